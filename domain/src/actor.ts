@@ -1,0 +1,41 @@
+import { type Right, rightsOf } from './rights.ts';
+import type { UserType } from './user-types.ts';
+
+/** A signed-in member of staff, as the gateway vouches for them to a subgraph. */
+export interface UserActor {
+  kind: 'user';
+  userUuid: string;
+  userType: UserType;
+  additionalRights: Right[];
+  businessUnitUuid?: string | undefined;
+  zoneUuid?: string | undefined;
+  firstName: string;
+  lastName: string;
+  email: string;
+  sessionId: string;
+  /** Who really acts, when the user is impersonated. */
+  impersonator?: { userUuid: string; name: string } | undefined;
+  address?: string | undefined;
+}
+
+/** Who asks: nobody known, a member of staff, an HCP by a link, or another service of the portal. */
+export type Actor =
+  | { kind: 'anonymous'; address?: string | undefined }
+  | UserActor
+  | {
+      kind: 'link';
+      purpose: string;
+      healthCareProfessionalUuid: string;
+      gatheringUuid?: string | undefined;
+      linkId: string;
+      address?: string | undefined;
+    }
+  | { kind: 'service'; service: string };
+
+/** Whether the actor holds the right by type or by an additional permission. Services act by their own doors, not by rights. */
+export function hasRight(actor: Actor, right: Right): boolean {
+  return actor.kind === 'user' && rightsOf(actor.userType, actor.additionalRights).has(right);
+}
+
+/** The user's uuid, or undefined for whoever is not a user. */
+export const userUuidOf = (actor: Actor): string | undefined => (actor.kind === 'user' ? actor.userUuid : undefined);

@@ -1,0 +1,22 @@
+import type { MessageCode } from './messages.ts';
+import { messageOf } from './messages.ts';
+
+/** An error that a person may read: a code, its French message, and what a screen needs to go on. Never a stack. */
+export class PortalError extends Error {
+  readonly code: MessageCode;
+  readonly details: Record<string, unknown>;
+
+  /**
+   * @param code one of messages.ts
+   * @param details goes into the extensions of the GraphQL error; words in braces of the message are filled from it
+   */
+  constructor(code: MessageCode, details: Record<string, unknown> = {}, message = messageOf(code, details)) {
+    super(message);
+    this.name = 'PortalError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Bad input: `fields` maps a field's path (or custom key) to its French message (specification, section 5 "General"). */
+export const badInput = (fields: Record<string, string>): PortalError => new PortalError('BAD_USER_INPUT', { fields });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { formMessages } from './form-messages.ts';
+
+export { formMessages, requiredErrorKey } from './form-messages.ts';
+
+export const uuid = z.uuid('Identifiant incorrect');
+
+/** Text that must be there, trimmed. */
+export const requiredText = (max: number, message: string = formMessages.required) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `${max} caractères au plus`);
+
+export const optionalText = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).nullish();
+
+/** A day as yyyy-MM-dd. */
+export const day = z.iso.date('Date incorrecte');
+
+/** An hour as HH:mm, 24 hours. */
+export const hour = z
+  .string({ error: formMessages.required })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Heure incorrecte (HH:mm)');
+
+/** An address that starts with http:// or https:// (specification, section 5 "General"). */
+export const webAddress = z
+  .string()
+  .trim()
+  .regex(
+    /^https?:\/\/[^\s.]+\.[^\s]+$|^https?:\/\/localhost(:\d+)?(\/\S*)?$/,
+    'L’adresse doit commencer par http:// ou https://',
+  )
+  .max(2000, '2000 caractères au plus');
+
+export const email = z
+  .string({ error: formMessages.required })
+  .trim()
+  .toLowerCase()
+  .min(1, formMessages.required)
+  .pipe(z.email('Adresse e-mail incorrecte'));
+
+export const passwordRules = [
+  { rule: 'au moins 8 caractères', holds: (p: string) => p.length >= 8 },
+  { rule: 'une majuscule', holds: (p: string) => /\p{Lu}/u.test(p) },
+  { rule: 'une minuscule', holds: (p: string) => /\p{Ll}/u.test(p) },
+  { rule: 'un chiffre', holds: (p: string) => /\d/.test(p) },
+] as const;
+
+/** Password: at least 8 characters, one uppercase, one lowercase, one digit (specification, section 5 "General"). */
+export const password = z
+  .string({ error: formMessages.required })
+  .max(200, '200 caractères au plus')
+  .superRefine((value, ctx) => {
+    const missing = passwordRules.filter(({ holds }) => !holds(value)).map(({ rule }) => rule);
+    if (missing.length > 0) ctx.addIssue({ code: 'custom', message: `Il manque : ${missing.join(', ')}` });
+  });
+
+export const newPassword = z
+  .object({ password, confirmation: z.string({ error: formMessages.required }).min(1, formMessages.required) })
+  .refine((v) => v.password === v.confirmation, {
+    path: ['confirmation'],
+    message: 'Les deux mots de passe sont différents',
+  });
+
+/** Errors by field path, or by custom key when a key begins with "custom"; the first error of a field wins (specification, section 5). */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const custom = issue.code === 'custom' ? (issue.params as { type?: string } | undefined)?.type : undefined;
+    const key = custom?.startsWith('custom') ? custom : issue.path.join('.');
+    fields[key] ??= issue.message;
+  }
+  return fields;
+}
+
+/** Text as it is searched: no accents, lower case (specification, section 2 "Tables"). */
+export const normalise = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text as search tokens: normalised, split on what is neither letter nor digit, at most 40, each once. */
+export const searchTokens = (...texts: (string | null | undefined)[]): string[] =>
+  [
+    ...new Set(texts.flatMap((t) => (t ? normalise(t).split(/[^\p{L}\p{N}@.]+/u) : [])).filter((w) => w.length > 0)),
+  ].slice(0, 40);

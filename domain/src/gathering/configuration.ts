@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type CategoryModule, categoriesForGathering } from '../category/index.ts';
+import { day, hour, optionalText } from '../fields.ts';
+import type { Gathering } from './gathering.ts';
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((v) => v ?? false);
+const nullable = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.literal('').transform(() => null)])
+    .nullish()
+    .transform((v) => v ?? null);
+
+export const hostingConfigurationInput = z.object({
+  eveArrival: flag,
+  chooseEveArrivalAllowed: flag,
+  chooseNightsAllowed: flag,
+  comment: optionalText(2000).transform((v) => v ?? null),
+});
+
+export const transportConfigurationInput = z.object({
+  comment: optionalText(2000).transform((v) => v ?? null),
+  favouredDepartureDate: nullable(day),
+  favouredDepartureHour: nullable(hour),
+  favouredReturnDate: nullable(day),
+  favouredReturnHour: nullable(hour),
+  transfertOptionEnabled: flag,
+});
+
+export type ConfigurationName = 'hostingConfiguration' | 'transportConfiguration';
+export const configurationLabels: Record<ConfigurationName, string> = {
+  hostingConfiguration: 'Configuration de l’hébergement',
+  transportConfiguration: 'Configuration du transport',
+};
+
+/**
+ * Configurations without which no publication: hosting and transport, when a physical gathering has categories with that module
+ * (specification, sections 4 and 8).
+ */
+export function missingConfigurations(g: Gathering): ConfigurationName[] {
+  if (!g.isPhysical || !g.beginDate || !g.endDate) return [];
+  const modules = new Set<CategoryModule>(categoriesForGathering(g).flatMap((category) => category.modules));
+  const missing: ConfigurationName[] = [];
+  if (modules.has('HOSTING') && !g.hostingConfiguration) missing.push('hostingConfiguration');
+  if (modules.has('TRANSPORT') && !g.transportConfiguration) missing.push('transportConfiguration');
+  return missing;
+}

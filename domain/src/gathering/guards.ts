@@ -1,0 +1,64 @@
+import { hasRight } from '../actor.ts';
+import type { Right } from '../rights.ts';
+import type { Guard } from '../workflow.ts';
+import { missingConfigurations } from './configuration.ts';
+import type { Gathering } from './gathering.ts';
+import { isFormatChange, needsDecision, pendingSensibleChange } from './sensible-changes.ts';
+import type { ValidationSection, WizardStep } from './states.ts';
+import { missingBySteps, stepChanges } from './steps.ts';
+import { isValidatorOf, sectionsOf } from './team.ts';
+
+type G<Input = unknown> = Guard<Gathering, Input>;
+
+/** All five steps are complete. */
+export const isComplete: G = ({ doc }) => Object.keys(missingBySteps(doc)).length === 0 || 'GATHERING_INCOMPLETE';
+
+/** Hosting and transport are configured where the categories have them (specification, section 8 "Status change"). */
+export const isConfigured: G = ({ doc }) => missingConfigurations(doc).length === 0 || 'MISSING_CONFIGURATION';
+
+/** No change awaits the medical manager (specification, section 8 "Status change"). */
+export const noPendingChange: G = ({ doc }) => pendingSensibleChange(doc) === undefined || 'PENDING_SENSIBLE_CHANGE';
+
+/** The confirmation checkbox of a status change (specification, sections 4 and 5). */
+export const isConfirmed: G<{ confirmed?: boolean }> = ({ input }) =>
+  input.confirmed === true || 'STATUS_CONFIRMATION_REQUIRED';
+
+/** Only a past gathering is caught up. */
+export const isPast: G = ({ doc, now }) => (doc.endDate !== null && doc.endDate < now) || 'GATHERING_NOT_PAST';
+
+/** An edit that needs a decision, or changes the format, says why; one request at a time (specification, section 5). */
+export const editIsReasoned =
+  (step: WizardStep): G<{ reason?: string | null }> =>
+  ({ doc, input }) => {
+    const changes = stepChanges(step, doc, input);
+    if (needsDecision(doc, changes) && pendingSensibleChange(doc)) return 'PENDING_SENSIBLE_CHANGE';
+    const wantsReason = needsDecision(doc, changes) || (doc.status !== 'EX_NIHILO' && isFormatChange(doc, changes));
+    return !wantsReason || Boolean(input.reason?.trim()) || 'REASON_REQUIRED';
+  };
+
+interface SectionInput {
+  section: ValidationSection;
+  businessUnitUuid?: string | null;
+}
+
+/** The section exists here, waits for a decision, and the actor is the one who decides it; `override` is the right to decide any. */
+export const maySettleSection =
+  (override: Right): G<SectionInput> =>
+  ({ doc, actor, input }) => {
+    const businessUnitUuid = input.section === 'BUSINESS_UNIT' ? (input.businessUnitUuid ?? null) : null;
+    if (!sectionsOf(doc).some((s) => s.section === input.section && s.businessUnitUuid === businessUnitUuid))
+      return 'SECTION_UNKNOWN';
+    const known = doc.gatheringValidations.find(
+      (v) => v.section === input.section && v.businessUnitUuid === businessUnitUuid,
+    );
+    if (known?.status === 'VALIDATED') return 'SECTION_ALREADY_VALIDATED';
+    return (
+      hasRight(actor, override) || isValidatorOf(doc, input.section, businessUnitUuid, actor) || 'NOT_SECTION_VALIDATOR'
+    );
+  };
+
+/** The sensible change still waits. */
+export const changeIsPending: G<{ gatheringSensibleChangeUuid: string }> = ({ doc, input }) =>
+  doc.gatheringSensibleChanges.some(
+    (c) => c.gatheringSensibleChangeUuid === input.gatheringSensibleChangeUuid && c.status === 'PENDING',
+  ) || 'SENSIBLE_CHANGE_DECIDED';

@@ -1,0 +1,102 @@
+import type { Gathering, SensibleChange } from './gathering.ts';
+import { publishedStates } from './states.ts';
+
+/** Fields whose edit after publication waits for the medical manager: date, place, format, quotas, criteria (decisions, section 2). */
+export const sensibleFields = [
+  'beginDate',
+  'endDate',
+  'timezone',
+  'city',
+  'country',
+  'location',
+  'isPhysical',
+  'isVirtual',
+  'availablePlace',
+  'maximalQuota',
+  'gatheringBusinessUnits',
+  'businessUnitUuids',
+] as const satisfies readonly (keyof Gathering)[];
+
+export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string> = {
+  beginDate: 'Début',
+  endDate: 'Fin',
+  timezone: 'Fuseau horaire',
+  city: 'Ville',
+  country: 'Pays',
+  location: 'Lieu',
+  isPhysical: 'Présentiel',
+  isVirtual: 'Virtuel',
+  availablePlace: 'Places',
+  maximalQuota: 'Quota global',
+  gatheringBusinessUnits: 'Quotas et critères',
+  businessUnitUuids: 'Franchises',
+};
+
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+const same = (a: unknown, b: unknown): boolean => canonical(plain(a)) === canonical(plain(b));
+
+/** JSON with sorted keys, so that the order in which fields were written does not count. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The fields that really differ, as a person reads them in history and requests. */
+export const differences = (g: Gathering, changes: Partial<Gathering>): SensibleChange['changes'] =>
+  Object.entries(changes)
+    .filter(([field, value]) => !same(g[field as keyof Gathering], value))
+    .map(([field, value]) => ({ field, from: plain(g[field as keyof Gathering]), to: plain(value) }));
+
+/** Those of the differences that need a decision. */
+export const sensibleDifferences = (g: Gathering, changes: Partial<Gathering>): SensibleChange['changes'] =>
+  differences(g, changes).filter(({ field }) => (sensibleFields as readonly string[]).includes(field));
+
+export const isFormatChange = (g: Gathering, changes: Partial<Gathering>): boolean =>
+  differences(g, changes).some(({ field }) => field === 'isPhysical' || field === 'isVirtual');
+
+export const pendingSensibleChange = (g: Pick<Gathering, 'gatheringSensibleChanges'>): SensibleChange | undefined =>
+  g.gatheringSensibleChanges.find(({ status }) => status === 'PENDING');
+
+/** Whether an edit has to be decided before it applies. */
+export const needsDecision = (g: Gathering, changes: Partial<Gathering>): boolean =>
+  publishedStates.includes(g.status) && sensibleDifferences(g, changes).length > 0;
+
+/**
+ * What an edit changes at once: everything before publication; after it the bookkeeping fields, and a request for the sensible ones.
+ * @param request id, reason, initiator and time of the request that may be made
+ */
+export function applyEdit(
+  g: Gathering,
+  changes: Partial<Gathering>,
+  request: { uuid: string; reason: string; initiatorUuid: string | null; now: Date },
+): Partial<Gathering> {
+  if (!needsDecision(g, changes)) return changes;
+  const sensible = sensibleDifferences(g, changes);
+  const asked = new Set<string>([...sensible.map(({ field }) => field), ...sensibleFields]);
+  const bookkeeping = Object.fromEntries(Object.entries(changes).filter(([field]) => !asked.has(field)));
+  const change: SensibleChange = {
+    gatheringSensibleChangeUuid: request.uuid,
+    status: 'PENDING',
+    reason: request.reason,
+    initiatorUuid: request.initiatorUuid,
+    changes: sensible,
+    createdAt: request.now,
+    updatedAt: request.now,
+    deciderUuid: null,
+    comment: null,
+  };
+  return { ...bookkeeping, gatheringSensibleChanges: [...g.gatheringSensibleChanges, change] };
+}
+
+/** The fields of an accepted request, as they are kept (instants are dates again). */
+export const acceptedFields = (change: SensibleChange): Partial<Gathering> =>
+  Object.fromEntries(
+    change.changes.map(({ field, to }) => [
+      field,
+      (field === 'beginDate' || field === 'endDate') && typeof to === 'string' ? new Date(to) : to,
+    ]),
+  ) as Partial<Gathering>;

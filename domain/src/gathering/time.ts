@@ -1,0 +1,46 @@
+/** Minutes by which the zone is ahead of UTC at an instant. */
+function offsetMinutes(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return Math.round((local - instant) / 60_000);
+}
+
+/**
+ * The instant of a wall-clock time in a time zone.
+ * @param day yyyy-MM-dd
+ * @param hour HH:mm; an hour skipped by daylight saving is taken one hour later
+ */
+export function instantOf(day: string, hour: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${hour}:00Z`);
+  const guess = wall - offsetMinutes(wall, timeZone) * 60_000;
+  return new Date(wall - offsetMinutes(guess, timeZone) * 60_000);
+}
+
+/** The day (yyyy-MM-dd) and the hour (HH:mm) of an instant in a time zone. */
+export function wallClockOf(instant: Date, timeZone: string): { day: string; hour: string } {
+  const local = new Date(instant.getTime() + offsetMinutes(instant.getTime(), timeZone) * 60_000).toISOString();
+  return { day: local.slice(0, 10), hour: local.slice(11, 16) };
+}
+
+/** Whether the runtime knows the time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr-FR', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

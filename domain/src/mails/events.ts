@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvent } from '../events.ts';
+import { uuid } from '../fields.ts';
+
+/**
+ * Asks for a mail (decisions, section 6). Nothing personal: recipients are users' uuids, resolved when the mail is sent; a value whose
+ * key ends with `UserUuid` is shown as that person's name (`actorUserUuid` → `actorName`). Secret values (a reset link) stay with the
+ * owner, who is asked for them by the verb `mail-values` with the model and the reference.
+ */
+export const mailWanted = defineEvent(
+  'mail.wanted',
+  1,
+  z.object({
+    mailId: uuid,
+    model: z.string(),
+    recipients: z.array(z.object({ userUuid: uuid })),
+    /** What the mail is about in the owner's domain. */
+    reference: z.string(),
+    /** The subgraph that asks. */
+    owner: z.string(),
+    values: z.record(z.string(), z.string()),
+    gatheringUuid: uuid.optional(),
+    /** Units whose people see the mail in the history. */
+    businessUnitUuids: z.array(uuid).optional(),
+  }),
+);
+
+/** Tells what became of a mail: received by all, by some, by nobody. */
+export const mailSent = defineEvent(
+  'mail.sent',
+  1,
+  z.object({
+    mailUuid: uuid,
+    model: z.string(),
+    state: z.enum(['SENT', 'PARTIAL', 'FAILED']),
+    gatheringUuid: uuid.optional(),
+  }),
+);

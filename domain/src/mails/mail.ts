@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { type Actor, userUuidOf } from '../actor.ts';
+import type { UserType } from '../user-types.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { mailSent } from './events.ts';
+import { mailModelNames } from './models.ts';
+
+export type MailState = 'WAITING' | 'SENT' | 'PARTIAL' | 'FAILED';
+export type RecipientResult = 'WAITING' | 'ACCEPTED' | 'REJECTED';
+
+export interface MailRecipient {
+  userUuid: string;
+  result: RecipientResult;
+  /** Enough of the address to recognise it: `r…c@demo.test`. */
+  maskedAddress: string | null;
+  /** Why not, in French or as the server said it, without any address. */
+  reason: string | null;
+}
+
+/** A mail with what became of it for each recipient. Addresses and secret values are never kept. */
+export interface SentMail {
+  mailUuid: string;
+  state: MailState;
+  model: string;
+  owner: string;
+  reference: string;
+  values: Record<string, string>;
+  subject: string;
+  gatheringUuid: string | null;
+  businessUnitUuids: string[];
+  recipients: MailRecipient[];
+  /** Attempts since it was asked for, or asked for again. */
+  attempts: number;
+  at: Date;
+  /** Since when it is tried. */
+  wantedAt: Date;
+  nextAttemptAt: Date;
+  /** Until when an instance has it in hand; another takes it over afterwards. */
+  leasedUntil: Date;
+  sentAt: Date | null;
+  searchTokens: string[];
+  rev: number;
+}
+
+type Rule<Input = unknown> = RuleContext<SentMail, Input>;
+
+const recipient = z.object({
+  userUuid: z.string(),
+  result: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']),
+  maskedAddress: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+const takenMail = z.object({
+  mailUuid: z.string(),
+  model: z.enum(mailModelNames),
+  owner: z.string(),
+  reference: z.string(),
+  values: z.record(z.string(), z.string()),
+  subject: z.string(),
+  gatheringUuid: z.string().nullable(),
+  businessUnitUuids: z.array(z.string()),
+  recipients: z.array(recipient),
+  searchTokens: z.array(z.string()),
+});
+
+const attempt = z.object({ recipients: z.array(recipient), nextAttemptAt: z.date().nullable() });
+type Attempt = z.infer<typeof attempt>;
+
+/** What the results of all recipients make of the mail; it waits as long as somebody is to be tried again. */
+export function mailStateOf(recipients: readonly Pick<MailRecipient, 'result'>[]): MailState {
+  if (recipients.some(({ result }) => result === 'WAITING')) return 'WAITING';
+  const accepted = recipients.filter(({ result }) => result === 'ACCEPTED').length;
+  if (accepted === 0) return 'FAILED';
+  return accepted === recipients.length ? 'SENT' : 'PARTIAL';
+}
+
+/** Who sees every mail of the gatherings; the others only those of their unit or sent to them (decisions, section 4). */
+const seesAll: readonly UserType[] = ['admin', 'roc', 'mci', 'megaAdmin', 'superAdmin', 'externalConsumer'];
+/** Mails that concern no gathering are about accounts. */
+const seesAccounts: readonly UserType[] = ['admin', 'megaAdmin', 'superAdmin', 'externalConsumer'];
+
+/** What of the mails an actor reaches: all, those of gatherings, or those of a unit and the own ones. */
+export function mailReach(
+  actor: Actor,
+): 'all' | 'gatherings' | 'none' | { userUuid: string; businessUnitUuid: string | undefined } {
+  if (actor.kind === 'service') return 'all';
+  if (actor.kind !== 'user') return 'none';
+  if (seesAccounts.includes(actor.userType)) return 'all';
+  if (seesAll.includes(actor.userType)) return 'gatherings';
+  return { userUuid: userUuidOf(actor)!, businessUnitUuid: actor.businessUnitUuid };
+}
+
+const notReceivedByAll: Guard<SentMail> = ({ doc }) => doc.state !== 'SENT' || 'MAIL_NOT_RESENDABLE';
+
+/** A mail from the event that asked for it to what the server said of each recipient (decisions, section 7). */
+export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
+  name: 'mail',
+  states: ['WAITING', 'SENT', 'PARTIAL', 'FAILED'],
+  stateLabels: { WAITING: 'En attente', SENT: 'Envoyé', PARTIAL: 'Reçu par une partie', FAILED: 'Non reçu' },
+  stateOf: (mail) => mail.state,
+  rows: {
+    takeMail: {
+      label: 'Préparer',
+      from: [],
+      to: ({ input }: Rule<z.infer<typeof takenMail>>) => mailStateOf(input.recipients),
+      allowed: [],
+      input: takenMail,
+      apply: ({ input, now }: Rule<z.infer<typeof takenMail>>) => ({
+        ...input,
+        attempts: 0,
+        at: now,
+        wantedAt: now,
+        nextAttemptAt: now,
+        leasedUntil: new Date(0),
+        sentAt: null,
+      }),
+    },
+    recordAttempt: {
+      label: 'Envoyer',
+      from: ['WAITING'],
+      to: ({ input }: Rule<Attempt>) => mailStateOf(input.recipients),
+      allowed: [],
+      input: attempt,
+      apply: ({ doc, input, now }: Rule<Attempt>) => ({
+        recipients: input.recipients,
+        attempts: doc.attempts + 1,
+        nextAttemptAt: input.nextAttemptAt ?? now,
+        leasedUntil: new Date(0),
+        sentAt: input.recipients.some(({ result }) => result === 'ACCEPTED') ? (doc.sentAt ?? now) : doc.sentAt,
+      }),
+      records: ({ input }) => ({ recipients: input.recipients.map(({ userUuid, result }) => ({ userUuid, result })) }),
+      emits: ({ doc }) =>
+        doc.state === 'WAITING'
+          ? []
+          : [
+              mailSent.of(doc.mailUuid, {
+                mailUuid: doc.mailUuid,
+                model: doc.model,
+                state: doc.state,
+                ...(doc.gatheringUuid && { gatheringUuid: doc.gatheringUuid }),
+              }),
+            ],
+    },
+    resendMail: {
+      label: 'Renvoyer',
+      from: ['SENT', 'PARTIAL', 'FAILED'],
+      to: 'WAITING',
+      allowed: [{ right: 'resendMail' }],
+      when: [notReceivedByAll],
+      button: true,
+      apply: ({ doc, now }: Rule) => ({
+        recipients: doc.recipients.map((one) =>
+          one.result === 'ACCEPTED' ? one : { ...one, result: 'WAITING' as const, reason: null },
+        ),
+        attempts: 0,
+        wantedAt: now,
+        nextAttemptAt: now,
+        leasedUntil: new Date(0),
+      }),
+    },
+  },
+});

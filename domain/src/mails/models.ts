@@ -1,0 +1,21 @@
+/** The mails that the portal sends, with their French names. Their wording stands in the mails subgraph. */
+export const mailModelLabels = {
+  passwordReset: 'Réinitialisation du mot de passe',
+  gatheringToValidate: 'Validation demandée',
+  gatheringValidated: 'Événement validé',
+  gatheringCorrectionWanted: 'Correction demandée par un valideur',
+  gatheringPublishedToStaff: 'Publication au staff',
+  gatheringPublishedToHcps: 'Publication aux PS',
+  gatheringClosed: 'Fermeture de l’événement',
+  gatheringWoundUp: 'Clôture définitive',
+  gatheringReopened: 'Réouverture de l’événement',
+  sensibleChangeToDecide: 'Modification sensible à décider',
+  sensibleChangeDecided: 'Modification sensible décidée',
+  gatheringCorrectionRequested: 'Demande de correction',
+} as const;
+
+export type MailModelName = keyof typeof mailModelLabels;
+export const mailModelNames = Object.keys(mailModelLabels) as [MailModelName, ...MailModelName[]];
+
+/** Whether a mail of this name can be sent. */
+export const isMailModel = (name: string): name is MailModelName => name in mailModelLabels;

@@ -1,0 +1,44 @@
+import { gatheringRights } from './rights/gathering.ts';
+import { hcpRights } from './rights/hcp.ts';
+import { logisticsRights } from './rights/logistics.ts';
+import { participantRights } from './rights/participant.ts';
+import { platformRights } from './rights/platform.ts';
+import { solicitationRights } from './rights/solicitation.ts';
+import { type UserType, userTypes } from './user-types.ts';
+
+/**
+ * The catalogue of rights: one per thing a person does, grouped by domain (specification, section 6; decisions, section 4).
+ * The page docs/rights.md and the test "user type × operation" are made from it.
+ */
+export const rightsCatalogue = {
+  ...platformRights,
+  ...gatheringRights,
+  ...solicitationRights,
+  ...hcpRights,
+  ...participantRights,
+  ...logisticsRights,
+};
+
+export type Right = keyof typeof rightsCatalogue;
+export const rightNames = Object.keys(rightsCatalogue) as [Right, ...Right[]];
+
+/** superAdmin and externalConsumer hold every right, system none (specification, section 6). */
+const everyRight: readonly UserType[] = ['superAdmin', 'externalConsumer'];
+
+const byType = new Map<UserType, ReadonlySet<Right>>(
+  userTypes.map((userType) => [
+    userType,
+    new Set(
+      rightNames.filter((right) => {
+        const holders: readonly UserType[] = rightsCatalogue[right].types;
+        return everyRight.includes(userType) || (userType !== 'system' && holders.includes(userType));
+      }),
+    ),
+  ]),
+);
+
+/** The rights of a user: those of the type and the additional ones given to the person. */
+export function rightsOf(userType: UserType, additionalRights: readonly Right[] = []): ReadonlySet<Right> {
+  const ofType = byType.get(userType) ?? new Set<Right>();
+  return additionalRights.length === 0 || userType === 'system' ? ofType : new Set([...ofType, ...additionalRights]);
+}

@@ -1,0 +1,25 @@
+import { type UserType, userTypes } from '../user-types.ts';
+
+export interface RightRow {
+  /** What the right lets a person do, in French: stands in the rights page and in the user form. */
+  label: string;
+  domain: string;
+  types: readonly UserType[];
+}
+
+/** Everybody who works for the affiliate: reads that no job can do without. */
+export const staff: readonly UserType[] = userTypes.filter(
+  (t) => !['system', 'superAdmin', 'externalConsumer'].includes(t),
+);
+
+/** Field staff, who are limited to their unit and zone. */
+export const field: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
+
+/** One row of the catalogue: the label, then who holds the right besides superAdmin and externalConsumer. */
+export const grantIn =
+  (domain: string) =>
+  (label: string, ...holders: (UserType | readonly UserType[])[]): RightRow => ({
+    label,
+    domain,
+    types: [...new Set(holders.flat())],
+  });

@@ -1,0 +1,40 @@
+import { grantIn, staff } from './grant.ts';
+
+const logistics = grantIn('logistics');
+const expenses = grantIn('expenses');
+
+/** Hosting, transport, transfers and expense notes (specification, section 6: mci, roc, admin). */
+export const logisticsRights = {
+  readHosting: logistics('Voir les hébergements', 'admin', 'roc', 'mci', 'cp', 'dm', 'superDm', 'megaAdmin'),
+  manageHosting: logistics('Gérer les hébergements', 'admin', 'roc', 'mci'),
+  assignOvernightStay: logistics('Attribuer une nuit', 'admin', 'roc', 'mci'),
+  readTransportNote: logistics(
+    'Voir les demandes de transport',
+    'admin',
+    'roc',
+    'mci',
+    'cp',
+    'dm',
+    'superDm',
+    'megaAdmin',
+  ),
+  createTransportNote: logistics('Créer une demande de transport', 'admin', 'roc', 'mci'),
+  updateTransportNote: logistics('Modifier une demande de transport', 'admin', 'roc', 'mci'),
+  proposeTransport: logistics('Proposer un transport', 'admin', 'roc', 'mci'),
+  answerTransportProposition: logistics('Accepter ou refuser une proposition', 'admin', 'roc', 'mci'),
+  validateStaffTransportNote: logistics('Valider le transport d’un collaborateur', 'admin', 'roc', 'mci'),
+  readTransfer: logistics('Voir les transferts', 'admin', 'roc', 'mci', 'superDm', 'megaAdmin'),
+  manageTransfer: logistics('Gérer les transferts', 'admin', 'roc', 'mci'),
+  importTransfer: logistics('Importer des transferts', 'admin', 'roc', 'mci'),
+  readExpenseNote: expenses('Voir les notes de frais', 'admin', 'roc', 'mci', 'megaAdmin'),
+  createOwnExpenseNote: expenses('Saisir sa note de frais', staff),
+  createExpenseNote: expenses('Créer une note de frais', 'admin', 'roc', 'mci'),
+  updateExpenseNote: expenses('Modifier une note de frais', 'admin', 'roc', 'mci'),
+  askExpenseNoteArbitration: expenses('Demander un arbitrage', 'admin', 'roc', 'mci'),
+  validateExpenseNote: expenses('Valider une note de frais', 'admin', 'roc'),
+  refuseExpenseNote: expenses('Refuser une note de frais', 'admin', 'roc'),
+  cancelExpenseNote: expenses('Annuler une note de frais', 'admin', 'roc', 'mci'),
+  confirmExpenseNotePayment: expenses('Confirmer un paiement', 'admin', 'roc'),
+  exportExpenseNote: expenses('Exporter les notes de frais', 'admin', 'roc', 'mci'),
+  readBudget: expenses('Voir le budget', 'admin', 'roc', 'mci', 'dm', 'superDm'),
+} as const;

@@ -1,0 +1,34 @@
+/** The 17 user types (specification, section 3 "Users and other"), with their French names. */
+export const userTypeLabels = {
+  abm: 'ABM',
+  abmManager: 'Manager ABM',
+  admin: 'Administrateur',
+  cp: 'Chef de projet',
+  dm: 'Directeur médical',
+  externalConsumer: 'Consommateur externe',
+  mci: 'MCI',
+  megaAdmin: 'Méga-administrateur',
+  msl: 'MSL',
+  mslManager: 'Manager MSL',
+  others: 'Autre collaborateur',
+  rm: 'RM',
+  rmcl: 'RMCL',
+  roc: 'ROC',
+  superAdmin: 'Super-administrateur',
+  superDm: 'Directeur médical adjoint',
+  system: 'Système',
+} as const;
+
+export type UserType = keyof typeof userTypeLabels;
+export const userTypes = Object.keys(userTypeLabels) as [UserType, ...UserType[]];
+
+/** User types that may enter the event back office (specification, section 2 "Guards"). */
+export const backOfficeUserTypes: readonly UserType[] = ['mci', 'roc', 'admin', 'superAdmin'];
+
+/** User types that enter the field area by the HCP search (specification, section 2 "Guards"); the others enter by the events. */
+export const hcpFirstUserTypes: readonly UserType[] = ['abm', 'msl'];
+
+const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'externalConsumer', 'system'];
+
+/** Whether somebody may act in the place of a user of this type (decisions, section 5). */
+export const canBeImpersonated = (userType: UserType): boolean => !neverImpersonated.includes(userType);

@@ -1,0 +1,13 @@
+import type { Actor } from '@portal/domain';
+import type { SessionGrant } from './session.ts';
+
+/** What `users` asked to be done with the session in answer to a login or a logout (docs/platform.md, "Session"). */
+export type SessionOutcome = { kind: 'begin'; grant: SessionGrant } | { kind: 'end' };
+
+/** What one operation carries through Apollo to the data sources. The inner objects are shared, since Apollo copies the outer one. */
+export interface GatewayContext {
+  actor: Actor;
+  traceId: string;
+  /** Filled in by the answer of `users`. */
+  answer: { session?: SessionOutcome };
+}

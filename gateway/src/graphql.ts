@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http';
+import { ApolloServer, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { Logger } from '@portal/server/log';
+import type { FormattedExecutionResult } from 'graphql';
+import type { GatewayContext } from './context.ts';
+import { errorFormatter, errorPlugin } from './errors.ts';
+import { jsonType, mediaType, parseObject, readText } from './http.ts';
+import { armorRules, DocumentGate, limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import type { Safelist } from './safelist.ts';
+import type { PortalGraph } from './supergraph.ts';
+import type { Uploads } from './uploads.ts';
+import { contextOf, type Visitor } from './visitor.ts';
+
+interface GraphqlOptions {
+  graph: PortalGraph;
+  safelist: Safelist;
+  uploads: Uploads;
+  log: Logger;
+  /** Introspection, suggestions and Apollo's own explanations: development only. */
+  open: boolean;
+}
+
+/** An answer of /graphql, and what `users` asked to be done with the session. */
+export interface GraphqlAnswer {
+  status: number;
+  contentType: string;
+  headers: Record<string, string>;
+  body: string;
+  context: GatewayContext;
+}
+
+const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** The HTTP side of the graph: what may come in, and Apollo Server behind it. */
+export class Graphql {
+  readonly #options: GraphqlOptions;
+  readonly #apollo: ApolloServer<GatewayContext>;
+  readonly #gate = new DocumentGate();
+
+  constructor(options: GraphqlOptions) {
+    this.#options = options;
+    this.#apollo = new ApolloServer<GatewayContext>({
+      gateway: options.graph,
+      introspection: options.open,
+      hideSchemaDetailsFromClientErrors: !options.open,
+      includeStacktraceInErrorResponses: false,
+      allowBatchedHttpRequests: false,
+      csrfPrevention: { requestHeaders: preflightHeaders },
+      persistedQueries: false,
+      stopOnTerminationSignals: false,
+      status400ForVariableCoercionErrors: true,
+      parseOptions: { maxTokens: limits.tokens },
+      validationRules: armorRules(),
+      formatError: errorFormatter({ detailed: options.open }),
+      logger: options.log,
+      plugins: [
+        errorPlugin(options.log),
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginLandingPageDisabled(),
+        ApolloServerPluginSchemaReportingDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+      ],
+    });
+  }
+
+  start(): Promise<void> {
+    return this.#apollo.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#apollo.stop();
+  }
+
+  /** Answers one request. Throws a Refusal for what is not an operation that may run. */
+  async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer> {
+    const context = contextOf(visitor);
+    const body = request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
+    const result = await this.#apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method ?? 'GET',
+        headers: headersOf(request),
+        search: body ? '' : searchOf(request),
+        body,
+      },
+      context: async () => context,
+    });
+    if (result.body.kind !== 'complete') throw new Error('an answer in parts was not asked for');
+    const { 'content-type': contentType = jsonType, ...headers } = Object.fromEntries(result.headers);
+    const status = result.status ?? 200;
+    return { status, contentType, headers, body: withTrace(result.body.string, status, visitor.traceId), context };
+  }
+
+  /** Runs an operation of the gateway's own in the name of a visitor. */
+  async run(query: string, variables: Record<string, unknown>, visitor: Visitor): Promise<FormattedExecutionResult> {
+    const { body } = await this.#apollo.executeOperation({ query, variables }, { contextValue: contextOf(visitor) });
+    if (body.kind !== 'single') throw new Error('an answer in parts was not asked for');
+    return body.singleResult;
+  }
+
+  async #body(request: IncomingMessage, visitor: Visitor): Promise<Record<string, unknown>> {
+    const type = mediaType(request);
+    if (type === 'application/json') return this.#checked(parseObject(await readText(request, limits.bodyBytes)));
+    if (type !== 'multipart/form-data') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    // A form of another site can send files without asking first; it cannot send this header (robustness.md, attack 12).
+    if (!preflightHeaders.some((name) => request.headers[name])) throw new Refusal('PREFLIGHT_REQUIRED');
+    return this.#options.uploads.receive(request, visitor, (operation) => this.#checked(operation));
+  }
+
+  /** An operation that may run, reduced to what Apollo needs of it. */
+  #checked({ query, operationName, variables, extensions }: Record<string, unknown>): Record<string, unknown> {
+    const document = this.#options.safelist.resolve(query, extensions);
+    this.#gate.check(document);
+    // Apollo refuses a key that is there without a value.
+    return {
+      query: document,
+      ...(operationName != null && { operationName }),
+      ...(variables != null && { variables }),
+    };
+  }
+
+  #checkGet(request: IncomingMessage): undefined {
+    if (request.method !== 'GET') throw new Refusal('METHOD_NOT_ALLOWED');
+    const type = mediaType(request);
+    if (type !== undefined && type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    const query = new URLSearchParams(searchOf(request)).get('query');
+    this.#gate.check(this.#options.safelist.resolve(query, undefined));
+  }
+}
+
+const searchOf = ({ url = '' }: IncomingMessage): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+function headersOf({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const name of ['accept', 'content-type', ...preflightHeaders]) {
+    const value = headers[name];
+    if (typeof value === 'string') map.set(name, value);
+  }
+  return map;
+}
+
+/** Apollo refuses some requests before it makes a context; their errors get the trace here. */
+function withTrace(body: string, status: number, traceId: string): string {
+  if (status < 400 || body.includes('"traceId"')) return body;
+  const { errors, ...rest } = JSON.parse(body) as FormattedExecutionResult;
+  const traced = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, traceId } }));
+  return JSON.stringify({ errors: traced, ...rest });
+}

@@ -1,0 +1,81 @@
+import type { Dispatcher } from 'undici';
+import { request } from 'undici';
+import type { Bus } from './bus.ts';
+import type { Revocations } from './revocations.ts';
+import type { Safelist } from './safelist.ts';
+import type { SupergraphFile, SupergraphState } from './supergraph-file.ts';
+
+const askMs = 1_000;
+const keptMs = 1_000;
+
+/** The answer of GET /health (docs/platform.md). */
+export interface HealthReport {
+  status: 'ok' | 'degraded';
+  name: 'gateway';
+  version: string;
+  domains: Record<string, 'up' | 'down'>;
+  versions: Record<string, string>;
+  nats: 'up' | 'down';
+  sessions: 'loaded' | 'loading';
+  supergraph: SupergraphState | undefined;
+  operations: number;
+}
+
+interface HealthOptions {
+  version: string;
+  urls: Readonly<Record<string, string>>;
+  domains: () => readonly string[];
+  bus: Bus;
+  revocations: Revocations;
+  supergraphFile: SupergraphFile;
+  safelist: Safelist;
+}
+
+/** How the gateway and the domains behind it are. */
+export class Health {
+  readonly #options: HealthOptions;
+  #last: { at: number; report: Promise<HealthReport> } | undefined;
+
+  constructor(options: HealthOptions) {
+    this.#options = options;
+  }
+
+  /** Asks every domain, at most once a second however many ask. */
+  report(): Promise<HealthReport> {
+    const now = Date.now();
+    if (!this.#last || now - this.#last.at > keptMs) this.#last = { at: now, report: this.#ask() };
+    return this.#last.report;
+  }
+
+  async #ask(): Promise<HealthReport> {
+    const { bus, domains, revocations, safelist, supergraphFile, urls, version } = this.#options;
+    const asked = await Promise.all(domains().map(async (name) => [name, await versionOf(urls[name])] as const));
+    const down = asked.some(([, found]) => found === undefined);
+    const supergraph = supergraphFile.state;
+    const well = !down && bus.connected && revocations.loaded && !supergraph?.refused;
+    return {
+      status: well ? 'ok' : 'degraded',
+      name: 'gateway',
+      version,
+      domains: Object.fromEntries(asked.map(([name, found]) => [name, found === undefined ? 'down' : 'up'])),
+      versions: Object.fromEntries(asked.flatMap(([name, found]) => (found === undefined ? [] : [[name, found]]))),
+      nats: bus.connected ? 'up' : 'down',
+      sessions: revocations.loaded ? 'loaded' : 'loading',
+      supergraph,
+      operations: safelist.size,
+    };
+  }
+}
+
+/** The version of a domain, or undefined when it does not answer. */
+async function versionOf(url: string | undefined): Promise<string | undefined> {
+  if (!url) return undefined;
+  let answer: Dispatcher.ResponseData | undefined;
+  try {
+    answer = await request(new URL('/health', url), { signal: AbortSignal.timeout(askMs) });
+    const body = (await answer.body.json()) as { version?: unknown };
+    return answer.statusCode === 200 ? String(body.version ?? '') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,241 @@
+import { EventEmitter, on } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from '@portal/server/log';
+import {
+  buildSchema,
+  type FormattedExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Bus } from './bus.ts';
+import { liveTypeDefs } from './live-schema.ts';
+import type { Metrics } from './metrics.ts';
+import { Refusal } from './refusal.ts';
+import { eventData, type Revocations, type SessionChange } from './revocations.ts';
+import type { SessionCookies } from './session.ts';
+import { knockOf, type Visitor, type Visitors } from './visitor.ts';
+
+const schema = buildSchema(`type Query { ready: Boolean! }\n${liveTypeDefs}`);
+const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+const readable = 'query($gatheringUuid: ID!) { gathering(gatheringUuid: $gatheringUuid) { gatheringUuid } }';
+
+const maxPayload = 16_000;
+const maxTokens = 200;
+const maxSubscriptions = 50;
+const sweepMs = 15_000;
+/** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
+const unauthorized = 4401;
+const restart = 4205;
+
+interface LiveOptions {
+  bus: Bus;
+  visitors: Visitors;
+  revocations: Revocations;
+  cookies: SessionCookies;
+  /** Runs an operation in the name of a visitor. */
+  run: (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
+  portalUrl: string;
+  log: Logger;
+  metrics: Metrics;
+}
+
+interface Guest {
+  socket: WebSocket;
+  visitor: Visitor;
+  open: Set<string>;
+}
+
+/**
+ * The WebSocket at /graphql: tells open pages which gathering has changed, as events arrive on NATS. Rights are those of the
+ * gathering's owner, asked on each subscription; the socket ends with the session, and begins anew when rights change.
+ */
+export class Live {
+  readonly #options: LiveOptions;
+  readonly #origin: string;
+  readonly #changes = new EventEmitter().setMaxListeners(0);
+  readonly #guests = new Map<WebSocket, Guest>();
+  readonly #lastSeen = new Map<string, number>();
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#origin = new URL(options.portalUrl).origin;
+    options.bus.on('portal.>', (body) => this.#publish(body));
+    // What was missed is unknown: whoever watches reads again.
+    options.bus.onStatus((connected) => connected && this.#resume());
+    options.revocations.onChange((change) => this.#onSessionChange(change));
+    this.#serve();
+    this.#sweep = setInterval(() => this.#closeIdle(), sweepMs).unref();
+  }
+
+  /** Takes over an HTTP request that asks to become a WebSocket; one from another site is refused. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== '/graphql' || request.headers.origin !== this.#origin) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (open) => this.#sockets.emit('connection', open, request));
+  }
+
+  /** A session was used over HTTP: sockets of the same session live on with it. */
+  touch({ session }: Visitor): void {
+    if (session) this.#lastSeen.set(session.sessionId, Date.now());
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweep);
+    for (const socket of this.#sockets.clients) socket.close(1012, 'restart');
+    await new Promise<void>((resolve) => this.#sockets.close(() => resolve()));
+  }
+
+  #serve(): void {
+    useServer<Record<string, unknown>>(
+      {
+        schema,
+        onConnect: ({ connectionParams, extra }) => this.#welcome(extra.socket, extra.request, connectionParams ?? {}),
+        onSubscribe: async ({ extra }, id, payload) => {
+          try {
+            return await this.#subscribe(extra.socket, id, payload);
+          } catch (error) {
+            return [this.#told(error, this.#guests.get(extra.socket))];
+          }
+        },
+        onComplete: ({ extra }, id) => void this.#guests.get(extra.socket)?.open.delete(id),
+        onClose: ({ extra }) => this.#leave(extra.socket),
+      },
+      this.#sockets,
+    );
+  }
+
+  async #welcome(socket: WebSocket, request: IncomingMessage, params: Record<string, unknown>): Promise<boolean> {
+    const knock = knockOf(request);
+    const target = params['x-impersonate-user'];
+    const headers = typeof target === 'string' ? { ...knock.headers, 'x-impersonate-user': target } : knock.headers;
+    const visitor = await this.#options.visitors.greet({ ...knock, headers }).catch((error: unknown) => {
+      // Sessions cannot be checked for the moment: the client may try again.
+      if (error instanceof Refusal && error.status < 500) return undefined;
+      socket.close(1013, 'try again later');
+      throw error;
+    });
+    if (!visitor?.session) {
+      socket.close(unauthorized, 'Unauthorized');
+      return false;
+    }
+    this.#guests.set(socket, { socket, visitor, open: new Set() });
+    this.#options.metrics.sockets.set(this.#guests.size);
+    this.#lastSeen.set(visitor.session.sessionId, Math.max(visitor.session.issuedAt, this.#seen(visitor)));
+    return true;
+  }
+
+  #leave(socket: WebSocket): void {
+    this.#guests.delete(socket);
+    this.#options.metrics.sockets.set(this.#guests.size);
+  }
+
+  async #subscribe(socket: WebSocket, id: string, { query, variables, operationName }: SubscribePayload) {
+    const guest = this.#guests.get(socket);
+    if (!guest) throw new Refusal('UNAUTHENTICATED');
+    if (guest.open.size >= maxSubscriptions) throw new Refusal('TOO_MANY_REQUESTS');
+    const document = parse(query, { maxTokens });
+    const operation = getOperationAST(document, operationName ?? undefined);
+    if (validate(schema, document, rules).length > 0 || operation?.operation !== 'subscription') {
+      throw new Refusal('OPERATION_REFUSED');
+    }
+    guest.open.add(id);
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      rootValue: {
+        gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
+          await this.#mayRead(guest, gatheringUuid);
+          return this.#follow(gatheringUuid);
+        },
+      },
+    };
+  }
+
+  async #mayRead(guest: Guest, gatheringUuid: string): Promise<void> {
+    const { data, errors } = await this.#options.run(readable, { gatheringUuid }, guest.visitor);
+    if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
+    if (!data?.gathering) throw this.#told(new Refusal('NOT_FOUND'), guest);
+  }
+
+  #follow(gatheringUuid: string): AsyncIterableIterator<{ gatheringChanged: unknown }> {
+    const events = on(this.#changes, gatheringUuid);
+    return {
+      next: async () => {
+        const { done, value } = await events.next();
+        return done ? { done, value: undefined } : { done: false, value: { gatheringChanged: value[0] } };
+      },
+      return: async () => {
+        await events.return?.();
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+
+  #publish(body: Record<string, unknown>): void {
+    const { gatheringUuid } = eventData(body);
+    if (typeof gatheringUuid !== 'string' || typeof body.name !== 'string') return;
+    this.#changes.emit(gatheringUuid, { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] });
+  }
+
+  #resume(): void {
+    for (const gatheringUuid of this.#changes.eventNames()) {
+      this.#changes.emit(gatheringUuid, { kind: 'live.resumed', ids: [gatheringUuid] });
+    }
+  }
+
+  #onSessionChange(change: SessionChange): void {
+    for (const { socket, visitor } of this.#guests.values()) {
+      const { session, actor } = visitor;
+      if (!session) continue;
+      if (this.#options.revocations.isEnded(session)) socket.close(unauthorized, 'Unauthorized');
+      else if (
+        'userUuid' in change &&
+        [session.claims.userUuid, 'userUuid' in actor && actor.userUuid].includes(change.userUuid)
+      ) {
+        socket.close(restart, 'rights changed');
+      }
+    }
+  }
+
+  /** A session that slid to its end over HTTP ends its sockets too. */
+  #closeIdle(): void {
+    const now = Date.now();
+    const used = new Set<string>();
+    for (const { socket, visitor } of this.#guests.values()) {
+      const session = visitor.session;
+      if (!session) continue;
+      used.add(session.sessionId);
+      const endsAt = this.#options.cookies.endsAt({ ...session, issuedAt: this.#seen(visitor) });
+      if (endsAt <= now) socket.close(unauthorized, 'Unauthorized');
+    }
+    for (const sessionId of this.#lastSeen.keys()) if (!used.has(sessionId)) this.#lastSeen.delete(sessionId);
+  }
+
+  #seen({ session }: Visitor): number {
+    return session ? (this.#lastSeen.get(session.sessionId) ?? session.issuedAt) : 0;
+  }
+
+  #told(error: unknown, guest: Guest | undefined): GraphQLError {
+    const traceId = guest?.visitor.traceId;
+    const refusal = error instanceof Refusal ? error : new Refusal('OPERATION_REFUSED');
+    return new GraphQLError(refusal.message, { extensions: { code: refusal.code, ...refusal.details, traceId } });
+  }
+}

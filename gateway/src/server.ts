@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from '@portal/server/log';
+import { type Files, sendFilePage } from './files.ts';
+import type { Graphql } from './graphql.ts';
+import type { Health } from './health.ts';
+import { jsonType, send, sendRefusal } from './http.ts';
+import type { Live } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import { actorForLog, Refusal } from './refusal.ts';
+import { isLocal, knockOf, type Visitor, type Visitors } from './visitor.ts';
+
+const drainMs = 10_000;
+
+interface DoorOptions {
+  graphql: Graphql;
+  files: Files;
+  live: Live;
+  health: Health;
+  visitors: Visitors;
+  metrics: Metrics;
+  log: Logger;
+  detailed: boolean;
+}
+
+/** The one door: /graphql, /files, /health and /metrics on one port. */
+export class Door {
+  readonly #options: DoorOptions;
+  readonly #server: Server;
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+    this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
+      void this.#answer(request, response);
+    });
+    this.#server.on('upgrade', (request, socket, head) => options.live.upgrade(request, socket, head));
+  }
+
+  /** Begins to listen and gives the port. */
+  async listen(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject).listen(port, host, () => resolve());
+    });
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Takes no new request, lets those under way end, and cuts off what is left after ten seconds. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeIdleConnections();
+    const cut = setTimeout(() => this.#server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(cut);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { health, metrics } = this.#options;
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/health') {
+      return send(response, 200, JSON.stringify(await health.report()), { 'content-type': jsonType });
+    }
+    if (path === '/metrics' && isLocal(request)) {
+      const { type, body } = await metrics.text();
+      return send(response, 200, body, { 'content-type': type });
+    }
+    const knock = knockOf(request);
+    let visitor: Visitor | undefined;
+    try {
+      if (path !== '/graphql' && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
+      visitor = await this.#options.visitors.greet(knock);
+      this.#options.live.touch(visitor);
+      if (path === '/graphql') await this.#graphql(request, response, visitor);
+      else await this.#options.files.answer(request, response, visitor);
+    } catch (error) {
+      this.#refuse(request, response, error, { traceId: knock.traceId, visitor });
+    }
+  }
+
+  async #graphql(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void> {
+    const { graphql, metrics, visitors } = this.#options;
+    const ended = metrics.operation();
+    const answer = await graphql.answer(request, visitor);
+    const setCookie = await visitors.farewell(visitor, answer.context.answer.session);
+    send(response, answer.status, answer.body, {
+      ...answer.headers,
+      'content-type': answer.contentType,
+      'cache-control': 'no-store',
+      'set-cookie': setCookie,
+      'x-trace-id': visitor.traceId,
+    });
+    ended(answer.status);
+  }
+
+  #refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: unknown,
+    { traceId, visitor }: { traceId: string; visitor: Visitor | undefined },
+  ): void {
+    const { detailed, log, metrics } = this.#options;
+    const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_SERVER_ERROR');
+    const who = visitor && actorForLog(visitor.actor);
+    if (refusal === error) log.info({ traceId, code: refusal.code, ...who }, 'request refused');
+    else log.error({ traceId, err: error, ...who }, 'request failed');
+    metrics.refused(refusal.code);
+    const page = request.url?.startsWith('/files/') && request.headers.accept?.includes('text/html');
+    if (page) sendFilePage(response, refusal, traceId);
+    else sendRefusal(request, response, refusal, { traceId, detailed, setCookie: visitor?.setCookie });
+  }
+}

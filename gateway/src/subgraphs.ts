@@ -1,0 +1,186 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GraphQLDataSource } from '@apollo/gateway';
+import type { Actor } from '@portal/domain';
+import { type IdentityAuthority, identityHeader, sessionHeader, traceHeader } from '@portal/server/identity';
+import type { Logger } from '@portal/server/log';
+import { type Dispatcher, Pool } from 'undici';
+import type { GatewayContext } from './context.ts';
+import type { Metrics } from './metrics.ts';
+import { Refusal, unavailable } from './refusal.ts';
+import { readSessionOutcome } from './session.ts';
+
+const timeoutMs = 5_000;
+const retryAfterMs = 100;
+
+/** Who asks and under which trace: what every request to a domain carries. */
+export interface Asker {
+  actor: Actor;
+  traceId: string;
+}
+
+interface SubgraphsOptions {
+  urls: Readonly<Record<string, string>>;
+  identity: IdentityAuthority;
+  log: Logger;
+  metrics: Metrics;
+}
+
+type DataSourceRequest = Parameters<GraphQLDataSource['process']>[0];
+type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>;
+
+/** The domains behind the gateway: one pool of connections each, and the signed identity on every request. */
+export class Subgraphs {
+  readonly #options: SubgraphsOptions;
+  readonly #pools = new Map<string, Pool>();
+  readonly #sources = new Map<string, GraphQLDataSource>();
+
+  constructor(options: SubgraphsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Sends one request to a domain in the name of an asker.
+   * @throws Refusal SERVICE_UNAVAILABLE naming the domain when it cannot be reached or does not answer in time
+   */
+  async request(
+    name: string,
+    asker: Asker,
+    request: Omit<Dispatcher.RequestOptions, 'origin' | 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Dispatcher.ResponseData> {
+    const token = await this.#options.identity.sign('gateway', name, asker.actor);
+    try {
+      return await this.#pool(name).request({
+        ...request,
+        headers: { ...request.headers, [identityHeader]: token, [traceHeader]: asker.traceId },
+      });
+    } catch (error) {
+      // The body that was being sent broke off by itself: not the domain's fault.
+      if (error instanceof Refusal) throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      this.#options.log.warn({ domain: name, traceId: asker.traceId, code, reason: message }, 'domain does not answer');
+      throw Object.assign(unavailable(name), { cause: error });
+    }
+  }
+
+  /** Asks a domain's internal door (docs/platform.md). Throws a Refusal with the domain's own error when it refuses. */
+  async ask<Answer>(name: string, verb: string, input: unknown, traceId: string): Promise<Answer> {
+    const response = await this.request(
+      name,
+      { actor: { kind: 'service', service: 'gateway' }, traceId },
+      {
+        method: 'POST',
+        path: `/internal/${verb}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+    );
+    return (await readAnswer(name, response)) as Answer;
+  }
+
+  /** What Apollo's executor fetches with. */
+  dataSource(name: string): GraphQLDataSource {
+    let source = this.#sources.get(name);
+    if (!source) {
+      source = { process: (request) => this.#process(name, request) };
+      this.#sources.set(name, source);
+    }
+    return source;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.close()));
+  }
+
+  #pool(name: string): Pool {
+    let pool = this.#pools.get(name);
+    if (!pool) {
+      const url = this.#options.urls[name];
+      if (!url) throw new Error(`no address for ${name}`);
+      pool = new Pool(url, { connections: 64, keepAliveTimeout: 4_000, connect: { timeout: timeoutMs } });
+      this.#pools.set(name, pool);
+    }
+    return pool;
+  }
+
+  async #process(name: string, { request, context }: DataSourceRequest): Promise<DataSourceAnswer> {
+    const asker = context as GatewayContext;
+    const ended = this.#options.metrics.subgraphCall(name);
+    try {
+      const response = await this.#sendOperation(name, asker, request.query ?? '', {
+        query: request.query,
+        operationName: request.operationName,
+        variables: request.variables,
+      });
+      const outcome = response.headers[sessionHeader];
+      if (name === 'users' && typeof outcome === 'string') asker.answer.session = readSessionOutcome(outcome);
+      const answer = await readGraphQLAnswer(name, response);
+      ended('ok');
+      return answer;
+    } catch (error) {
+      ended('failed');
+      if (error instanceof Refusal) {
+        return { errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] };
+      }
+      return { errors: [{ message: (error as Error).message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+    }
+  }
+
+  /** A query is sent a second time when the connection was refused or cut: a domain that restarts is not worth an error. */
+  async #sendOperation(name: string, asker: Asker, document: string, body: unknown): Promise<Dispatcher.ResponseData> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const send = () =>
+      this.request(name, asker, {
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+    try {
+      return await send();
+    } catch (error) {
+      if (document.startsWith('mutation') || !wasCut((error as Error).cause)) throw error;
+      await delay(retryAfterMs);
+      return send();
+    }
+  }
+}
+
+const cutCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
+const wasCut = (cause: unknown): boolean => cutCodes.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+async function readBody(name: string, response: Dispatcher.ResponseData): Promise<Record<string, unknown>> {
+  try {
+    const body = (await response.body.json()) as unknown;
+    if (typeof body === 'object' && body !== null && response.statusCode !== 503)
+      return body as Record<string, unknown>;
+  } catch (error) {
+    throw Object.assign(unavailable(name), { cause: error });
+  }
+  throw unavailable(name);
+}
+
+async function readGraphQLAnswer(name: string, response: Dispatcher.ResponseData): Promise<DataSourceAnswer> {
+  const body = await readBody(name, response);
+  // 401 means that the domain does not trust this gateway's signature: no person can do anything about it.
+  if (response.statusCode === 401) throw new Error(`${name} refuses the identity signed by the gateway`);
+  return body as DataSourceAnswer;
+}
+
+/**
+ * The answer of an internal door as JSON.
+ * @throws Refusal with the code, message and details of the domain's error
+ */
+export async function readAnswer(name: string, response: Dispatcher.ResponseData): Promise<unknown> {
+  const body = await readBody(name, response);
+  if (response.statusCode < 400) return body;
+  const [error] = Array.isArray(body.errors) ? body.errors : [];
+  throw relayed(response.statusCode, error);
+}
+
+function relayed(status: number, error: { message?: string; extensions?: Record<string, unknown> } | undefined): Error {
+  const { code, traceId: _traceId, ...details } = error?.extensions ?? {};
+  if (typeof code !== 'string' || !error?.message) return new Error(`internal door answered ${status}`);
+  return Object.assign(new Refusal('BAD_REQUEST', details, error.message), { code, status });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Actor } from '@portal/domain';
+import { identityHeader, sessionHeader, traceHeader } from '@portal/server/identity';
+import type { Logger } from '@portal/server/log';
+import type { GatewayContext, SessionOutcome } from './context.ts';
+import type { Impersonation } from './impersonation.ts';
+import { Refusal, unavailable } from './refusal.ts';
+import type { Revocations } from './revocations.ts';
+import type { Session, SessionCookies } from './session.ts';
+
+/** Who sent a request, and under which trace it is answered. */
+export interface Visitor {
+  actor: Actor;
+  traceId: string;
+  session?: Session | undefined;
+  /** The `Set-Cookie` line of the answer, unless a login or a logout decides otherwise. */
+  setCookie?: string | undefined;
+}
+
+interface VisitorsOptions {
+  cookies: SessionCookies;
+  revocations: Revocations;
+  impersonation: Impersonation;
+  log: Logger;
+}
+
+/** What is needed of a request; a WebSocket gives it too. */
+export interface Knock {
+  headers: IncomingHttpHeaders;
+  address: string | undefined;
+  traceId: string;
+}
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/**
+ * The knock of an HTTP request. The address is the socket's; behind the shell's server, which is on this machine, it is
+ * the last one of X-Forwarded-For, which that server wrote itself.
+ */
+export function knockOf(request: IncomingMessage): Knock {
+  const socket = request.socket.remoteAddress;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+  const address = socket && isLoopback(socket) ? forwarded.split(',').at(-1)?.trim() || socket : socket;
+  return { headers: request.headers, address, traceId: randomUUID() };
+}
+
+/** Whether the request comes from this machine itself, not through the shell's server. */
+export function isLocal(request: IncomingMessage): boolean {
+  return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+}
+
+/** Headers that only the gateway and its services write; a browser that sends one is up to something. */
+const innerHeaders = [identityHeader, sessionHeader, traceHeader];
+
+/** Turns cookies and headers into the actor that subgraphs are told of (docs/platform.md, "Session"). */
+export class Visitors {
+  readonly #options: VisitorsOptions;
+
+  constructor(options: VisitorsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Who knocks. A forged, ended or revoked cookie makes an anonymous visitor whose cookie is cleared.
+   * @throws Refusal when sessions cannot be checked, an HCP link is unknown, or an impersonation is not allowed
+   */
+  async greet({ headers, address, traceId }: Knock): Promise<Visitor> {
+    this.#audit(headers, address, traceId);
+    if (headers['x-hcp-link'] !== undefined) throw new Refusal('HCP_LINK_INVALID');
+    const { cookies, revocations } = this.#options;
+    const anonymous: Actor = { kind: 'anonymous', ...(address && { address }) };
+    const read = await cookies.read(headers.cookie);
+    if (read === undefined || read === 'refused') {
+      if (headers['x-impersonate-user'] !== undefined) throw new Refusal('UNAUTHENTICATED');
+      return { actor: anonymous, traceId, setCookie: read && cookies.clear() };
+    }
+    if (!revocations.loaded) throw unavailable('users');
+    if (revocations.isEnded(read)) return { actor: anonymous, traceId, setCookie: cookies.clear() };
+    const session = revocations.refreshed(read);
+    const actor = await this.#actor(session, headers['x-impersonate-user'], address, traceId);
+    const renew = session !== read || cookies.isDue(read);
+    return { actor, traceId, session, setCookie: renew ? await cookies.issue(session) : undefined };
+  }
+
+  /** The `Set-Cookie` line after `users` has answered; a logout ends the session here at once. */
+  async farewell(visitor: Visitor, outcome: SessionOutcome | undefined): Promise<string | undefined> {
+    const { cookies, revocations } = this.#options;
+    if (outcome?.kind === 'begin') return cookies.issue({ ...outcome.grant, claimsAt: Date.now() });
+    if (outcome?.kind === 'end') {
+      if (visitor.session) revocations.end(visitor.session.sessionId);
+      return cookies.clear();
+    }
+    return visitor.setCookie;
+  }
+
+  async #actor(
+    session: Session,
+    target: string | string[] | undefined,
+    address: string | undefined,
+    traceId: string,
+  ): Promise<Actor> {
+    const real = {
+      kind: 'user' as const,
+      ...session.claims,
+      sessionId: session.sessionId,
+      ...(address && { address }),
+    };
+    if (target === undefined) return real;
+    try {
+      return await this.#options.impersonation.actor(real, String(target));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 403) {
+        this.#options.log.warn({ audit: 'impersonation refused', traceId, userUuid: real.userUuid, target });
+      }
+      throw error;
+    }
+  }
+
+  #audit(headers: IncomingHttpHeaders, address: string | undefined, traceId: string): void {
+    const forged = innerHeaders.filter((name) => headers[name] !== undefined);
+    if (forged.length > 0) this.#options.log.warn({ audit: 'forged inner header', forged, address, traceId });
+  }
+}
+
+/** What an operation of this visitor carries. */
+export const contextOf = ({ actor, traceId }: Visitor): GatewayContext => ({ actor, traceId, answer: {} });

@@ -1,0 +1,19 @@
+import { lazyPage, usePortal } from '@portal/web';
+import { Navigate, type RouteObject } from '@portal/web/router';
+import { fieldEntry } from './entry.ts';
+
+const Events = lazyPage(() => import('./screens/Events.tsx'));
+const Hcps = lazyPage(() => import('./screens/Hcps.tsx'));
+const LinkLanding = lazyPage(() => import('./screens/LinkLanding.tsx'));
+
+function Entry() {
+  return <Navigate to={fieldEntry(usePortal().me.userType)} replace />;
+}
+
+/** The field area's places, from the root of the portal. */
+export const routes: RouteObject[] = [
+  { path: '/congrex', element: <Entry /> },
+  { path: '/congrex/events', element: <Events />, handle: { crumb: 'Événements' } },
+  { path: '/congrex/hcps', element: <Hcps />, handle: { crumb: 'Professionnels de santé' } },
+  { path: '/create_solicitation', element: <LinkLanding /> },
+];

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+
+const compress = promisify(brotliCompress);
+const text = /\.(js|css|html|json|svg|map)$/;
+
+/** Compresses each text asset once at build time at the best quality; the server picks `<file>.br` when the browser takes it. */
+export class BrotliPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('brotli', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000;
+      compilation.hooks.processAssets.tapPromise({ name: 'brotli', stage }, async (assets) => {
+        const names = Object.keys(assets).filter((name) => text.test(name));
+        await Promise.all(
+          names.map(async (name) => {
+            const content = Buffer.from(assets[name]!.source());
+            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(await compress(content, { params })));
+          }),
+        );
+      });
+    });
+  }
+}

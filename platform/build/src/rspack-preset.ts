@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
+import { transformSync } from 'esbuild';
+import { BrotliPlugin } from './brotli.ts';
+import { ChunkMapPlugin } from './chunk-map.ts';
+import { federationName, providedByShell, takenFromShell } from './federation.ts';
+
+/** Specification section 8: a script chunk that has not come after this time is a chunk-load error. */
+const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Where one HTML page's template is, or the house's own when the package brings none. */
+function template(dir: string): string {
+  const own = path.join(dir, 'src/index.html');
+  return existsSync(own) ? own : path.join(import.meta.dirname, 'standalone.html');
+}
+
+function packageName(dir: string): string {
+  return (JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string }).name;
+}
+
+/** The shell's inline script, small, with the session's query in it as it stands in the list of operations. */
+function firstLines(dir: string): string {
+  const source = readFileSync(path.join(dir, 'src/boot/first-lines.js'), 'utf8');
+  const query = readFileSync(path.join(dir, '../platform/web/src/session/me.graphql'), 'utf8');
+  return transformSync(source.replace('__ME_QUERY__', JSON.stringify(query)), { minify: true, target: 'es2022' }).code;
+}
+
+/** What every build of the house has in common: TypeScript by swc, French locales only, hashed names, deterministic ids, brotli. */
+function base(dir: string, outDir: string): Configuration {
+  return {
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    output: {
+      path: outDir,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: federationName(packageName(dir)),
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      crossOriginLoading: 'anonymous',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { resourceQuery: /raw/, type: 'asset/source' },
+      ],
+    },
+    plugins: [optimizeLocales.rspack({ locales: ['fr-FR', 'en-US'] }) as RspackPluginInstance, new BrotliPlugin()],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}
+
+/** The shell: provides the shared modules and the one Module Federation runtime; knows no remote. */
+export function shellConfig(dir: string): Configuration {
+  const config = base(dir, path.join(dir, 'dist'));
+  return {
+    ...config,
+    name: 'shell',
+    entry: { main: './src/main.tsx' },
+    output: { ...config.output, trustedTypes: { policyName: 'webpack' } },
+    plugins: [
+      ...config.plugins!,
+      new HtmlRspackPlugin({
+        template: template(dir),
+        scriptLoading: 'defer',
+        chunks: ['main'],
+        templateParameters: { bootScript: firstLines(dir) },
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        manifest: { fileName: 'shell-manifest.json' },
+        shareStrategy: 'loaded-first',
+        shared: providedByShell(),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }) as unknown as RspackPluginInstance,
+      new ChunkMapPlugin(),
+    ],
+  };
+}
+
+/**
+ * A remote, twice: as a federated part (`remoteEntry`, manifest; shared modules and runtime come from the shell), and as an
+ * ordinary page of its own under `standalone/` with everything inside, so that it runs alone without a host.
+ */
+export function remoteConfigs(dir: string): Configuration[] {
+  const name = federationName(packageName(dir));
+  const out = path.join(dir, 'dist');
+  const federated = base(dir, out);
+  const alone = base(dir, path.join(out, 'standalone'));
+  return [
+    {
+      ...federated,
+      name,
+      entry: {},
+      output: { ...federated.output, clean: { keep: 'standalone' } },
+      plugins: [
+        ...federated.plugins!,
+        new ModuleFederationPlugin({
+          name,
+          filename: 'assets/remoteEntry.[contenthash:10].js',
+          dts: false,
+          manifest: true,
+          shareStrategy: 'loaded-first',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: takenFromShell(),
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }) as unknown as RspackPluginInstance,
+      ],
+    },
+    {
+      ...alone,
+      name: `${name}:standalone`,
+      entry: { standalone: './src/standalone.tsx' },
+      plugins: [...alone.plugins!, new HtmlRspackPlugin({ template: template(dir), scriptLoading: 'defer' })],
+    },
+  ];
+}

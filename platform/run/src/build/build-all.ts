@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runCommand } from '../processes/command.ts';
+import { withLock } from '../processes/lock.ts';
+import { type Report, seconds } from '../report.ts';
+import { ROOT } from '../root.ts';
+import { bundleService } from './bundle-service.ts';
+import { fingerprint } from './fingerprint.ts';
+import { allUnits, type Unit } from './units.ts';
+import { readWorkspace } from './workspace.ts';
+
+const PARALLEL = 2;
+
+/** A unit could not be built; the message is the tool's own report. */
+export class BuildError extends Error {}
+
+/** Builds one unit. @throws Error with what the tool said. */
+type Builder = (unit: Unit) => Promise<void>;
+
+export interface BuildOptions {
+  root: string;
+  report: Report;
+  /** Services as processes of their own instead of all subgraphs in one. */
+  split?: boolean;
+  /** How a unit is built; another one only in tests. */
+  builder?: Builder;
+}
+
+/**
+ * Builds what changed since the last time, two units at once; screens last, since they are checked against the graph.
+ * @returns names of the units that were built
+ * @throws BuildError
+ */
+export function buildAll(options: BuildOptions): Promise<string[]> {
+  const { root, report } = options;
+  const onWait = () => report.say('Une autre construction est en cours, attente…');
+  return withLock(join(root, '.cache/build.lock'), () => buildChanged(options), onWait);
+}
+
+async function buildChanged({
+  root,
+  report,
+  split = false,
+  builder = builderFor(root),
+}: BuildOptions): Promise<string[]> {
+  const units = allUnits(root, readWorkspace(root), split);
+  const built: string[] = [];
+  const buildThese = async (wanted: Unit[]) => {
+    const queue = wanted
+      .map((unit) => ({ unit, print: printOf(root, unit) }))
+      .filter(({ unit, print }) => !isBuilt(root, unit, print));
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await buildOne(root, next.unit, next.print, builder, report);
+        built.push(next.unit.name);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+  };
+  await buildThese(units.filter(({ kind }) => kind !== 'web'));
+  await buildThese(units.filter(({ kind }) => kind === 'web'));
+  return built.sort();
+}
+
+async function buildOne(root: string, unit: Unit, print: string, builder: Builder, report: Report): Promise<void> {
+  const begun = performance.now();
+  const file = noteOf(root, unit);
+  // Without its note a unit counts as not built: a build that is cut in the middle is done again.
+  rmSync(file, { force: true });
+  await builder(unit).catch((error: Error) => {
+    throw new BuildError(`Construction de ${unit.name} impossible.\n${error.message}`);
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ print }));
+  report.say(`${unit.name} construit (${seconds(performance.now() - begun)})`);
+}
+
+/** The sources together with the version of the way things are built. */
+function printOf(root: string, unit: Unit): string {
+  return fingerprint(root, [...unit.inputs, 'platform/run/src/build'], `${unit.kind} ${process.versions.modules}`);
+}
+
+function isBuilt(root: string, unit: Unit, print: string): boolean {
+  const file = noteOf(root, unit);
+  if (!existsSync(file) || !unit.outputs.every((output) => existsSync(join(root, output)))) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { print: string }).print === print;
+}
+
+function noteOf(root: string, unit: Unit): string {
+  return join(root, '.cache/build', `${unit.name.replaceAll('/', '-')}.json`);
+}
+
+function builderFor(root: string): Builder {
+  const watch = join(ROOT, 'platform/run/src/supervise/end-with-parent.mjs');
+  const node = async (args: string[]) => {
+    const { code, stdout, stderr } = await runCommand(process.execPath, ['--import', watch, ...args], {
+      cwd: root,
+      channel: true,
+    });
+    if (code !== 0) throw new Error(`${stdout}${stderr}`.trim());
+  };
+  return ({ kind, source }) => {
+    if (kind === 'service') return bundleService(root, source);
+    if (kind === 'graph') return node(['--import', 'tsx', source]);
+    return node(['platform/build/src/build-web.mjs', source]);
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a NATS server of ours listens and keeps its data. */
+export interface NatsPlace {
+  port: number;
+  /** Folder of the JetStream store and of the configuration written beside it. */
+  folder: string;
+}
+
+/**
+ * Writes the configuration of a NATS server: loopback only, JetStream in files, every write forced to disk before it is acknowledged
+ * (robustness.md, settings: otherwise a power cut loses acknowledged messages).
+ * @returns the arguments to start `nats-server` with.
+ */
+export function natsArguments({ port, folder }: NatsPlace): string[] {
+  mkdirSync(folder, { recursive: true });
+  const configuration = [
+    'host: 127.0.0.1',
+    `port: ${port}`,
+    'server_name: portail',
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(folder)}`,
+    '  sync_interval: always',
+    '  max_memory_store: 16MB',
+    '}',
+    '',
+  ].join('\n');
+  const file = join(folder, 'nats.conf');
+  writeFileSync(file, configuration);
+  return ['-c', file];
+}
+
+/** The address of that server for a client. */
+export function natsUrl(port: number): string {
+  return `nats://127.0.0.1:${port}`;
+}

@@ -1,0 +1,64 @@
+import { connect } from 'nats';
+import { type GuardedProcess, startGuarded } from '../processes/guarded.ts';
+import type { FoundEngine } from './engine.ts';
+import { ensureReplicaSet, type MongoPlace, mongoArguments, mongoUri } from './run-mongo.ts';
+import { type NatsPlace, natsArguments, natsUrl } from './run-nats.ts';
+
+/** A server of ours: how to run it, its address, and how to know that it answers. */
+export interface EngineServer {
+  title: string;
+  url: string;
+  /** Starts the process; it does not answer yet. */
+  run(onOutput?: (text: string) => void): GuardedProcess;
+  /** Resolves once it accepts work. */
+  ready(): Promise<void>;
+}
+
+/** An engine ended before it answered; the message holds its last words. */
+export class EngineStartError extends Error {}
+
+/** MongoDB as a replica set of one. `pidFile` receives the number of the server itself. */
+export function mongoServer(found: FoundEngine, place: MongoPlace, pidFile: string): EngineServer {
+  return {
+    title: 'MongoDB',
+    url: mongoUri(place.port),
+    run: (onOutput) => startGuarded(found.path, mongoArguments(place, found.version), { pidFile, onOutput }),
+    ready: () => ensureReplicaSet(place.port),
+  };
+}
+
+/** NATS with JetStream. `pidFile` receives the number of the server itself. */
+export function natsServer(found: FoundEngine, place: NatsPlace, pidFile: string): EngineServer {
+  const url = natsUrl(place.port);
+  return {
+    title: 'NATS',
+    url,
+    run: (onOutput) => startGuarded(found.path, natsArguments(place), { pidFile, onOutput }),
+    ready: () => answers(url),
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const connection = await connect({
+    servers: url,
+    waitOnFirstConnect: true,
+    reconnectTimeWait: 50,
+    maxReconnectAttempts: 600,
+  });
+  await connection.close();
+}
+
+/** Starts an engine and waits until it answers. @throws EngineStartError when it ends at once */
+export async function startEngine(server: EngineServer): Promise<GuardedProcess> {
+  let output = '';
+  const running = server.run((text) => {
+    output = (output + text).slice(-2_000);
+  });
+  const died = running.ended.then((how) => {
+    throw new EngineStartError(`${server.title} s’est arrêté au démarrage (${how}).\n${output}`);
+  });
+  await Promise.race([server.ready(), died]);
+  // It will end one day; from here on that is for the owner of the process to see.
+  died.catch(() => undefined);
+  return running;
+}

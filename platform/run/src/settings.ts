@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from './root.ts';
+
+/** The domains in the order of their ports (docs/platform.md). A domain without a folder has no service yet. */
+const DOMAINS = [
+  'users',
+  'hcps',
+  'gatherings',
+  'solicitations',
+  'participants',
+  'activities',
+  'logistics',
+  'expenses',
+  'serf',
+  'documents',
+  'mails',
+] as const;
+
+/** Where a running portal listens, from its public port on (docs/platform.md, "Ports and environment"). */
+export interface Ports {
+  public: number;
+  gateway: number;
+  nats: number;
+  mongo: number;
+  mailPage: number;
+  smtp: number;
+  subgraphBase: number;
+}
+
+/** A subgraph that exists, with its port. */
+export interface Subgraph {
+  name: string;
+  port: number;
+}
+
+/** What the user's environment says about a start. */
+export interface Settings {
+  ports: Ports;
+  /** Absolute path of the data folder. */
+  data: string;
+  /** Each subgraph as a process of its own. */
+  split: boolean;
+  subgraphs: Subgraph[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** A value in the environment cannot be used; the message says in French which and what would be right. */
+export class SettingsError extends Error {}
+
+const DEFAULT_PORT = 3000;
+/** The last subgraph's port must still be one. */
+const HIGHEST_PORT = 65_500;
+
+/** Reads PORTAL_PORT, PORTAL_DATA and PORTAL_SPLIT. @throws SettingsError on a port that is none. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env, root = ROOT): Settings {
+  const port = Number(env.PORTAL_PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    throw new SettingsError(`PORTAL_PORT doit être un nombre de 1 à ${HIGHEST_PORT} (reçu : « ${env.PORTAL_PORT} »).`);
+  }
+  const ports = portsFrom(port);
+  return {
+    ports,
+    data: resolve(root, env.PORTAL_DATA || '.portal'),
+    split: env.PORTAL_SPLIT === '1',
+    subgraphs: subgraphsIn(root, ports.subgraphBase),
+    env,
+  };
+}
+
+function portsFrom(port: number): Ports {
+  return {
+    public: port,
+    gateway: port + 1,
+    nats: port + 2,
+    mongo: port + 3,
+    mailPage: port + 4,
+    smtp: port + 5,
+    subgraphBase: port + 10,
+  };
+}
+
+function subgraphsIn(root: string, base: number): Subgraph[] {
+  return DOMAINS.map((name, index) => ({ name, port: base + index })).filter(({ name }) =>
+    existsSync(join(root, 'subgraphs', name, 'src/index.ts')),
+  );
+}

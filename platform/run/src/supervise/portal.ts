@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../build/build-all.ts';
+import { endRunningCommands } from '../processes/command.ts';
+import { isPortFree } from '../processes/ports.ts';
+import type { Report } from '../report.ts';
+import type { Settings } from '../settings.ts';
+import { endOrphans, leaveDataFolder, takeDataFolder } from './data-folder.ts';
+import { bringMongo, bringNats } from './engines.ts';
+import { waitUntilHealthy } from './health.ts';
+import { runnableService } from './run-service.ts';
+import { planServices } from './services.ts';
+import { Supervised } from './supervised.ts';
+
+/** A port that the portal needs is in use; the message names it and says what to do. */
+export class PortTakenError extends Error {}
+
+/** The whole portal of one data folder: engines, services, and their end in the reverse order. */
+export class Portal {
+  readonly #root: string;
+  readonly #settings: Settings;
+  readonly #report: Report;
+  readonly #services: Supervised[] = [];
+  readonly #engines: Supervised[] = [];
+  #stopped: Promise<void> | undefined;
+  #owner = false;
+
+  constructor(root: string, settings: Settings, report: Report) {
+    this.#root = root;
+    this.#settings = settings;
+    this.#report = report;
+  }
+
+  /** Address for the user. */
+  get url(): string {
+    return `http://localhost:${this.#settings.ports.public}`;
+  }
+
+  /** Whether a stop was asked for. */
+  get isStopping(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  /**
+   * Starts everything and resolves when all of it answers.
+   * @throws AlreadyRunningError, PortTakenError, EngineNotFoundError, EngineStartError, BuildError, NotReadyError
+   */
+  async start(): Promise<void> {
+    const { data, env } = this.#settings;
+    takeDataFolder(data, this.url);
+    this.#owner = true;
+    const orphans = await endOrphans(data);
+    if (orphans.length > 0) this.#report.say(`Restes d’un démarrage interrompu arrêtés : ${orphans.join(', ')}.`);
+    await this.#checkPorts();
+    const started = (engine: Supervised) => this.#register(this.#engines, engine);
+    const [mongo, nats] = await Promise.all([
+      bringMongo(this.#settings, this.#report, started),
+      bringNats(this.#settings, this.#report, started),
+      this.#build(),
+    ]);
+    await this.#startServices({ mongo: mongo.url, nats: nats.url });
+    if (env.PORTAL_DEMO !== '0')
+      this.#report.say('Comptes de démonstration : <type>@demo.test (roc@demo.test, superadmin@demo.test…).');
+  }
+
+  /** Stops services, then engines; may be called at any moment, also in the middle of a start, and more than once. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopAll();
+    return this.#stopped;
+  }
+
+  async #stopAll(): Promise<void> {
+    endRunningCommands();
+    await Promise.all(this.#services.map((service) => service.stop()));
+    await Promise.all(this.#engines.map((engine) => engine.stop()));
+    if (this.#owner) leaveDataFolder(this.#settings.data);
+  }
+
+  /** A process that comes to life while everything is being stopped must go too. */
+  #register(list: Supervised[], supervised: Supervised): void {
+    list.push(supervised);
+    if (this.isStopping) void supervised.stop();
+  }
+
+  async #build(): Promise<void> {
+    const built = await buildAll({ root: this.#root, report: this.#report, split: this.#settings.split });
+    if (built.length === 0) this.#report.say('Rien à construire : aucun changement depuis la dernière fois.');
+  }
+
+  async #startServices(engines: { mongo: string; nats: string }): Promise<void> {
+    const { data } = this.#settings;
+    const planned = planServices(this.#root, this.#settings, engines);
+    if (this.isStopping) return;
+    const watched = planned.map((service) => {
+      const supervised = new Supervised(runnableService(service, this.#root, data), data, this.#report).start();
+      this.#register(this.#services, supervised);
+      return { supervised, health: service.health };
+    });
+    const names = planned.map(({ name }) => name).join(', ');
+    await this.#report.step(`Services prêts : ${names}`, () => waitUntilHealthy(watched, data, this.#report));
+  }
+
+  async #checkPorts(): Promise<void> {
+    const { ports, subgraphs, env } = this.#settings;
+    const needed = [ports.public, ports.gateway, ...subgraphs.map(({ port }) => port)];
+    if (!env.NATS_URL) needed.push(ports.nats);
+    if (!env.MONGODB_URI) needed.push(ports.mongo);
+    if (existsSync(join(this.#root, 'subgraphs/mails/src/index.ts')) && !env.SMTP_URL)
+      needed.push(ports.mailPage, ports.smtp);
+    for (const port of needed) {
+      if (await isPortFree(port)) continue;
+      throw new PortTakenError(
+        `Le port ${port} est déjà pris par un autre programme. Arrêtez-le, ou choisissez un autre port : PORTAL_PORT=${ports.public + 1000} npm start`,
+      );
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleOf } from '../build/units.ts';
+import type { Settings } from '../settings.ts';
+import { publicKeys, readSecrets, type Secrets } from './secrets.ts';
+
+/** A process of the portal: what to run, with which environment, and how to know that it is ready. */
+export interface Service {
+  name: string;
+  /** The bundle, absolute. */
+  file: string;
+  env: Record<string, string>;
+  /** Most memory that its JavaScript may take, in MB. */
+  heapMb: number;
+  /** Addresses that answer 2xx once it is ready. */
+  health: string[];
+}
+
+/** Where the engines answer. */
+export interface EngineUrls {
+  mongo: string;
+  nats: string;
+}
+
+/** All processes of this portal whose code exists, in the order of their start. */
+export function planServices(root: string, settings: Settings, engines: EngineUrls): Service[] {
+  const secrets = readSecrets(settings.data, ['gateway', ...settings.subgraphs.map(({ name }) => name)]);
+  const common = commonEnvironment(root, settings, engines, secrets);
+  const gateway: Service = {
+    name: 'gateway',
+    file: join(root, bundleOf('gateway/src/index.ts')),
+    env: {
+      ...common,
+      PORT: String(settings.ports.gateway),
+      SESSION_SECRET: secrets.session,
+      IDENTITY_PRIVATE_KEY: keyOf(secrets, 'gateway'),
+    },
+    heapMb: 192,
+    health: [healthOf(settings.ports.gateway)],
+  };
+  const shell: Service = {
+    name: 'shell',
+    file: join(root, bundleOf('shell/server/index.ts')),
+    env: { ...common, PORT: String(settings.ports.public) },
+    heapMb: 96,
+    health: [healthOf(settings.ports.public)],
+  };
+  return [...subgraphServices(root, settings, common, secrets), gateway, shell].filter(({ file }) => existsSync(file));
+}
+
+function subgraphServices(
+  root: string,
+  settings: Settings,
+  common: Record<string, string>,
+  secrets: Secrets,
+): Service[] {
+  const { subgraphs } = settings;
+  if (subgraphs.length === 0) return [];
+  const shared = { ...common, MASTER_KEY: secrets.master };
+  if (settings.split) {
+    return subgraphs.map(({ name, port }) => ({
+      name,
+      file: join(root, bundleOf(`subgraphs/${name}/src/main.ts`)),
+      env: {
+        ...shared,
+        ...mailEnvironment(settings, name),
+        PORT: String(port),
+        IDENTITY_PRIVATE_KEY: keyOf(secrets, name),
+      },
+      heapMb: 192,
+      health: [healthOf(port)],
+    }));
+  }
+  const own = Object.fromEntries(subgraphs.map(({ name }) => [name, secrets.keys[name]]));
+  return [
+    {
+      name: 'subgraphs',
+      file: join(root, bundleOf('subgraphs/all/src/index.ts')),
+      env: { ...shared, ...mailEnvironment(settings, 'mails'), IDENTITY_PRIVATE_KEYS: JSON.stringify(own) },
+      heapMb: 384,
+      health: subgraphs.map(({ port }) => healthOf(port)),
+    },
+  ];
+}
+
+/** Mail goes to the local catcher unless the user names a server. */
+function mailEnvironment({ env, ports }: Settings, name: string): Record<string, string> {
+  if (name !== 'mails') return {};
+  if (env.SMTP_URL) return { SMTP_URL: env.SMTP_URL };
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_CATCHER_PORT: String(ports.mailPage),
+    MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
+  };
+}
+
+function commonEnvironment(
+  root: string,
+  settings: Settings,
+  engines: EngineUrls,
+  secrets: Secrets,
+): Record<string, string> {
+  const { env, ports, data } = settings;
+  const publicKeysJson = JSON.stringify(publicKeys(secrets));
+  const keysFile = join(data, 'identity-keys.json');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(keysFile, publicKeysJson);
+  return {
+    PORTAL_ENV: env.PORTAL_ENV || 'dev',
+    PORTAL_URL: env.PORTAL_URL || `http://localhost:${ports.public}`,
+    PORTAL_DATA: data,
+    PORTAL_DEMO: env.PORTAL_DEMO === '0' ? '0' : '1',
+    MONGODB_URI: engines.mongo,
+    NATS_URL: engines.nats,
+    GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
+    SUBGRAPH_PORT_BASE: String(ports.subgraphBase),
+    SUPERGRAPH: join(root, 'supergraph.graphql'),
+    OPERATIONS_DIR: join(root, 'dist/remotes'),
+    PUBLIC_DIR: join(root, 'dist/public'),
+    IDENTITY_KEYS_FILE: keysFile,
+    IDENTITY_PUBLIC_KEYS: publicKeysJson,
+  };
+}
+
+function keyOf(secrets: Secrets, name: string): string {
+  return JSON.stringify(secrets.keys[name]);
+}
+
+function healthOf(port: number): string {
+  return `http://127.0.0.1:${port}/health`;
+}

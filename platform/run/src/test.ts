@@ -1,0 +1,36 @@
+import { endRunningCommands } from './processes/command.ts';
+import { type Report, seconds, terminalReport } from './report.ts';
+import { ROOT } from './root.ts';
+import { type Counts, oneTest, sum } from './test/counts.ts';
+import { allSuites, chosenTests, type Suite } from './test/suites.ts';
+
+/** `npm test`: all tests, or with arguments only the files that match. Ends with `N passed, N failed` and code 1 when any failed. */
+export async function main(filters: string[]): Promise<void> {
+  const report = terminalReport();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endRunningCommands();
+      process.exit(130);
+    });
+  }
+  const suites = filters.length > 0 ? [chosenTests(ROOT, filters)] : allSuites(ROOT, report);
+  const results: Counts[] = [];
+  for (const suite of suites) results.push(await runSuite(suite, report));
+  const { passed, failed, skipped } = sum(results);
+  if (skipped > 0) report.say(`${skipped} test(s) passés sans être exécutés.`);
+  // Read by tools (decisions.md, section 10): alone on the last line.
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+async function runSuite({ title, run }: Suite, report: Report): Promise<Counts> {
+  report.say(`${title}…`);
+  const begun = performance.now();
+  const counts = await run().catch((error: Error) => {
+    report.fail(error.message);
+    return oneTest(false);
+  });
+  const verdict = counts.failed > 0 ? `${counts.failed} échec(s)` : 'bon';
+  report.say(`${title} : ${verdict} (${seconds(performance.now() - begun)})`);
+  return counts;
+}

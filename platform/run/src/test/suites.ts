@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildError, buildAll } from '../build/build-all.ts';
+import { machineSearch } from '../engines/engine.ts';
+import { findEngine } from '../engines/find-engine.ts';
+import { MONGOD, NATS_SERVER } from '../engines/kinds.ts';
+import { findBrowser } from '../machine/browser.ts';
+import { ensureSlapd } from '../machine/slapd.ts';
+import { runCommand } from '../processes/command.ts';
+import type { Report } from '../report.ts';
+import { type Counts, countVitest, NOTHING, oneTest, type VitestReport } from './counts.ts';
+
+/** One part of `npm test`. */
+export interface Suite {
+  title: string;
+  run(): Promise<Counts>;
+}
+
+/** All parts in their order. Types come after the build, which writes some of them. */
+export function allSuites(root: string, report: Report): Suite[] {
+  return [
+    { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) },
+    tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
+    { title: 'Construction et graphe', run: () => build(root, report) },
+    tool(root, 'Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+    tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '.',
+    ]),
+    vitest(root, 'Règles, services et composants (vitest)', []),
+    vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts']),
+  ].filter(({ title }) => canRun(root, title));
+}
+
+/** Parts of the project that do not exist yet are not tested. */
+function canRun(root: string, title: string): boolean {
+  if (title.startsWith('Frontières')) return existsSync(join(root, '.dependency-cruiser.cjs'));
+  if (title.startsWith('Parcours')) return existsSync(join(root, 'e2e/vitest.config.ts'));
+  return true;
+}
+
+/** The tests of some files only, as `npm test -- <filter>` asks for. */
+export function chosenTests(root: string, filters: string[]): Suite {
+  return vitest(root, 'Tests choisis (vitest)', filters);
+}
+
+async function prepareMachine(root: string, report: Report): Promise<Counts> {
+  const machine = machineSearch(report.say);
+  for (const kind of [MONGOD, NATS_SERVER]) {
+    const found = await findEngine(kind, machine);
+    report.say(`${kind.title} ${found.version} : ${found.origin}.`);
+  }
+  const slapd = await ensureSlapd(machine);
+  report.say(slapd ? `Annuaire LDAP : ${slapd}.` : 'Annuaire LDAP : slapd est introuvable, ses tests seront passés.');
+  if (existsSync(join(root, 'e2e/vitest.config.ts'))) report.say(`Navigateur : ${await findBrowser(machine)}.`);
+  return NOTHING;
+}
+
+function tool(root: string, title: string, program: string, args: string[]): Suite {
+  return {
+    title,
+    async run() {
+      const { code, stdout, stderr } = await runCommand(join(root, 'node_modules/.bin', program), args, { cwd: root });
+      if (code !== 0) process.stdout.write(`${stdout}${stderr}\n`);
+      return oneTest(code === 0);
+    },
+  };
+}
+
+async function build(root: string, report: Report): Promise<Counts> {
+  try {
+    await buildAll({ root, report });
+    return oneTest(true);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    report.fail(error.message);
+    return oneTest(false);
+  }
+}
+
+function vitest(root: string, title: string, args: string[]): Suite {
+  return {
+    title,
+    async run() {
+      const folder = join(root, '.cache/test');
+      const file = join(folder, `${args.length === 0 ? 'units' : 'chosen'}.json`);
+      mkdirSync(folder, { recursive: true });
+      rmSync(file, { force: true });
+      const { code } = await runCommand(
+        join(root, 'node_modules/.bin/vitest'),
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+        { cwd: root, onOutput: (text) => process.stdout.write(text) },
+      );
+      const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+      return countVitest(result, code);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type DomainDeclaration, hasRight, mutationNames, PortalError, type ReadRule } from '@portal/domain';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from './context.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: resolvers of many types meet here
+export type Resolver<Source = any, Args = any> = GraphQLFieldResolver<Source, Context, Args>;
+export type Resolvers = Record<string, Record<string, Resolver> | unknown>;
+
+/** @throws PortalError UNAUTHENTICATED for an unknown visitor, FORBIDDEN for one without the right */
+export function assertMayRead(ctx: Context, rule: ReadRule): void {
+  const { actor } = ctx;
+  if (rule === 'anybody' || actor.kind === 'service') return;
+  if (actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
+  if (rule === 'signedIn') return;
+  if (!hasRight(actor, rule)) throw new PortalError('FORBIDDEN');
+}
+
+/**
+ * Puts the right of each read in front of its resolver, and refuses a query or mutation that the domain does not declare.
+ * @throws Error naming what is undeclared: a subgraph with it must not start
+ */
+export function guardResolvers(resolvers: Resolvers, { workflows, reads }: DomainDeclaration): Resolvers {
+  const declared = mutationNames(workflows);
+  const undeclared = [
+    ...Object.keys((resolvers.Mutation as object | undefined) ?? {})
+      .filter((name) => !declared.has(name))
+      .map((n) => `Mutation.${n}`),
+    ...Object.keys((resolvers.Query as object | undefined) ?? {})
+      .filter((name) => !(name in reads))
+      .map((n) => `Query.${n}`),
+  ];
+  if (undeclared.length > 0) throw new Error(`not declared in the domain: ${undeclared.join(', ')}`);
+  const guarded: Resolvers = { ...resolvers };
+  for (const [key, rule] of Object.entries(reads)) {
+    const [type, field] = key.includes('.') ? (key.split('.') as [string, string]) : ['Query', key];
+    const fields = guarded[type] as Record<string, Resolver> | undefined;
+    const resolver: Resolver = fields?.[field] ?? ((source: Record<string, unknown>) => source[field]);
+    if (type === 'Query' && !fields?.[field]) continue;
+    guarded[type] = {
+      ...fields,
+      [field]: ((source, args, ctx, info) => {
+        assertMayRead(ctx, rule);
+        return resolver(source, args, ctx, info);
+      }) as Resolver,
+    };
+  }
+  return guarded;
+}

@@ -1,0 +1,54 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { messageOf, PortalError } from '@portal/domain';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from './context.ts';
+
+const clientCodes = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+];
+
+const isExpected = (error: unknown, code: unknown): boolean =>
+  error instanceof PortalError || clientCodes.includes(String(code));
+
+/** Errors as they leave a subgraph: French message, code, details; an unknown one says nothing of its cause. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const where = {
+    ...(formatted.path && { path: formatted.path }),
+    ...(formatted.locations && { locations: formatted.locations }),
+  };
+  if (original instanceof PortalError) {
+    return { message: original.message, ...where, extensions: { ...original.details, code: original.code } };
+  }
+  const code = formatted.extensions?.code;
+  if (isExpected(original, code)) return { message: formatted.message, ...where, extensions: { code } };
+  return { message: messageOf('INTERNAL_SERVER_ERROR'), ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+/** Puts the trace id on every error, and the unexpected ones into the log with it. */
+export const tracePlugin: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          if (!isExpected(original, error.extensions?.code))
+            contextValue.log.error({ traceId: contextValue.traceId, err: original }, 'unexpected error');
+        }
+      },
+      async willSendResponse({ response, contextValue }) {
+        if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
+        const { traceId } = contextValue;
+        response.body.singleResult.errors = response.body.singleResult.errors.map((e) => ({
+          ...e,
+          extensions: { ...e.extensions, traceId },
+        }));
+      },
+    };
+  },
+};

@@ -1,0 +1,4 @@
+declare module '*.graphql' {
+  const sdl: string;
+  export default sdl;
+}

@@ -1,0 +1,16 @@
+export type { ClientSession, Model } from 'mongoose';
+export { trusted } from 'mongoose';
+export * from './consumer.ts';
+export * from './context.ts';
+export * from './database.ts';
+export * from './domain-door.ts';
+export * from './environment.ts';
+export { errorBody, type InternalVerb, type RawRoute, readJson, send, statusOf } from './http.ts';
+export * from './identity.ts';
+export * from './log.ts';
+export type { FilterQuery } from './mongoose-types.ts';
+export * from './perform.ts';
+export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
+export * from './run.ts';
+export * from './service-client.ts';
+export * from './subgraph.ts';

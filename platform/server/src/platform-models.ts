@@ -1,0 +1,130 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Who did it, as every record keeps it: the user, and the real one behind an impersonation. */
+export interface RecordedActor {
+  kind: string;
+  userUuid?: string;
+  name?: string;
+  impersonator?: { userUuid: string; name: string };
+  service?: string;
+}
+
+/** A line of an aggregate's history: who, when, from, to, why (decisions, section 2). */
+export interface HistoryRecord {
+  aggregate: string;
+  aggregateId: string;
+  action: string;
+  label: string;
+  from: string | null;
+  to: string | null;
+  at: Date;
+  actor: RecordedActor;
+  data: Record<string, unknown>;
+}
+
+export interface AuditEntry {
+  at: Date;
+  actor: RecordedActor;
+  action: string;
+  target: string | null;
+  outcome: 'done' | 'refused' | 'read';
+  code: string | null;
+  traceId: string;
+}
+
+/** An event as it is kept (outbox), sent and received. */
+export interface EventRecord {
+  eventId: string;
+  name: string;
+  version: number;
+  aggregateId: string;
+  aggregateVersion: number;
+  occurredAt: Date;
+  actor: RecordedActor;
+  traceId: string;
+  data: Record<string, unknown>;
+  publishedAt: Date | null;
+}
+
+/** Proof that an event was applied: inserted in the transaction of its effect. */
+export interface InboxRecord {
+  eventId: string;
+  appliedAt: Date;
+}
+
+export interface ParkedRecord {
+  eventId: string;
+  event: Record<string, unknown>;
+  error: string;
+  parkedAt: Date;
+  state: 'parked' | 'applied';
+}
+
+export interface PlatformModels {
+  history: Model<HistoryRecord>;
+  audit: Model<AuditEntry>;
+  outbox: Model<EventRecord>;
+  inbox: Model<InboxRecord>;
+  parked: Model<ParkedRecord>;
+}
+
+const options = { strict: 'throw' as const, versionKey: false as const, minimize: false, autoIndex: false };
+const actor = { type: Schema.Types.Mixed, required: true };
+
+/** The records that every subgraph keeps in its own database. */
+export function platformModels(connection: Connection): PlatformModels {
+  const history = new Schema<HistoryRecord>(
+    {
+      aggregate: String,
+      aggregateId: String,
+      action: String,
+      label: String,
+      from: String,
+      to: String,
+      at: Date,
+      actor,
+      data: Schema.Types.Mixed,
+    },
+    { ...options, collection: 'history' },
+  ).index({ aggregateId: 1, at: -1, _id: -1 });
+  const audit = new Schema<AuditEntry>(
+    { at: Date, actor, action: String, target: String, outcome: String, code: String, traceId: String },
+    { ...options, collection: 'audit' },
+  )
+    .index({ at: -1 })
+    .index({ target: 1, at: -1 });
+  const outbox = new Schema<EventRecord>(
+    {
+      eventId: String,
+      name: String,
+      version: Number,
+      aggregateId: String,
+      aggregateVersion: Number,
+      occurredAt: Date,
+      actor,
+      traceId: String,
+      data: Schema.Types.Mixed,
+      publishedAt: { type: Date, default: null },
+    },
+    { ...options, collection: 'outbox' },
+  )
+    .index({ eventId: 1 }, { unique: true })
+    .index({ publishedAt: 1, _id: 1 });
+  const inbox = new Schema<InboxRecord>(
+    { eventId: String, appliedAt: Date },
+    { ...options, collection: 'inbox' },
+  ).index({ eventId: 1 }, { unique: true });
+  const parked = new Schema<ParkedRecord>(
+    { eventId: String, event: Schema.Types.Mixed, error: String, parkedAt: Date, state: String },
+    { ...options, collection: 'parked' },
+  ).index({ eventId: 1 }, { unique: true });
+  const model = <Doc>(name: string, schema: unknown) =>
+    connection.model(name, schema as Schema) as unknown as Model<Doc>;
+  return {
+    history: model('PlatformHistory', history),
+    audit: model('PlatformAudit', audit),
+    outbox: model('PlatformOutbox', outbox),
+    inbox: model('PlatformInbox', inbox),
+    parked: model('PlatformParked', parked),
+  };
+}

@@ -1,0 +1,38 @@
+import { readEnvironment } from './environment.ts';
+import { type RunningSubgraph, type SubgraphDefinition, startSubgraph } from './subgraph.ts';
+
+/** Order of the subgraphs' ports above SUBGRAPH_PORT_BASE (docs/platform.md). */
+export const subgraphOrder = [
+  'users',
+  'hcps',
+  'gatherings',
+  'solicitations',
+  'participants',
+  'activities',
+  'logistics',
+  'expenses',
+  'serf',
+  'documents',
+  'mails',
+];
+
+/** Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. */
+export async function runSubgraphs(definitions: readonly SubgraphDefinition[]): Promise<void> {
+  const env = readEnvironment();
+  const base = Number(process.env.SUBGRAPH_PORT_BASE ?? 0);
+  const portOf = ({ name }: SubgraphDefinition): number =>
+    definitions.length === 1 && env.PORT ? env.PORT : base + subgraphOrder.indexOf(name);
+  const running: RunningSubgraph[] = [];
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await Promise.allSettled(running.map((one) => one.stop()));
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await Promise.all(
+    definitions.map(async (definition) => running.push(await startSubgraph(definition, env, portOf(definition)))),
+  );
+}

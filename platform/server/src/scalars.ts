@@ -1,0 +1,47 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { z } from 'zod';
+
+const parsed = <T>(name: string, description: string, schema: z.ZodType<T>, serialize: (value: unknown) => unknown) => {
+  const parse = (value: unknown): T => {
+    const result = schema.safeParse(value);
+    if (!result.success)
+      throw new GraphQLError(`${name} : ${result.error.issues[0]?.message ?? 'valeur incorrecte'}`, {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    return result.data;
+  };
+  return new GraphQLScalarType({
+    name,
+    description,
+    serialize,
+    parseValue: parse,
+    parseLiteral: (ast) => parse(ast.kind === Kind.STRING ? ast.value : undefined),
+  });
+};
+
+/** Scalars of every subgraph. Declare in the SDL the ones it uses. */
+export const scalars = {
+  DateTime: parsed(
+    'DateTime',
+    'ISO 8601, UTC',
+    z.iso.datetime({ offset: true }).transform((v) => new Date(v)),
+    (value) => (value instanceof Date ? value.toISOString() : new Date(value as string).toISOString()),
+  ),
+  Day: parsed('Day', 'yyyy-MM-dd', z.iso.date(), (value) =>
+    value instanceof Date ? value.toISOString().slice(0, 10) : value,
+  ),
+  Upload: parsed(
+    'Upload',
+    'A file of a multipart request; behind the gateway its fileUuid',
+    z.uuid(),
+    (value) => value,
+  ),
+  JSON: new GraphQLScalarType({
+    name: 'JSON',
+    description: 'Any value, only ever given out',
+    serialize: (value) => value,
+    parseValue: () => {
+      throw new GraphQLError('JSON : lecture seule');
+    },
+  }),
+};

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApolloServer } from '@apollo/server';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import type { DomainDeclaration } from '@portal/domain';
+import { parse } from 'graphql';
+import { type Bus, connectBus } from './bus.ts';
+import { Consumer, type Reaction } from './consumer.ts';
+import { type Context, createContext } from './context.ts';
+import type { Database } from './database.ts';
+import { guardResolvers, type Resolvers } from './domain-door.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { formatError, tracePlugin } from './errors.ts';
+import { handleRequest, type InternalVerb, type RawRoute } from './http.ts';
+import { IdentityAuthority, readIdentityKeys } from './identity.ts';
+import { createLogger, type Logger } from './log.ts';
+import { startRelay } from './relay.ts';
+import { scalars } from './scalars.ts';
+
+export interface SubgraphDefinition {
+  name: string;
+  /** SDL. */
+  schema: string;
+  declaration: DomainDeclaration;
+  resolvers: Resolvers;
+  db: Database;
+  reactions?: readonly Reaction[];
+  /** Verbs of the internal door, at POST /internal/<verb>. */
+  internal?: Record<string, InternalVerb>;
+  /** Streams (files) at their own path, behind the same identity. */
+  routes?: readonly RawRoute[];
+  /** Loads demo data; called before ready when PORTAL_DEMO is not 0. Must leave a filled database alone. */
+  seed?: (ctx: Context) => Promise<void>;
+  /** What else must run: clocks, catchers. Returns its stop. */
+  start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
+}
+
+/** A subgraph that runs: what its HTTP handler works with. */
+export interface RunningSubgraph {
+  definition: SubgraphDefinition;
+  apollo: ApolloServer<Context>;
+  authority: IdentityAuthority;
+  env: Environment;
+  log: Logger;
+  ready: boolean;
+  bus: Bus | undefined;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Declares a subgraph; `startSubgraph` runs it. */
+export const defineSubgraph = (definition: SubgraphDefinition): SubgraphDefinition => definition;
+
+/** A context in which the service itself acts (seeding, clocks). */
+export const serviceContext = (
+  definition: Pick<SubgraphDefinition, 'name' | 'db'>,
+  log: Logger,
+  traceId = 'service',
+): Context => createContext({ db: definition.db, actor: { kind: 'service', service: definition.name }, traceId, log });
+
+/**
+ * Runs a subgraph: database and indexes, HTTP with identity check, outbox relay, consumer, demo data.
+ * NATS may be down at the start: events wait in the outbox.
+ */
+export async function startSubgraph(
+  definition: SubgraphDefinition,
+  env: Environment = readEnvironment(),
+  port = env.PORT,
+): Promise<RunningSubgraph> {
+  const { name, db } = definition;
+  const log = createLogger(name);
+  const own = scalarsOf(definition.schema);
+  const apollo = new ApolloServer<Context>({
+    schema: buildSubgraphSchema({
+      typeDefs: parse(definition.schema),
+      resolvers: { ...own, ...guardResolvers(definition.resolvers, definition.declaration) } as never,
+    }),
+    introspection: env.PORTAL_ENV === 'dev',
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    formatError,
+    plugins: [tracePlugin],
+    logger: { debug: () => undefined, info: () => undefined, warn: (m) => log.warn(m), error: (m) => log.error(m) },
+  });
+  const server = createServer();
+  const running: RunningSubgraph = {
+    definition,
+    apollo,
+    authority: new IdentityAuthority(readIdentityKeys()),
+    env,
+    log,
+    ready: false,
+    bus: undefined,
+    url: '',
+    stop: async () => undefined,
+  };
+  server.on('request', (request, response) => void handleRequest(running, request, response));
+  const stops: (() => Promise<void> | void)[] = [];
+  running.stop = () => stopAll(running, server, stops);
+  running.url = await listen(server, port, env.HOST);
+  await db.connect(env.MONGODB_URI);
+  await apollo.start();
+  const ctx = serviceContext(definition, log);
+  if (env.PORTAL_DEMO !== '0' && definition.seed) await definition.seed(ctx);
+  const bus = connectBus(env.NATS_URL, name, log);
+  stops.push(async () => running.bus?.connection.close());
+  void bus.then(
+    (connected) => {
+      running.bus = connected;
+      const consumer = new Consumer(db, connected, log, definition.reactions ?? []);
+      consumer.start();
+      stops.unshift(startRelay(db, connected, log), () => consumer.stop());
+    },
+    (error: Error) => log.error({ reason: error.message }, 'no connection to NATS'),
+  );
+  const stopOwn = await definition.start?.(ctx, env);
+  if (stopOwn) stops.unshift(stopOwn);
+  running.ready = true;
+  log.info({ url: running.url }, 'ready');
+  return running;
+}
+
+async function stopAll(running: RunningSubgraph, server: Server, stops: (() => Promise<void> | void)[]): Promise<void> {
+  running.ready = false;
+  server.closeIdleConnections();
+  const closed = new Promise((resolve) => server.close(resolve));
+  setTimeout(() => server.closeAllConnections(), 3000).unref();
+  for (const stop of stops) await stop();
+  await running.apollo.stop();
+  await closed;
+  await running.definition.db.disconnect();
+}
+
+const scalarsOf = (sdl: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(scalars).filter(([name]) => new RegExp(`^scalar ${name}\\b`, 'm').test(sdl)));
+
+const listen = (server: Server, port: number, host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(`http://${host}:${(server.address() as AddressInfo).port}`));
+  });

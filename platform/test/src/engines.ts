@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { machineSearch } from '@portal/run/engines/engine';
+import { findEngine } from '@portal/run/engines/find-engine';
+import { MONGOD, NATS_SERVER } from '@portal/run/engines/kinds';
+import { type EngineServer, mongoServer, natsServer, startEngine } from '@portal/run/engines/start-engines';
+import { freePort } from '@portal/run/processes/ports';
+
+/** A real engine in a folder of its own that goes away with it. */
+export interface TestEngine {
+  url: string;
+  port: number;
+  /** Folder of its data; kept by `kill9` so that a restart on it finds everything again. */
+  folder: string;
+  /** Number of the server's process. */
+  pid(): number;
+  /** Ends it gracefully and removes its folder. */
+  stop(): Promise<void>;
+  /** kill -9; resolves when the process is gone. */
+  kill9(): Promise<void>;
+}
+
+/** Where to start an engine again; by default a new folder and a free port. */
+export interface TestEnginePlace {
+  folder?: string;
+  port?: number;
+}
+
+const search = machineSearch((line) => console.error(line));
+
+/** A real MongoDB, replica set of one, same settings as `npm start`. */
+export async function startMongo(place: TestEnginePlace = {}): Promise<TestEngine> {
+  const found = await findEngine(MONGOD, search);
+  return run(place, (own, pidFile) => mongoServer(found, own, pidFile));
+}
+
+/** A real NATS server with JetStream in files, same settings as `npm start`. */
+export async function startNats(place: TestEnginePlace = {}): Promise<TestEngine> {
+  const found = await findEngine(NATS_SERVER, search);
+  return run(place, (own, pidFile) => natsServer(found, own, pidFile));
+}
+
+async function run(
+  place: TestEnginePlace,
+  serverAt: (own: Required<TestEnginePlace>, pidFile: string) => EngineServer,
+): Promise<TestEngine> {
+  const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'portail-test-'));
+  const port = place.port ?? (await freePort());
+  const server = serverAt({ folder, port }, join(folder, 'serveur.pid'));
+  const running = await startEngine(server);
+  return {
+    url: server.url,
+    port,
+    folder,
+    pid: running.programPid,
+    async stop() {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async kill9() {
+      process.kill(running.programPid(), 'SIGKILL');
+      await running.ended;
+    },
+  };
+}

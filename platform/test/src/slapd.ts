@@ -1,0 +1,1 @@
+export { ensureSlapd, findSlapd } from '@portal/run/machine/slapd';

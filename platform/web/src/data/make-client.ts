@@ -1,0 +1,69 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { OperationTypeNode } from 'graphql';
+import { requestHeaders } from '../session/request.ts';
+
+export interface ClientOptions {
+  /** Called when the server says that there is no session any more. */
+  onSessionEnd: () => void;
+  /** Where the graph is; the page's own origin unless a test says otherwise. */
+  uri?: string;
+}
+
+const requestPatience = 30_000;
+
+/** Impersonation may begin and end while the client lives, so the headers are asked for each time. */
+const headersLink = () =>
+  new ApolloLink((operation, forward) => {
+    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+      headers: { ...headers, ...requestHeaders() },
+    }));
+    return forward(operation);
+  });
+
+/** A lost connection is tried again for queries only: a mutation that was sent may have been done. */
+const retryLink = () =>
+  new RetryLink({
+    delay: { initial: 300, max: 3000, jitter: true },
+    attempts: (attempt, operation, error) =>
+      attempt < 4 && operation.operationType === OperationTypeNode.QUERY && error instanceof TypeError,
+  });
+
+const sessionLink = (onSessionEnd: () => void) =>
+  new ErrorLink(({ error }) => {
+    const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status === 401 || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSessionEnd();
+  });
+
+/**
+ * The GraphQL client of the page: uploads as multipart requests, the preflight header, retries of queries on a lost connection, the way to
+ * Login when the session has ended, and the impersonated user. Results are asked for anew on each visit (specification, section 7:
+ * network-only); the cache then keeps what is on the screen consistent.
+ */
+export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      sessionLink(onSessionEnd),
+      headersLink(),
+      retryLink(),
+      new UploadHttpLink({ uri, credentials: 'same-origin', fetch: patientFetch }),
+    ]),
+    cache: new InMemoryCache(),
+    clientAwareness: { transport: false },
+    defaultOptions: {
+      watchQuery: { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', errorPolicy: 'none' },
+      query: { fetchPolicy: 'network-only' },
+    },
+  });
+}
+
+/** A server that never answers is an error after a while; an upload may take its time. */
+function patientFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (init.body instanceof FormData) return fetch(input, init);
+  const signals = [AbortSignal.timeout(requestPatience), ...(init.signal ? [init.signal] : [])];
+  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+}

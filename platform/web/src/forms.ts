@@ -1,0 +1,11 @@
+/** Forms as remotes see them: react-hook-form and zod under the rules of the specification's section 5 "General". */
+
+export type { Control, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+export { type Draft, useDraft } from './forms/draft.ts';
+export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
+export { FormField, type FormFieldProps } from './forms/FormField.tsx';
+export { UnsavedGuard, unheld } from './forms/UnsavedGuard.tsx';
+export { showFieldProblems, useZodForm, type ZodForm } from './forms/use-zod-form.ts';
+export { isCustomKey, type Outcome, validate } from './forms/validation.ts';
+export { useLabels, ZodFormProvider } from './forms/ZodFormProvider.tsx';

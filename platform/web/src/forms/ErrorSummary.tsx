@@ -1,0 +1,38 @@
+import { formMessages } from '@portal/domain/fields';
+import { ErrorSummary as Summary } from '@portal/shared-ui';
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { useLabels } from './ZodFormProvider.tsx';
+
+interface Entry {
+  name: string;
+  message: string;
+}
+
+/** The errors as a list, in the order of the form's values, each under the path of its field. */
+export function listErrors(errors: FieldErrors, path = ''): Entry[] {
+  const entries: Entry[] = [];
+  for (const [key, value] of Object.entries(errors)) {
+    if (!value || key === 'ref' || typeof value !== 'object') continue;
+    const name = path ? `${path}.${key}` : key;
+    const { message } = value as { message?: unknown };
+    if (typeof message === 'string') entries.push({ name, message });
+    else entries.push(...listErrors(value as FieldErrors, name));
+  }
+  return entries;
+}
+
+/**
+ * What is wrong in the whole form, once somebody tried to send it: takes the focus, uses the fields' own words, and each entry leads to its
+ * field (look.md, habit 14). Draws nothing while all is well.
+ */
+export function ErrorSummary() {
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const labels = useLabels();
+  if (submitCount === 0) return null;
+  const entries = listErrors(errors).map(({ name, message }) => {
+    const label = labels.of(name);
+    return { field: name, message: label ? `${label} : ${message}` : message };
+  });
+  return <Summary title={formMessages.hasErrors} errors={entries} attempt={submitCount} onFocusField={(name) => setFocus(name)} />;
+}

@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+
+/** State of a navigation that must not be held: the session has ended, and the draft is kept. */
+export const unheld = { isUnheld: true } as const;
+
+const isUnheld = (location: Location): boolean => (location.state as { isUnheld?: boolean } | null)?.isUnheld === true;
+
+/**
+ * Asks before somebody leaves a form with changes: by a link, Back, closing the tab, or the reload of an impersonation (look.md, habit 13).
+ * Silent while nothing has changed.
+ */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isUnheld(nextLocation),
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Quitter sans enregistrer ?"
+      confirmLabel="Quitter"
+      cancelLabel="Rester"
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
+      Vos modifications ne sont pas enregistrées et seront perdues.
+    </ConfirmDialog>
+  );
+}

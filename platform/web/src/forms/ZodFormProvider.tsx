@@ -1,0 +1,52 @@
+import { createContext, type FormEvent, type ReactNode, use, useMemo, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import styled from 'styled-components';
+import type { ZodForm } from './use-zod-form.ts';
+
+interface Labels {
+  /** The name people see of a field, for the summary. */
+  readonly of: (name: string) => string | undefined;
+  readonly put: (name: string, label: string) => void;
+}
+
+const LabelsContext = createContext<Labels>({ of: () => undefined, put: () => {} });
+
+/** The labels of the fields that are on the screen. */
+export const useLabels = (): Labels => use(LabelsContext);
+
+/** One column, look.md "Forms". */
+const Column = styled.form`
+  display: flex; flex-direction: column; gap: var(--ui-5);
+`;
+
+/**
+ * The form element and its context. `onSubmit` gets the schema's output, and only when everything is right; otherwise `ErrorSummary`
+ * and the fields say what is wrong.
+ */
+export function ZodFormProvider<Values extends FieldValues, Output>(props: {
+  form: ZodForm<Values, Output>;
+  onSubmit: (values: Output) => unknown;
+  children: ReactNode;
+  /** For a submit button that stands outside (a dialog's footer). */
+  id?: string;
+}) {
+  const { form, onSubmit, children, id } = props;
+  const names = useRef(new Map<string, string>());
+  const labels = useMemo<Labels>(
+    () => ({ of: (name) => names.current.get(name), put: (name, label) => names.current.set(name, label) }),
+    [],
+  );
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    void form.handleSubmit((values) => onSubmit(values as Output))(event);
+  };
+  return (
+    <FormProvider {...form}>
+      <LabelsContext value={labels}>
+        <Column noValidate onSubmit={submit} {...(id ? { id } : {})}>
+          {children}
+        </Column>
+      </LabelsContext>
+    </FormProvider>
+  );
+}

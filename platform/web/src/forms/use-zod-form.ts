@@ -1,0 +1,84 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type ResolverResult,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import { isCustomKey, validate } from './validation.ts';
+
+/** react-hook-form's form whose values are checked by a schema. */
+export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+function customErrors(errors: FieldErrors): string[] {
+  return Object.keys(errors).filter(isCustomKey);
+}
+
+/**
+ * A form checked by a zod schema under the rules of `validate`. Fields are checked when they are left, then at each change; an error goes as
+ * soon as its field is right again.
+ *
+ * @param schema of the domain; @param defaultValues one for every field, so that "changed" means something
+ */
+export function useZodForm<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  defaultValues: DefaultValues<Values>,
+): ZodForm<Values, Output> {
+  const form = useForm<Values, unknown, Output>({
+    defaultValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    // The summary takes the focus: it names everything that is wrong (look.md, habit 14).
+    shouldFocusError: false,
+    resolver: async (values, _context, options): Promise<ResolverResult<Values, Output>> => {
+      const outcome = await validate(schema, values);
+      if (!outcome.errors) return { values: outcome.values, errors: {} };
+      const entries = Object.entries(outcome.errors).map(([key, message]) => [key, { type: 'schema', message }]);
+      const errors = toNestErrors<Values>(Object.fromEntries(entries) as FieldErrors<Values>, options);
+      return { values: {}, errors };
+    },
+  });
+  useClearedCustomErrors(form, schema);
+  return form;
+}
+
+/** Errors that belong to no single field go, too, as soon as the values are right: the form library only looks at the field that changes. */
+function useClearedCustomErrors<Values extends FieldValues, Output>(
+  form: ZodForm<Values, Output>,
+  schema: z.ZodType<Output, Values>,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, errors: true },
+        callback: async ({ values, errors }) => {
+          const shown = customErrors(errors ?? {});
+          if (shown.length === 0) return;
+          const { errors: left } = await validate(schema, values);
+          const remaining = new Set(Object.keys(left ?? {}).map((key) => key.split('.')[0]));
+          for (const key of shown) if (!remaining.has(key)) form.clearErrors(key as Path<Values>);
+        },
+      }),
+    [form, schema],
+  );
+}
+
+/**
+ * Puts the server's messages beside their fields (`extensions.fields`). What was typed stays.
+ *
+ * @returns whether there was any: otherwise the problem has to be shown as a whole
+ */
+export function showFieldProblems<Values extends FieldValues, Output>(
+  form: Pick<ZodForm<Values, Output>, 'setError'>,
+  problem: Problem,
+): boolean {
+  const entries = Object.entries(problem.fields);
+  for (const [key, message] of entries) form.setError(key as Path<Values>, { type: 'server', message });
+  return entries.length > 0;
+}

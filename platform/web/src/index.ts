@@ -1,0 +1,25 @@
+/** What every remote is made of, besides `@portal/web/router`, `@portal/web/graphql` and `@portal/web/forms`. One instance in the page. */
+
+export {
+  type ActionAnswer,
+  ActionButtons,
+  type ActionButtonsProps,
+  type ActionOffer,
+  explanationOf,
+} from './actions/ActionButtons.tsx';
+export { type GatheringChange, useGatheringChanges } from './data/live.ts';
+export { type Operation, type OperationOptions, reference, useOperation } from './data/operation.ts';
+export { type Problem, problemOf } from './problem.ts';
+export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
+export { lazyPage } from './remote/lazy-page.tsx';
+export { type ImpersonatedUser, startImpersonation, stopImpersonation } from './session/impersonation.ts';
+export {
+  type Portal,
+  PortalProvider,
+  type Section,
+  useOptionalPortal,
+  usePortal,
+  useRight,
+} from './session/portal-context.tsx';
+export type { Me } from './session/session.ts';
+export { createLocalState } from './state/local-state.ts';

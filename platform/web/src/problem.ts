@@ -1,0 +1,135 @@
+import { messages } from '@portal/domain/messages';
+
+/** What a person reads of an error, and what they can do about it. */
+export interface Problem {
+  title: string;
+  message: string;
+  code: string;
+  traceId: string | undefined;
+  /** The same thing tried again may succeed. */
+  canRetry: boolean;
+  /** Messages that belong beside a field (`extensions.fields` of BAD_USER_INPUT). */
+  fields: Record<string, string>;
+  /** The domain that does not answer (SERVICE_UNAVAILABLE). */
+  domain: string | undefined;
+}
+
+interface GraphQLErrorShape {
+  message: string;
+  extensions?: { code?: unknown; traceId?: unknown; fields?: unknown; domain?: unknown };
+}
+
+/** Errors of the client and of plain requests, told apart by their shape: importing their classes would bring the client everywhere. */
+interface ErrorShape {
+  name?: string;
+  message?: string;
+  code?: unknown;
+  errors?: unknown;
+  statusCode?: unknown;
+  bodyText?: unknown;
+}
+
+const titles: Record<string, string> = {
+  UNAUTHENTICATED: 'Session terminée',
+  FORBIDDEN: 'Accès refusé',
+  NOT_FOUND: 'Introuvable',
+  BAD_USER_INPUT: messages.BAD_USER_INPUT,
+  CONFLICT: 'Modifié entre-temps',
+  SERVICE_UNAVAILABLE: 'Service indisponible',
+  TOO_MANY_REQUESTS: 'Trop de tentatives',
+  NETWORK_ERROR: 'Connexion interrompue',
+  CHUNK_LOAD_ERROR: 'Chargement interrompu',
+  CSS_CHUNK_LOAD_FAILED: 'Chargement interrompu',
+  REMOTE_RENDER_ERROR: 'Erreur d’affichage',
+};
+
+const retried = new Set([
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'NETWORK_ERROR',
+  'CHUNK_LOAD_ERROR',
+  'CSS_CHUNK_LOAD_FAILED',
+  'CONFLICT',
+]);
+
+function problem(code: string, message: string, more: Partial<Problem> = {}): Problem {
+  return {
+    title: titles[code] ?? 'Une erreur est survenue',
+    message,
+    code,
+    traceId: undefined,
+    canRetry: retried.has(code),
+    fields: {},
+    domain: undefined,
+    ...more,
+  };
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => !!text(entry[1])));
+}
+
+function fromGraphQL({ message, extensions = {} }: GraphQLErrorShape): Problem {
+  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', message, {
+    traceId: text(extensions.traceId),
+    fields: fieldsOf(extensions.fields),
+    domain: text(extensions.domain),
+  });
+}
+
+const errorsIn = (value: unknown): GraphQLErrorShape[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry?.message === 'string') : [];
+
+/** The errors that a refused request carries in its body; a page of a proxy in between carries none. */
+function errorsInBody(bodyText: unknown): GraphQLErrorShape[] {
+  try {
+    return errorsIn((JSON.parse(String(bodyText)) as { errors?: unknown }).errors);
+  } catch {
+    return [];
+  }
+}
+
+function fromStatus(status: number, bodyText: unknown): Problem {
+  const [first] = errorsInBody(bodyText);
+  if (first) return fromGraphQL(first);
+  if (status === 429) return problem('TOO_MANY_REQUESTS', messages.TOO_MANY_REQUESTS);
+  if (status === 502 || status === 503 || status === 504)
+    return problem('SERVICE_UNAVAILABLE', messages.SERVICE_UNAVAILABLE);
+  if (status === 413) return problem('FILE_TOO_LARGE', messages.FILE_TOO_LARGE);
+  return problem('INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR);
+}
+
+function fromLoading(error: ErrorShape): Problem | undefined {
+  const message = error.message ?? '';
+  if (error.code === 'CSS_CHUNK_LOAD_FAILED' || /loading css chunk/i.test(message)) {
+    return problem('CSS_CHUNK_LOAD_FAILED', 'La mise en forme de cette page n’a pas pu être chargée.');
+  }
+  if (error.name === 'ChunkLoadError' || /loading chunk|ScriptNetworkError|RUNTIME-00\d|#RUNTIME/i.test(message)) {
+    return problem('CHUNK_LOAD_ERROR', 'Une partie de cette page n’a pas pu être chargée.');
+  }
+  return undefined;
+}
+
+/**
+ * Turns whatever was thrown into something a person can act on: GraphQL errors (the server's French message and its trace id), refused
+ * requests, lost connections, script and style chunks (specification, section 8), and anything else as « Une erreur serveur est survenue ».
+ */
+export function problemOf(error: unknown): Problem {
+  const shape: ErrorShape = typeof error === 'object' && error !== null ? error : { message: String(error) };
+  const [first] = errorsIn(shape.errors);
+  if (first) return fromGraphQL(first);
+  if (typeof shape.statusCode === 'number') return fromStatus(shape.statusCode, shape.bodyText);
+  const loading = fromLoading(shape);
+  if (loading) return loading;
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
+    return problem('NETWORK_ERROR', 'Le portail n’est pas joignable. Vérifiez votre connexion, puis réessayez.');
+  }
+  if (shape.name === 'TimeoutError' || shape.name === 'AbortError') {
+    return problem('NETWORK_ERROR', 'Le portail met trop de temps à répondre. Réessayez dans un instant.');
+  }
+  return problem(text(shape.code) ?? 'INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR, { canRetry: true });
+}

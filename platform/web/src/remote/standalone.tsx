@@ -1,0 +1,88 @@
+import { Button, ErrorCard, UiProvider } from '@portal/shared-ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styled from 'styled-components';
+import { makeClient } from '../data/make-client.ts';
+import { ApolloProvider } from '../graphql.ts';
+import { problemOf } from '../problem.ts';
+import { createHashRouter, Outlet, type RouteObject, RouterProvider } from '../router.ts';
+import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
+import { fetchMe, logout, type Me } from '../session/session.ts';
+import type { Remote } from './define-remote.ts';
+
+const Page = styled.main`
+  max-width: 1440px; margin: 0 auto; padding: var(--ui-6);
+`;
+
+type Session = { state: 'asking' } | { state: 'known'; me: Me | null } | { state: 'failed'; error: unknown };
+
+function useSession() {
+  const [session, setSession] = useState<Session>({ state: 'asking' });
+  const ask = useCallback(async () => {
+    setSession(await fetchMe().then((me) => ({ state: 'known', me }) as const, (error) => ({ state: 'failed', error }) as const));
+  }, []);
+  useEffect(() => void ask(), [ask]);
+  return { session, ask };
+}
+
+function NoSession() {
+  return (
+    <ErrorCard title="Vous n’êtes pas connecté" actions={<Button onPress={() => open('/#/login', '_blank')}>Se connecter</Button>}>
+      Connectez-vous au portail dans un autre onglet, puis revenez sur cette page et rechargez-la.
+    </ErrorCard>
+  );
+}
+
+/** Asks who is logged in and puts the session around the remote's pages; public pages are shown without one. */
+function Host({ section, isPublic, children }: { section: Section; isPublic: () => boolean; children: ReactNode }) {
+  const { session, ask } = useSession();
+  const client = useMemo(() => makeClient({ onSessionEnd: () => void ask() }), [ask]);
+  const me = session.state === 'known' ? session.me : null;
+  const portal = useMemo<Portal | undefined>(
+    () => (me ? { me, section, refreshMe: ask, logout: () => logout().then(ask) } : undefined),
+    [me, section, ask],
+  );
+  if (session.state === 'asking') return null;
+  if (session.state === 'failed') {
+    const { title, message, code, traceId } = problemOf(session.error);
+    return (
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={ask}>
+        {message}
+      </ErrorCard>
+    );
+  }
+  const pages = portal ? <PortalProvider value={portal}>{children}</PortalProvider> : children;
+  return <ApolloProvider client={client}>{portal || isPublic() ? pages : <NoSession />}</ApolloProvider>;
+}
+
+export interface StandaloneOptions {
+  section: Section;
+  /** Where the page begins when its address names no place. */
+  start: string;
+  /** Prefixes that open without a session. */
+  publicPrefixes?: string[];
+}
+
+/** Runs a remote alone, as a page of its own with the same code: it asks for the session itself. */
+export function startStandalone(remote: Remote, { section, start, publicPrefixes = [] }: StandaloneOptions): void {
+  if (!location.hash || location.hash === '#/') location.replace(`#${start}`);
+  document.title = remote.title;
+  const isPublic = () => publicPrefixes.some((prefix) => location.hash.slice(1).startsWith(prefix));
+  const layout: RouteObject = {
+    path: '/',
+    element: (
+      <Page>
+        <Host section={section} isPublic={isPublic}>
+          <Outlet />
+        </Host>
+      </Page>
+    ),
+    hydrateFallbackElement: <></>,
+    children: remote.routes,
+  };
+  createRoot(document.getElementById('root')!).render(
+    <UiProvider section={section}>
+      <RouterProvider router={createHashRouter([layout])} />
+    </UiProvider>,
+  );
+}

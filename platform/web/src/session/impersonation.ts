@@ -1,0 +1,36 @@
+/** In whose place the person acts. Kept in the tab only (session storage): another tab stays oneself, and closing the tab ends it. */
+export interface ImpersonatedUser {
+  userUuid: string;
+  name: string;
+}
+
+const key = 'portal.impersonation';
+
+/** The user in whose place requests are made, if any. */
+export function impersonatedUser(): ImpersonatedUser | undefined {
+  const stored = globalThis.sessionStorage?.getItem(key);
+  return stored ? (JSON.parse(stored) as ImpersonatedUser) : undefined;
+}
+
+/** Leads Home and loads the page again, so that nothing of the other person stays (specification, section 2 "Guards"). */
+function startOver(): void {
+  location.hash = '#/home';
+  location.reload();
+}
+
+/** Begins to act in the place of somebody. */
+export function startImpersonation(user: ImpersonatedUser): void {
+  sessionStorage.setItem(key, JSON.stringify(user));
+  startOver();
+}
+
+/** Forgets it without leaving the page (end of a session). */
+export function forgetImpersonation(): void {
+  globalThis.sessionStorage?.removeItem(key);
+}
+
+/** Ends it: one is oneself again. */
+export function stopImpersonation(): void {
+  forgetImpersonation();
+  startOver();
+}

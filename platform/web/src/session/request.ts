@@ -1,0 +1,47 @@
+import { impersonatedUser } from './impersonation.ts';
+
+/** The answer was refused or holds errors. `problemOf` reads it. */
+export class RequestError extends Error {
+  readonly statusCode: number | undefined;
+  readonly bodyText: string | undefined;
+  readonly errors: unknown[] | undefined;
+
+  constructor(more: { statusCode?: number; bodyText?: string; errors?: unknown[] }) {
+    super(`GraphQL request failed${more.statusCode ? ` (${more.statusCode})` : ''}`);
+    this.name = 'RequestError';
+    this.statusCode = more.statusCode;
+    this.bodyText = more.bodyText;
+    this.errors = more.errors;
+  }
+}
+
+/** Headers of every GraphQL request: who acts, and the one that makes a browser ask before a foreign page may send it. */
+export function requestHeaders(): Record<string, string> {
+  const userUuid = impersonatedUser()?.userUuid;
+  return { 'apollo-require-preflight': 'true', ...(userUuid ? { 'x-impersonate-user': userUuid } : {}) };
+}
+
+/**
+ * One GraphQL request without the client, for screens that come before it (login, session).
+ *
+ * @throws RequestError on a refused request or an answer with errors; TypeError when the portal is not reachable
+ */
+export async function request<Data>(query: string, variables: object = {}, signal?: AbortSignal): Promise<Data> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders() },
+    body: JSON.stringify({ query, variables }),
+    signal: signal ?? AbortSignal.timeout(20_000),
+  });
+  const bodyText = await response.text();
+  let body: { data?: Data; errors?: unknown[] };
+  try {
+    body = JSON.parse(bodyText);
+  } catch {
+    throw new RequestError({ statusCode: response.status, bodyText });
+  }
+  if (body.errors?.length) throw new RequestError({ errors: body.errors });
+  if (!response.ok || !body.data) throw new RequestError({ statusCode: response.status, bodyText });
+  return body.data;
+}

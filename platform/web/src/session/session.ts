@@ -1,0 +1,50 @@
+import type { Right } from '@portal/domain/rights';
+import type { UserType } from '@portal/domain/user-types';
+import { clearEverything, clearLocalState } from '../state/local-state.ts';
+import { forgetImpersonation } from './impersonation.ts';
+import logoutMutation from './logout.graphql?raw';
+import meQuery from './me.graphql?raw';
+import { request } from './request.ts';
+
+/** The logged-in user, as `me` gives it. Under impersonation: the other person, with the name of who really acts. */
+export interface Me {
+  userUuid: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  businessUnitUuid: string | null;
+  allRights: Right[];
+  impersonator: string | null;
+}
+
+interface MeAnswer {
+  me: (Omit<Me, 'userUuid'> & { userUuid: string | null }) | null;
+}
+
+const isUser = (me: MeAnswer['me']): me is Me => me?.userUuid != null;
+
+/**
+ * Asks the server who is logged in: the cookie cannot be read by scripts. Null without a session.
+ *
+ * @throws RequestError or TypeError when the question could not be answered
+ */
+export async function fetchMe(): Promise<Me | null> {
+  const early = globalThis.portalBoot?.me;
+  if (globalThis.portalBoot) globalThis.portalBoot.me = undefined;
+  const answer = (await early?.catch(() => undefined)) as { data?: MeAnswer } | undefined;
+  const { me } = answer?.data ?? (await request<MeAnswer>(meQuery));
+  return isUser(me) ? me : null;
+}
+
+/** What a guard does that finds no session (specification, section 2): the local state is reset. Drafts stay for whoever wrote them. */
+export function resetLocalState(): void {
+  clearLocalState();
+  forgetImpersonation();
+}
+
+/** Ends the session on the server, then forgets the person here. @throws when the server did not answer: the session then still stands. */
+export async function logout(): Promise<void> {
+  await request(logoutMutation);
+  clearEverything();
+  forgetImpersonation();
+}

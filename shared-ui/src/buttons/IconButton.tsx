@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { TooltipTrigger } from 'react-aria-components';
+import styled from 'styled-components';
+import { TooltipBubble } from '../overlays/TooltipBubble.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconAfter' | 'isBlock'> {
+  /** What it does, in words: its name and its tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const Square = styled(Button)`
+  padding: 0; width: ${(p) => (p.size === 'sm' ? 'calc(var(--ui-control) - 8px)' : 'var(--ui-control)')};
+`;
+
+/** A button whose face is an icon; the words are its name and come as a tooltip. */
+export function IconButton({ label, icon, variant = 'quiet', reason, ...rest }: IconButtonProps) {
+  const button = <Square {...rest} variant={variant} reason={reason} icon={icon} aria-label={label} />;
+  if (reason) return button;
+  return (
+    <TooltipTrigger delay={500}>
+      {button}
+      <TooltipBubble>{label}</TooltipBubble>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Autocomplete, Button, Dialog, DialogTrigger } from 'react-aria-components';
+import styled from 'styled-components';
+import { Button as TextButton } from '../buttons/Button.tsx';
+import { Badge } from '../display/StatusBadge.tsx';
+import { ListPopover, type Option, OptionItem, OptionList } from '../fields/listbox.tsx';
+import { SearchField } from '../fields/SearchField.tsx';
+import { matchesSearch } from '../text/search.ts';
+
+export interface MultiSelectMenuProps<K extends string = string> {
+  readonly label: string;
+  readonly options: readonly Option<K>[];
+  readonly value: readonly K[];
+  /** Keys in the order of the options. */
+  readonly onChange: (value: K[]) => void;
+  /** A search box; by default from eight options on. */
+  readonly hasSearch?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+const searchFrom = 8;
+
+const Trigger = styled(Button)<{ $isActive: boolean }>`
+  display: inline-flex; align-items: center; gap: 6px; min-height: var(--ui-control); padding: 0 10px 0 12px; border: 1px ${(p) => (p.$isActive ? 'solid' : 'dashed')} color-mix(in srgb, var(--ui-border-strong) 55%, var(--ui-border)); border-radius: var(--ui-radius);
+  background: var(--ui-surface); color: var(--ui-text); font-size: var(--ui-text-sm); font-weight: 500; cursor: pointer; white-space: nowrap;
+  & > svg { color: var(--ui-text-2); }
+  &[data-hovered], &[aria-expanded='true'] { background: var(--ui-hover); }
+  &[data-disabled] { color: var(--ui-text-3); cursor: not-allowed; }
+`;
+
+const Panel = styled(Dialog)`
+  display: flex; flex-direction: column; min-height: 0; max-height: inherit; outline: none;
+  & > [data-head] { padding: 8px 8px 4px; }
+  & > footer { display: flex; justify-content: space-between; align-items: center; gap: var(--ui-2); padding: 6px 8px 6px 14px; border-top: 1px solid var(--ui-border); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+const Count = styled(Badge)`
+  background: var(--ui-accent); color: var(--ui-on-accent);
+`;
+
+const Nothing = styled.p`
+  padding: 8px; color: var(--ui-text-2);
+`;
+
+function plural(count: number): string {
+  return count > 1 ? `${count} choisis` : `${count} choisi`;
+}
+
+/** A filter: a button with the number of chosen values and a menu of at most 400 px with a search box and a way to clear. */
+export function MultiSelectMenu<K extends string = string>(props: MultiSelectMenuProps<K>) {
+  const { label, options, value, onChange, isDisabled = false, hasSearch = options.length >= searchFrom } = props;
+  const [search, setSearch] = useState('');
+  const details = useMemo(() => new Map(options.map((option) => [option.label, option.detail ?? ''])), [options]);
+  const keep = (keys: 'all' | Iterable<unknown>) => {
+    const chosen = keys === 'all' ? new Set<unknown>(options.map((option) => option.id)) : new Set<unknown>(keys);
+    onChange(options.filter((option) => chosen.has(option.id)).map((option) => option.id));
+  };
+  const list = (
+    <OptionList
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={value}
+      onSelectionChange={keep}
+      renderEmptyState={() => <Nothing>Aucun résultat</Nothing>}
+    >
+      {options.map((option) => (
+        <OptionItem key={option.id} option={option} />
+      ))}
+    </OptionList>
+  );
+  return (
+    <DialogTrigger onOpenChange={(isOpen) => !isOpen && setSearch('')}>
+      <Trigger
+        isDisabled={isDisabled}
+        $isActive={value.length > 0}
+        aria-label={value.length ? `${label}, ${plural(value.length)}` : label}
+      >
+        {label}
+        {value.length > 0 && <Count data-testid="count">{value.length}</Count>}
+        <ChevronDown size={14} aria-hidden />
+      </Trigger>
+      <ListPopover placement="bottom start">
+        <Panel aria-label={label}>
+          {hasSearch ? (
+            <Autocomplete
+              filter={(text, typed) => matchesSearch(`${text} ${details.get(text) ?? ''}`, typed)}
+              inputValue={search}
+              onInputChange={setSearch}
+            >
+              <div data-head>
+                <SearchField label={`Rechercher dans ${label}`} autoFocus />
+              </div>
+              {list}
+            </Autocomplete>
+          ) : (
+            list
+          )}
+          {value.length > 0 && (
+            <footer>
+              <span>{plural(value.length)}</span>
+              <TextButton variant="quiet" size="sm" onPress={() => onChange([])}>
+                Effacer
+              </TextButton>
+            </footer>
+          )}
+        </Panel>
+      </ListPopover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,13 @@
+export { DatePicker, type DatePickerProps } from './dates/DatePicker.tsx';
+export * from './dates/DateRangePicker.tsx';
+export {
+  type Day,
+  type DayRange,
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatTime,
+  sortedRange,
+} from './dates/format.ts';
+export * from './dates/MultiDatePicker.tsx';
+export * from './dates/TimePicker.tsx';

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Calendar } from 'react-aria-components';
+import styled from 'styled-components';
+import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
+import { calendarBox, MonthView } from './calendar.tsx';
+import { dayBounds } from './DatePicker.tsx';
+import { type Day, formatDay, toCalendarDate } from './format.ts';
+
+export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, 'isLabelHidden' | 'isReadOnly'> {
+  readonly min?: Day;
+  readonly max?: Day;
+}
+
+const Root = styled.div`
+  ${fieldColumn}
+  & > span:first-child { font-weight: 550; }
+  & > small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+const Month = styled(Calendar<never, 'multiple'>)`
+  ${calendarBox}
+  padding: var(--ui-3); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
+` as typeof Calendar;
+
+/** Several days, not necessarily in a row; emitted sorted. The calendar is always open. */
+export function MultiDatePicker(props: MultiDatePickerProps) {
+  const { label, help, errorMessage, ref, value = [], onChange, isDisabled = false, isRequired } = props;
+  const rootRef = useGroupFocus(ref);
+  const ids = { label: useId(), notes: useId() };
+  const dates = value.map(toCalendarDate).filter((date) => date !== null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the calendar is no form control that a fieldset could hold
+    <Root ref={rootRef} role="group" aria-labelledby={ids.label} aria-describedby={ids.notes}>
+      <span id={ids.label}>{label}</span>
+      <Month
+        aria-label={label}
+        selectionMode="multiple"
+        firstDayOfWeek="mon"
+        isDisabled={isDisabled}
+        {...dayBounds(props)}
+        value={dates}
+        onChange={(next) => onChange?.([...next].map((date) => date.toString().slice(0, 10)).sort())}
+      >
+        <MonthView />
+      </Month>
+      <small id={ids.notes}>
+        {isRequired && 'Obligatoire. '}
+        {help} {value.map(formatDay).join(', ')}
+      </small>
+      {errorMessage && <PlainError role="alert">{errorMessage}</PlainError>}
+    </Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
+import styled, { keyframes } from 'styled-components';
+
+const sweep = keyframes`from { translate: -100% 0; } to { translate: 350% 0; }`;
+
+const Root = styled(AriaProgressBar)`
+  display: flex; flex-direction: column; gap: 6px; width: 100%; font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums;
+  & > div:first-child:not(:last-child) { display: flex; justify-content: space-between; gap: var(--ui-4); }
+`;
+
+const Track = styled.div`
+  height: 6px; border-radius: 3px; background: var(--ui-border); overflow: hidden;
+`;
+
+const Fill = styled.div<{ $isEndless: boolean }>`
+  height: 100%; border-radius: 3px; background: var(--ui-accent); width: 30%; transition: width var(--ui-motion);
+  animation: ${(p) => (p.$isEndless ? sweep : 'none')} 1.4s ease-in-out infinite;
+`;
+
+export interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100; absent when the end is not known. */
+  readonly value?: number;
+  readonly isLabelHidden?: boolean;
+}
+
+/** How far a known piece of work is. */
+export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBarProps) {
+  const isEndless = value === undefined;
+  return (
+    <Root
+      isIndeterminate={isEndless}
+      {...(isEndless ? {} : { value })}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {({ percentage, valueText }) => (
+        <>
+          {!isLabelHidden && (
+            <div>
+              <Label>{label}</Label>
+              <span>{valueText}</span>
+            </div>
+          )}
+          <Track>
+            <Fill $isEndless={isEndless} style={isEndless ? {} : { width: `${percentage ?? 0}%` }} />
+          </Track>
+        </>
+      )}
+    </Root>
+  );
+}

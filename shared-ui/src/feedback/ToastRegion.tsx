@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Button as CloseButton,
+  Text,
+} from 'react-aria-components';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { ToneIcon } from '../display/tone.tsx';
+import { riseIn } from '../theme/motion.ts';
+import type { Tone } from '../theme/tokens.ts';
+import { type ToastMessage, toastQueue } from './toasts.ts';
+
+const Region = styled(AriaToastRegion<ToastMessage>)`
+  position: fixed; z-index: 1000; inset-block-end: var(--ui-4); inset-inline-end: var(--ui-4); display: flex; flex-direction: column; gap: var(--ui-2);
+  width: min(400px, calc(100vw - 32px)); border-radius: var(--ui-radius); outline-offset: 4px;
+  @media (max-width: 640px) { inset-block-end: calc(72px + env(safe-area-inset-bottom)); }
+  & ol { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: var(--ui-2); }
+`;
+
+const Card = styled(AriaToast<ToastMessage>)<{ $tone: Tone }>`
+  display: flex; align-items: center; gap: var(--ui-3); padding: 10px 8px 10px 14px; background: var(--ui-raised); color: var(--ui-text);
+  border: 1px solid var(--ui-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-2); animation: ${riseIn} var(--ui-motion) ease-out;
+  & > svg { color: var(--ui-${(p) => p.$tone}-fg); flex: none; }
+`;
+
+const Words = styled(AriaToastContent)`
+  flex: 1; min-width: 0; display: flex; flex-direction: column; overflow-wrap: anywhere;
+  & [slot='title'] { font-weight: 550; }
+  & [slot='description'] { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+const Close = styled(CloseButton)`
+  display: grid; place-items: center; width: 32px; height: 32px; padding: 0; border: 0; border-radius: var(--ui-radius); background: none; color: var(--ui-text-2); cursor: pointer;
+  &[data-hovered] { background: var(--ui-hover); color: var(--ui-text); }
+`;
+
+/** Where messages appear: a landmark reached with F6, placed by `UiProvider`. */
+export function ToastRegion() {
+  return (
+    <Region queue={toastQueue} aria-label="Messages">
+      {({ toast }) => {
+        const { tone = 'success', text, detail, action } = toast.content;
+        return (
+          <Card toast={toast} $tone={tone}>
+            <ToneIcon tone={tone} size={18} />
+            <Words>
+              <Text slot="title">{text}</Text>
+              {detail && <Text slot="description">{detail}</Text>}
+            </Words>
+            {action && (
+              <Button
+                size="sm"
+                onPress={() => {
+                  action.onAction();
+                  toastQueue.close(toast.key);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Close slot="close" aria-label="Fermer le message">
+              <X size={16} aria-hidden />
+            </Close>
+          </Card>
+        );
+      }}
+    </Region>
+  );
+}

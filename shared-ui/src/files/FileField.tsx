@@ -1,0 +1,161 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { useGroupFocus } from '../choices/useGroupFocus.ts';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
+import { type FileRule, formatSize, pdfOnly, refusal } from './accept.ts';
+
+/** A file already kept by the server. */
+export interface StoredFile {
+  readonly name: string;
+  readonly size?: number;
+  readonly href?: string;
+}
+
+export interface FileFieldProps
+  extends Omit<FieldProps<File | StoredFile | null>, 'isLabelHidden' | 'isReadOnly' | 'onChange'> {
+  /** The accepted file, or nothing when it is taken away. */
+  readonly onChange?: (file: File | null) => void;
+  readonly rule?: FileRule;
+  readonly maxBytes?: number;
+  /** 0 to 100 while the file is being sent. */
+  readonly progress?: number;
+  readonly onCancel?: () => void;
+}
+
+const tenMegabytes = 10_000_000;
+
+const Root = styled.div`
+  ${fieldColumn}
+`;
+
+const LabelRow = styled.div`
+  display: flex; align-items: baseline; justify-content: space-between; gap: var(--ui-2); font-weight: 550;
+  & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400; }
+`;
+
+const Zone = styled(DropZone)<{ $isInvalid: boolean }>`
+  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); padding: var(--ui-3) var(--ui-4); border: 1px dashed ${(p) => (p.$isInvalid ? 'var(--ui-danger-fg)' : 'var(--ui-border-strong)')}; border-radius: var(--ui-radius); background: var(--ui-surface);
+  color: var(--ui-text-2); font-size: var(--ui-text-sm); transition: background var(--ui-motion), border-color var(--ui-motion);
+  &[data-drop-target] { border-style: solid; border-color: var(--ui-accent-text); background: var(--ui-accent-soft); color: var(--ui-text); }
+  &[data-focus-visible] { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; }
+`;
+
+const Chosen = styled.div`
+  display: flex; align-items: center; gap: var(--ui-3); min-height: calc(var(--ui-control) + 20px); padding: 8px 8px 8px 14px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
+  & > svg { flex: none; color: var(--ui-text-2); }
+  & > div { flex: 1; min-width: 0; }
+  & strong, & a { display: block; font-weight: 550; color: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & small { color: var(--ui-text-2); font-size: var(--ui-text-xs); }
+`;
+
+function ChosenFile({
+  file,
+  progress,
+  onRemove,
+  isDisabled,
+}: {
+  readonly file: File | StoredFile;
+  readonly progress: number | undefined;
+  readonly onRemove: () => void;
+  readonly isDisabled: boolean;
+}) {
+  const isSending = progress !== undefined && progress < 100;
+  return (
+    <Chosen>
+      <FileText size={20} aria-hidden />
+      <div>
+        {'href' in file && file.href ? <a href={file.href}>{file.name}</a> : <strong>{file.name}</strong>}
+        {isSending ? (
+          <ProgressBar label={`Envoi de ${file.name}`} value={progress} isLabelHidden />
+        ) : (
+          file.size !== undefined && <small>{formatSize(file.size)}</small>
+        )}
+      </div>
+      <IconButton
+        label={isSending ? 'Annuler l’envoi' : `Retirer ${file.name}`}
+        icon={<X />}
+        onPress={onRemove}
+        isDisabled={isDisabled}
+      />
+    </Chosen>
+  );
+}
+
+/** One file, PDF unless told otherwise, by a button or by dropping it; a refused file leaves the one that was there. */
+export function FileField(props: FileFieldProps) {
+  const {
+    label,
+    help,
+    errorMessage,
+    isRequired,
+    isDisabled = false,
+    value,
+    onChange,
+    onBlur,
+    onCancel,
+    rule = pdfOnly,
+    maxBytes = tenMegabytes,
+    progress,
+    ref,
+  } = props;
+  const [refused, setRefused] = useState<string>();
+  const ids = { label: useId(), help: useId(), error: useId() };
+  const groupRef = useGroupFocus(ref);
+  const error = refused ?? errorMessage;
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const why = refusal(file, rule, maxBytes);
+    setRefused(why);
+    if (!why) onChange?.(file);
+    onBlur?.();
+  };
+  const remove = () => {
+    setRefused(undefined);
+    if (progress !== undefined && progress < 100 && onCancel) onCancel();
+    else onChange?.(null);
+  };
+  const describedBy = `${ids.help}${error ? ` ${ids.error}` : ''}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside the word "obligatoire"
+    <Root ref={groupRef} role="group" aria-labelledby={ids.label} aria-describedby={describedBy} data-name={props.name}>
+      <LabelRow>
+        <span id={ids.label}>{label}</span>
+        {isRequired && <small>obligatoire</small>}
+      </LabelRow>
+      {value ? (
+        <ChosenFile file={value} progress={progress} onRemove={remove} isDisabled={isDisabled} />
+      ) : (
+        <Zone
+          $isInvalid={Boolean(error)}
+          isDisabled={isDisabled}
+          aria-label={`Déposer un fichier\u202f: ${label}`}
+          onDrop={async (event) => {
+            const item = event.items.find(isFileDropItem);
+            take(await item?.getFile());
+          }}
+        >
+          <FileTrigger acceptedFileTypes={[...rule.types]} onSelect={(files) => take(files?.[0])}>
+            <Button size="sm" icon={<Upload aria-hidden />} isDisabled={isDisabled} aria-describedby={describedBy}>
+              Choisir un fichier
+            </Button>
+          </FileTrigger>
+          <span aria-hidden>ou déposez-le ici</span>
+        </Zone>
+      )}
+      <small id={ids.help} style={{ color: 'var(--ui-text-2)', fontSize: 'var(--ui-text-sm)' }}>
+        {isRequired ? 'Obligatoire. ' : ''}
+        {help ?? `${rule.name} uniquement, ${formatSize(maxBytes)} au plus.`}
+      </small>
+      {error && (
+        <PlainError id={ids.error} role="alert">
+          {error}
+        </PlainError>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,201 @@
+import { Download, Ellipsis } from 'lucide-react';
+import {
+  Actions,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  DefinitionList,
+  DocumentCard,
+  IconButton,
+  Kbd,
+  PageHeader,
+  Section,
+  StatusBadge,
+  Timeline,
+  type TimelineState,
+  tones,
+} from '../index.ts';
+import { type GalleryEntry, still } from './entry.tsx';
+
+const toneWords = {
+  neutral: 'Brouillon',
+  info: 'À venir',
+  progress: 'En relecture',
+  success: 'Validé',
+  warning: 'À compléter',
+  danger: 'Refusé',
+  done: 'Terminé',
+};
+
+function stages(states: readonly TimelineState[]) {
+  const labels = ['Brouillon', 'Relecture', 'Validation', 'Publication', 'Clôture', 'Archive'];
+  return states.map((state, index) => ({
+    id: `s${index}`,
+    label: labels[index] ?? '',
+    state,
+    detail: state === 'done' ? `0${index + 1}/03/26` : undefined,
+  }));
+}
+
+const facts = [
+  { term: 'Dates', value: '12/03/26 – 14/03/26' },
+  { term: 'Lieu', value: 'Palais des congrès, Lyon' },
+  { term: 'Responsable', value: 'Claire Fontaine' },
+  { term: 'Remarque', value: '' },
+];
+
+export const displayEntries: readonly GalleryEntry[] = [
+  {
+    id: 'status-badge',
+    title: 'Statut',
+    group: 'Affichage',
+    states: [
+      still('Toutes les teintes', () => (
+        <Actions>
+          {tones.map((tone) => (
+            <StatusBadge key={tone} tone={tone}>
+              {toneWords[tone]}
+            </StatusBadge>
+          ))}
+        </Actions>
+      )),
+      still('Compteur', () => (
+        <Actions>
+          <Badge>3</Badge>
+          <Badge $tone="warning">12</Badge>
+          <Badge $tone="danger">99</Badge>
+        </Actions>
+      )),
+    ],
+  },
+  {
+    id: 'card',
+    title: 'Carte',
+    group: 'Affichage',
+    states: [
+      still('Titre et actions', () => (
+        <Card title="Informations" actions={<Button size="sm">Modifier</Button>} headingLevel={4}>
+          <DefinitionList items={facts} />
+        </Card>
+      )),
+      still('Simple', () => <Card>Un sujet, une surface.</Card>),
+    ],
+  },
+  {
+    id: 'definition-list',
+    title: 'Liste de faits',
+    group: 'Affichage',
+    states: [
+      still('Lignes', () => <DefinitionList items={facts} />),
+      still('Colonnes', () => <DefinitionList isStacked items={facts} />),
+    ],
+  },
+  {
+    id: 'document-card',
+    title: 'Carte de document',
+    group: 'Affichage',
+    states: [
+      still('Avec actions', () => (
+        <DocumentCard
+          name="programme-definitif.pdf"
+          type="Programme"
+          size={1_400_000}
+          date="12/03/26"
+          href="#document"
+          actions={<IconButton label="Télécharger" icon={<Download />} />}
+        />
+      )),
+      still('Long, avec statut', () => (
+        <DocumentCard
+          name="un-nom-de-fichier-vraiment-tres-long-qui-ne-tient-pas.pdf"
+          type="Autre"
+          badge={<StatusBadge tone="warning">À signer</StatusBadge>}
+          actions={<IconButton label="Plus d’actions" icon={<Ellipsis />} />}
+        />
+      )),
+    ],
+  },
+  {
+    id: 'timeline',
+    title: 'Frise',
+    group: 'Affichage',
+    states: [
+      still('En cours', () => (
+        <Timeline label="Avancement" steps={stages(['done', 'done', 'present', 'todo', 'todo', 'todo'])} />
+      )),
+      still('Arrêtée', () => <Timeline label="Avancement arrêté" steps={stages(['done', 'done', 'stopped'])} />),
+    ],
+  },
+  {
+    id: 'page-header',
+    title: 'En-tête de page',
+    group: 'Affichage',
+    states: [
+      still('Complet', () => (
+        <PageHeader
+          title="Rencontres de printemps"
+          status={<StatusBadge tone="progress">En relecture</StatusBadge>}
+          subtitle={
+            <>
+              <span>12/03/26 – 14/03/26</span>
+              <span>Lyon</span>
+            </>
+          }
+          actions={
+            <>
+              <Button>Modifier</Button>
+              <Button variant="primary" reason="La relecture n’est pas terminée.">
+                Publier
+              </Button>
+            </>
+          }
+        />
+      )),
+    ],
+  },
+  {
+    id: 'section',
+    title: 'Section',
+    group: 'Affichage',
+    states: [
+      still('Avec description', () => (
+        <Section
+          title="Équipe"
+          description="Les personnes qui suivent le dossier."
+          actions={<Button size="sm">Ajouter</Button>}
+        >
+          <Card>Contenu</Card>
+        </Section>
+      )),
+    ],
+  },
+  {
+    id: 'avatar',
+    title: 'Personne',
+    group: 'Affichage',
+    states: [
+      still('Initiales', () => (
+        <Actions>
+          {['Claire Fontaine', 'Élodie Marchand', 'Jean-Paul', 'Théo Nguyen'].map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+          <Avatar name="Grande Image" size={44} />
+        </Actions>
+      )),
+    ],
+  },
+  {
+    id: 'kbd',
+    title: 'Touche',
+    group: 'Affichage',
+    states: [
+      still('Raccourci', () => (
+        <Actions>
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </Actions>
+      )),
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { Button } from '../index.ts';
+import { type Signature, SignatureDialog, SignaturePad } from '../signature.ts';
+import { type GalleryEntry, live, still } from './entry.tsx';
+
+export const signatureEntries: readonly GalleryEntry[] = [
+  {
+    id: 'signature',
+    title: 'Signature',
+    group: 'Signature',
+    states: [
+      still('Surface', () => <SignaturePad label="Zone de signature" height={160} />),
+      live<{ readonly isOpen: boolean; readonly signature?: Signature }>('Fenêtre', { isOpen: false }, (value, set) => (
+        <>
+          <Button onPress={() => set({ ...value, isOpen: true })}>Signer</Button>
+          {value.signature && (
+            <img src={value.signature.dataUrl} alt="Signature reçue" style={{ background: '#fff', marginTop: 12 }} />
+          )}
+          <SignatureDialog
+            isOpen={value.isOpen}
+            onClose={() => set({ ...value, isOpen: false })}
+            onSign={(signature) => set({ isOpen: false, signature })}
+          >
+            <p>Claire Fontaine confirme sa présence.</p>
+          </SignatureDialog>
+        </>
+      )),
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import type { ColumnLayout, GridColumn } from './types.ts';
+
+export const rowHeight = 40;
+export const minColumnWidth = 72;
+const maxColumnWidth = 640;
+const defaultColumnWidth = 160;
+
+/** The layout nobody has changed. */
+export function defaultLayout<R>(columns: readonly GridColumn<R>[]): ColumnLayout {
+  return {
+    order: columns.map((column) => column.id),
+    hidden: columns.filter((column) => column.isHiddenByDefault).map((column) => column.id),
+    widths: {},
+  };
+}
+
+/** All columns in the person's order; a column the layout does not know yet keeps its place at the end. */
+export function orderedColumns<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout): readonly GridColumn<R>[] {
+  const rank = new Map(layout.order.map((id, index) => [id, index]));
+  const last = layout.order.length;
+  return columns
+    .map((column, index) => ({ column, key: rank.get(column.id) ?? last + index }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ column }) => column);
+}
+
+/** The columns to draw; the first one is always there. */
+export function visibleColumns<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout): readonly GridColumn<R>[] {
+  const hidden = new Set(layout.hidden);
+  return orderedColumns(columns, layout).filter(
+    (column, index) => index === 0 || column.isAlwaysShown || !hidden.has(column.id),
+  );
+}
+
+export function columnWidth<R>(column: GridColumn<R>, layout: ColumnLayout): number {
+  return layout.widths[column.id] ?? column.width ?? defaultColumnWidth;
+}
+
+export function withWidth(layout: ColumnLayout, id: string, width: number): ColumnLayout {
+  const bounded = Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
+  return { ...layout, widths: { ...layout.widths, [id]: bounded } };
+}
+
+export function withVisibility(layout: ColumnLayout, id: string, isShown: boolean): ColumnLayout {
+  const others = layout.hidden.filter((one) => one !== id);
+  return { ...layout, hidden: isShown ? others : [...others, id] };
+}
+
+/** Moves a column by one place; `by` is -1 or 1. */
+export function withMove<R>(
+  layout: ColumnLayout,
+  columns: readonly GridColumn<R>[],
+  id: string,
+  by: -1 | 1,
+): ColumnLayout {
+  const order = orderedColumns(columns, layout).map((column) => column.id);
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return layout;
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { ...layout, order };
+}

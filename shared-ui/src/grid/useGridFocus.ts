@@ -1,0 +1,96 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Bounds, nextPosition, type Position } from './keyboard.ts';
+
+export interface GridKeys {
+  readonly onEnter: (at: Position) => void;
+  readonly onSpace: (at: Position, isExtending: boolean) => void;
+  readonly onExtend: (from: Position, to: Position) => void;
+  readonly onSelectAll: () => void;
+  readonly onEscape: () => void;
+  readonly onResize: (column: number, by: number) => void;
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]:not([data-col])';
+const resizeStep = 16;
+
+function cellOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
+}
+
+/** Lets Tab leave the grid: the focus jumps to its edge, and the browser goes on from there. */
+function leave(grid: HTMLElement, isBackwards: boolean): void {
+  const stops = [...grid.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex="0"]')];
+  if (isBackwards) grid.focus();
+  else stops.at(-1)?.focus();
+}
+
+/** Handles a key pressed while a control inside a cell has the focus; true when the grid has nothing to add. */
+function isInsideControl(event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean {
+  if (event.target === cell) return false;
+  if (event.key === 'Escape' || event.key === 'F2') cell.focus();
+  return true;
+}
+
+/**
+ * One tab stop for the grid, moved by keys from cell to cell. The cell is focused once it is drawn, so the caller
+ * must draw the active row also when it is scrolled away.
+ */
+export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bounds, keys: GridKeys) {
+  const [active, setActive] = useState<Position>({ row: 0, column: 0 });
+  const mustFocus = useRef(false);
+  const at: Position = {
+    row: Math.min(active.row, bounds.rows - 1),
+    column: Math.min(active.column, bounds.columns - 1),
+  };
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    const cell = gridRef.current?.querySelector<HTMLElement>(`[data-row="${at.row}"][data-col="${at.column}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [at.row, at.column, gridRef]);
+
+  const move = (to: Position) => {
+    mustFocus.current = true;
+    setActive(to);
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell) setActive({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
+  };
+  const act = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
+    const isControl = event.ctrlKey || event.metaKey;
+    if (event.altKey && at.row === -1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      keys.onResize(at.column, event.key === 'ArrowLeft' ? -resizeStep : resizeStep);
+      return true;
+    }
+    if (event.key === 'F2' || (event.key === 'Enter' && cell.hasAttribute('data-actions'))) {
+      cell.querySelector<HTMLElement>(focusable)?.focus();
+      return true;
+    }
+    if (event.key === 'Enter') keys.onEnter(at);
+    else if (event.key === ' ') keys.onSpace(at, event.shiftKey);
+    else if (event.key === 'Escape') keys.onEscape();
+    else if (isControl && event.key.toLowerCase() === 'a') keys.onSelectAll();
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (event.key === 'Tab' && gridRef.current && cell === event.target) {
+      leave(gridRef.current, event.shiftKey);
+      return;
+    }
+    if (!cell || isInsideControl(event, cell)) return;
+    if (act(event, cell)) {
+      event.preventDefault();
+      return;
+    }
+    const to = nextPosition(event.key, at, bounds, event.ctrlKey || event.metaKey);
+    if (!to) return;
+    event.preventDefault();
+    if (event.shiftKey && to.row !== at.row) keys.onExtend(at, to);
+    move(to);
+  };
+  return { active: at, gridProps: { onFocus, onKeyDown } };
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { everything, isSelected, noSelection, pageState, withRows } from './selection.ts';
+import type { DataGridProps } from './types.ts';
+
+/** What the grid does with the selection: one row, a range from the last one, the loaded rows, all results. */
+export function useSelection<R>({ rows, rowId, selection = noSelection, onSelectionChange }: DataGridProps<R>) {
+  const anchor = useRef<number>(undefined);
+  const isOn = onSelectionChange !== undefined;
+  const ids = rows.map(rowId);
+  const idsBetween = (from: number, to: number) => ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
+  const page = isOn ? pageState(selection, ids) : undefined;
+  return {
+    isOn,
+    page,
+    current: selection,
+    of: (id: string): boolean | undefined => (isOn ? isSelected(selection, id) : undefined),
+    toggle: (index: number, isExtending: boolean) => {
+      const id = ids[index];
+      if (!isOn || id === undefined) return;
+      const range = isExtending && anchor.current !== undefined ? idsBetween(anchor.current, index) : [id];
+      const shouldSelect = isExtending || !isSelected(selection, id);
+      anchor.current = index;
+      onSelectionChange(withRows(selection, range, shouldSelect));
+    },
+    extend: (from: number, to: number) => {
+      if (!isOn || from < 0 || to < 0) return;
+      anchor.current ??= from;
+      onSelectionChange(withRows(selection, idsBetween(from, to), true));
+    },
+    togglePage: () => onSelectionChange?.(page === 'all' ? noSelection : withRows(selection, ids, true)),
+    selectPage: () => onSelectionChange?.(withRows(selection, ids, true)),
+    selectEverything: () => onSelectionChange?.(everything),
+    clear: () => onSelectionChange?.(noSelection),
+  };
+}

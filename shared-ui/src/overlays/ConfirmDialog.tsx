@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Modal as AriaModal } from 'react-aria-components';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { Checkbox } from '../choices/Checkbox.tsx';
+import { PlainError } from '../fields/field.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { Body, dialogMaxWidth, Foot, Frame, Head, Title, Veil } from './Modal.tsx';
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** A verb: "Clôturer". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'default' | 'danger';
+  /** What must be ticked first, for what cannot be undone. */
+  readonly requireCheck?: string;
+  /** A text that must be given. */
+  readonly reason?: {
+    readonly label: string;
+    readonly help?: string;
+    readonly isRequired?: boolean;
+    readonly maxLength?: number;
+  };
+  /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. */
+  readonly onConfirm: (answer: { readonly reason: string }) => void | Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const Sheet = styled(AriaModal)`
+  width: 100%; max-width: ${dialogMaxWidth}px; max-height: 100%; display: flex; overflow: hidden; background: var(--ui-surface); color: var(--ui-text); border: 1px solid var(--ui-border); border-radius: calc(var(--ui-radius) + 4px); box-shadow: var(--ui-shadow-2); font-family: var(--ui-font);
+  @media (max-width: 640px) { border-radius: calc(var(--ui-radius) + 4px) calc(var(--ui-radius) + 4px) 0 0; }
+`;
+
+const Stack = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-4); color: var(--ui-text-2);
+`;
+
+interface Answer {
+  readonly isChecked: boolean;
+  readonly reason: string;
+  readonly missing: { readonly check?: string; readonly reason?: string };
+  readonly failure?: string;
+  readonly isPending: boolean;
+}
+
+const blank: Answer = { isChecked: false, reason: '', missing: {}, isPending: false };
+
+function missingOf(answer: Answer, props: ConfirmDialogProps): Answer['missing'] {
+  return {
+    ...(props.requireCheck && !answer.isChecked ? { check: 'Cochez cette case pour continuer.' } : {}),
+    ...(props.reason && props.reason.isRequired !== false && !answer.reason.trim()
+      ? { reason: 'Renseignez ce champ pour continuer.' }
+      : {}),
+  };
+}
+
+/** A question before what cannot be taken back; at most 490 px. Reversible actions have an undo instead (look.md, habit 5). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Annuler',
+    tone = 'default',
+    requireCheck,
+    reason,
+    onConfirm,
+    onClose,
+  } = props;
+  const [answer, setAnswer] = useState(blank);
+  useEffect(() => {
+    if (isOpen) setAnswer(blank);
+  }, [isOpen]);
+  const change = (part: Partial<Answer>) => setAnswer((now) => ({ ...now, ...part }));
+  const confirm = async () => {
+    const missing = missingOf(answer, props);
+    const { failure: _, ...rest } = answer;
+    if (missing.check || missing.reason) {
+      setAnswer({ ...rest, missing });
+      return;
+    }
+    setAnswer({ ...rest, missing: {}, isPending: true });
+    try {
+      await onConfirm({ reason: answer.reason.trim() });
+      change({ isPending: false });
+      onClose();
+    } catch (error) {
+      change({ isPending: false, failure: error instanceof Error ? error.message : 'L’action a échoué. Réessayez.' });
+    }
+  };
+  return (
+    <Veil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && onClose()}>
+      <Sheet>
+        <Frame role="alertdialog">
+          <Head>
+            <Title slot="title">{title}</Title>
+          </Head>
+          <Body>
+            <Stack>
+              {children && <div>{children}</div>}
+              {reason && (
+                <TextArea
+                  label={reason.label}
+                  help={reason.help}
+                  isRequired={reason.isRequired !== false}
+                  {...(reason.maxLength ? { maxLength: reason.maxLength } : {})}
+                  value={answer.reason}
+                  onChange={(text) => change({ reason: text, missing: { ...answer.missing, reason: '' } })}
+                  errorMessage={answer.missing.reason}
+                />
+              )}
+              {requireCheck && (
+                <Checkbox
+                  label={requireCheck}
+                  isRequired
+                  value={answer.isChecked}
+                  onChange={(isChecked) => change({ isChecked, missing: { ...answer.missing, check: '' } })}
+                  errorMessage={answer.missing.check}
+                />
+              )}
+              {answer.failure && <PlainError role="alert">{answer.failure}</PlainError>}
+            </Stack>
+          </Body>
+          <Foot>
+            <Button onPress={onClose} isDisabled={answer.isPending}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={confirm} isPending={answer.isPending}>
+              {confirmLabel}
+            </Button>
+          </Foot>
+        </Frame>
+      </Sheet>
+    </Veil>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Modal as AriaModal } from 'react-aria-components';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { slideFromRight } from '../theme/motion.ts';
+import { Body, Foot, Frame, Head, Title, Veil } from './Modal.tsx';
+
+export interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly width?: number;
+}
+
+const Side = styled(Veil)`
+  padding: 0; justify-content: flex-end; align-items: stretch;
+  @media (max-width: 640px) { padding: 0; align-items: stretch; }
+`;
+
+const Sheet = styled(AriaModal)<{ $width: number }>`
+  width: 100%; max-width: ${(p) => p.$width}px; display: flex; background: var(--ui-surface); color: var(--ui-text); border-inline-start: 1px solid var(--ui-border); box-shadow: var(--ui-shadow-2); font-family: var(--ui-font);
+  &[data-entering] { animation: ${slideFromRight} var(--ui-motion) ease-out; }
+`;
+
+/** Detail or filters at the side, the page still in sight. */
+export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }: DrawerProps) {
+  return (
+    <Side isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Sheet $width={width}>
+        <Frame>
+          <Head>
+            <Title slot="title">{title}</Title>
+            <IconButton label="Fermer" icon={<X />} onPress={onClose} />
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Frame>
+      </Sheet>
+    </Side>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Focusable, TooltipTrigger } from 'react-aria-components';
+import { TooltipBubble } from './TooltipBubble.tsx';
+
+export interface TooltipProps {
+  readonly text: string;
+  /** A focusable element; for text, put it in a `span` with `tabIndex={0}` and a role. */
+  readonly children: ReactElement;
+  readonly delay?: number;
+  /** For children that are buttons of this library, which join the tooltip by themselves. */
+  readonly isForButton?: boolean;
+}
+
+/** Words that come on hover and on focus. Nothing needed to work may stand only here. */
+export function Tooltip({ text, children, delay = 400, isForButton = false }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay}>
+      {isForButton ? children : <Focusable>{children as ReactElement<never, string>}</Focusable>}
+      <TooltipBubble>{text}</TooltipBubble>
+    </TooltipTrigger>
+  );
+}

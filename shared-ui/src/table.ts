@@ -1,0 +1,7 @@
+export * from './grid/DataGrid.tsx';
+export * from './grid/FilterBar.tsx';
+export { defaultLayout, visibleColumns } from './grid/layout.ts';
+export { everything, isSelected, noSelection, selectedCount, withRows } from './grid/selection.ts';
+export type { ColumnLayout, DataGridProps, GridColumn, GridSelection, GridSort } from './grid/types.ts';
+export { compareCells, type Direction, isPlaceholder } from './text/compare.ts';
+export { matchesSearch, normalise } from './text/search.ts';

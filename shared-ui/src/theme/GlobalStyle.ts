@@ -1,0 +1,62 @@
+import { createGlobalStyle } from 'styled-components';
+import { type SectionName, sections, sectionVariables, type ThemeName, themeVariables } from './tokens.ts';
+
+// `new URL` is what every bundler turns into a hashed file without a loader rule; the style tag itself carries the page's nonce.
+const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href;
+const latinExtended = new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url)
+  .href;
+
+/** Address of the text font, for a preload link. */
+export const fontUrl: string = latin;
+
+const sectionRules = (theme: ThemeName, scope: string): string =>
+  sections
+    .map((section: SectionName) => {
+      const own = `${scope}[data-section='${section}'],${scope} [data-section='${section}']`;
+      return `${section === 'default' ? `${scope},` : ''}${own}{${sectionVariables(theme, section)}}`;
+    })
+    .join('');
+
+/** Two themes: the system's, unless the person chose one (`data-theme` on the root element). */
+const themeRules = `
+:root{${themeVariables('light')}}
+${sectionRules('light', ':root')}
+@media (prefers-color-scheme: dark){
+  :root:not([data-theme='light']){${themeVariables('dark')}}
+  ${sectionRules('dark', ":root:not([data-theme='light'])")}
+}
+:root[data-theme='dark']{${themeVariables('dark')}}
+${sectionRules('dark', ":root[data-theme='dark']")}
+`;
+
+const scale = `
+:root{
+  --ui-1:4px;--ui-2:8px;--ui-3:12px;--ui-4:16px;--ui-5:20px;--ui-6:24px;--ui-8:32px;--ui-10:40px;--ui-12:48px;--ui-16:64px;
+  --ui-text-xs:.75rem;--ui-text-sm:.8125rem;--ui-text-md:.875rem;--ui-text-lg:1.0625rem;--ui-text-xl:1.5rem;
+  --ui-radius:8px;--ui-control:36px;--ui-row:40px;--ui-field-text:var(--ui-text-md);--ui-motion:120ms;
+  --ui-font:'Inter Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;
+  --ui-focus:0 0 0 2px var(--ui-surface),0 0 0 4px var(--ui-accent-text);
+}
+@media (pointer:coarse){:root{--ui-control:44px;--ui-field-text:1rem}}
+@media (prefers-reduced-motion:reduce){:root{--ui-motion:0ms}}
+`;
+
+/** Page-wide rules: font faces, variables, base typography. Has no props, so that it is written once. */
+export const GlobalStyle = createGlobalStyle`
+  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${latinExtended}) format('woff2');
+    unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF}
+  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${latin}) format('woff2');
+    unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
+  ${scale}
+  ${themeRules}
+  *,*::before,*::after{box-sizing:border-box}
+  html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+  body{margin:0;background:var(--ui-page);color:var(--ui-text);font:400 var(--ui-text-md)/1.5 var(--ui-font);font-feature-settings:'cv05','ss03','calt';
+    -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+  h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0}
+  button,input,textarea,select{font:inherit;color:inherit}
+  img,svg{display:block;max-width:100%}
+  :focus-visible{outline:2px solid var(--ui-accent-text);outline-offset:2px}
+  ::selection{background:color-mix(in srgb,var(--ui-accent) 26%,transparent)}
+  @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`;

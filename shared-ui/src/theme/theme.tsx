@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { ToastRegion } from '../feedback/ToastRegion.tsx';
+import { GlobalStyle } from './GlobalStyle.ts';
+import type { SectionName, ThemeName } from './tokens.ts';
+
+/** What a person may choose: a theme, or the one of the system. */
+export type ThemeChoice = ThemeName | 'system';
+
+interface ThemeValue {
+  /** The choice of the person. */
+  readonly choice: ThemeChoice;
+  /** What is shown now. */
+  readonly theme: ThemeName;
+  readonly setChoice: (choice: ThemeChoice) => void;
+}
+
+const storageKey = 'ui.theme';
+const ThemeContext = createContext<ThemeValue>({ choice: 'system', theme: 'light', setChoice: () => undefined });
+
+function storedChoice(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    // Storage refused by the browser: the system's theme is a good answer.
+    return 'system';
+  }
+}
+
+function store(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, choice);
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+function useSystemTheme(): ThemeName {
+  const query = useMemo(() => globalThis.matchMedia?.('(prefers-color-scheme: dark)'), []);
+  const [isDark, setDark] = useState(query?.matches ?? false);
+  useEffect(() => {
+    const listen = (event: MediaQueryListEvent) => setDark(event.matches);
+    query?.addEventListener('change', listen);
+    return () => query?.removeEventListener('change', listen);
+  }, [query]);
+  return isDark ? 'dark' : 'light';
+}
+
+/** The theme shown and the person's choice, kept in the browser. Needs a `UiProvider` above. */
+export const useTheme = (): ThemeValue => use(ThemeContext);
+
+export interface UiProviderProps {
+  readonly children: ReactNode;
+  /** Gives the accent; written on the root element so that overlays have it too. */
+  readonly section?: SectionName;
+}
+
+/** Puts the language (fr-FR), the global style, the theme and the messages' region around an application. Once a page. */
+export function UiProvider({ children, section = 'default' }: UiProviderProps) {
+  const [choice, setChoiceState] = useState<ThemeChoice>(storedChoice);
+  const system = useSystemTheme();
+  const setChoice = useCallback((next: ThemeChoice) => {
+    store(next);
+    setChoiceState(next);
+  }, []);
+  useEffect(() => {
+    if (choice === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = choice;
+  }, [choice]);
+  useEffect(() => {
+    document.documentElement.dataset.section = section;
+  }, [section]);
+  const value = useMemo(
+    () => ({ choice, setChoice, theme: choice === 'system' ? system : choice }),
+    [choice, setChoice, system],
+  );
+  return (
+    <ThemeContext value={value}>
+      <I18nProvider locale="fr-FR">
+        <GlobalStyle />
+        {children}
+        <ToastRegion />
+      </I18nProvider>
+    </ThemeContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
+import { UiProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
+import { problemOf } from '@portal/web/problem';
+import { lazyPage } from '@portal/web/remote/lazy-page';
+import { Navigate, Outlet, useLocation } from '@portal/web/router';
+import { saveLoginRedirect } from '@portal/web/session/login-redirect';
+import { type ReactNode, useEffect } from 'react';
+import { decide, type Verdict } from './guards.ts';
+import { Middle } from './pages/Bare.tsx';
+import { useRemotes } from './remotes/RemotesProvider.tsx';
+import { isPublicPath, remoteOf } from './remotes/remote-line.ts';
+import { showSection } from './section.ts';
+import { useSession } from './session/SessionProvider.tsx';
+
+/** Everything behind the login, and the public pages of remotes: with the data client and all widgets. */
+const App = lazyPage(() => import(/* webpackChunkName: "app" */ './frame/App.tsx'));
+
+/** Keeps the target for an hour, resets the local state, and goes to Login. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  const { end } = useSession();
+  useEffect(() => {
+    saveLoginRedirect(pathname + search);
+    end();
+  }, [pathname, search, end]);
+  return <Navigate to="/login" replace state={{ isUnheld: true }} />;
+}
+
+function SessionUnknown({ error }: { error: unknown }) {
+  const { refresh } = useSession();
+  const { message, code, traceId } = problemOf(error);
+  return (
+    <Middle>
+      <ErrorCard title="Le portail ne répond pas" code={code} traceId={traceId} onRetry={refresh}>
+        {message}
+      </ErrorCard>
+    </Middle>
+  );
+}
+
+function outcome(verdict: Verdict, page: ReactNode): ReactNode {
+  if ('wait' in verdict) return null;
+  if ('failed' in verdict) return <SessionUnknown error={verdict.failed} />;
+  if ('login' in verdict) return <ToLogin />;
+  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  return page;
+}
+
+/** The root layout: guards, section, and the frame or a bare page. */
+export function Root() {
+  const { pathname } = useLocation();
+  const { session } = useSession();
+  const { lines } = useRemotes();
+  const remote = remoteOf(pathname, lines);
+  const section = remote?.section ?? 'default';
+  useEffect(() => showSection(section, remote?.title ?? 'Portail'), [section, remote?.title]);
+  const isLoginPage = pathname === '/login' || pathname === '/reset-password';
+  const needsApp = !isLoginPage && (session.state === 'open' || (remote !== undefined && isPublicPath(pathname, remote)));
+  return <UiProvider section={section}>{outcome(decide(pathname, session, lines), needsApp ? <App /> : <Outlet />)}</UiProvider>;
+}

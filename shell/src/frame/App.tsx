@@ -1,0 +1,74 @@
+import { Banner } from '@portal/shared-ui';
+import { makeClient } from '@portal/web/data/make-client';
+import { ApolloProvider } from '@portal/web/graphql';
+import { Outlet, useLocation } from '@portal/web/router';
+import { PortalProvider } from '@portal/web/session/portal-context';
+import { saveLoginRedirect } from '@portal/web/session/login-redirect';
+import { logout, type Me } from '@portal/web/session/session';
+import { useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { useRemotes } from '../remotes/RemotesProvider.tsx';
+import { remoteOf } from '../remotes/remote-line.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { Frame } from './Frame.tsx';
+
+const Alone = styled.div`
+  max-width: 1440px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
+`;
+
+/** The data client of the page. When the server says that the session has ended, the place is kept and the guards lead to Login. */
+function useClient() {
+  const { end } = useSession();
+  const { pathname, search } = useLocation();
+  const place = useRef('');
+  place.current = pathname + search;
+  return useMemo(
+    () =>
+      makeClient({
+        onSessionEnd: () => {
+          saveLoginRedirect(place.current);
+          end();
+        },
+      }),
+    [end],
+  );
+}
+
+function WithSession({ me }: { me: Me }) {
+  const { refresh, end } = useSession();
+  const { pathname } = useLocation();
+  const { lines } = useRemotes();
+  const section = remoteOf(pathname, lines)?.section ?? 'default';
+  const portal = useMemo(
+    () => ({ me, section, refreshMe: refresh, logout: () => logout().then(end) }),
+    [me, section, refresh, end],
+  );
+  return (
+    <PortalProvider value={portal}>
+      <Frame />
+    </PortalProvider>
+  );
+}
+
+/** What stands around every page but the doors: data client, session, frame. A public page without a session stands alone. */
+export default function App() {
+  const { session } = useSession();
+  const client = useClient();
+  const { isOverridden } = useRemotes();
+  return (
+    <ApolloProvider client={client}>
+      {isOverridden && (
+        <Banner tone="warning" isFullWidth title="Version d’essai">
+          Un espace du portail est remplacé par une autre version dans ce navigateur. <a href="#/debug">Voir ou retirer</a>
+        </Banner>
+      )}
+      {session.state === 'open' ? (
+        <WithSession me={session.me} />
+      ) : (
+        <Alone>
+          <Outlet />
+        </Alone>
+      )}
+    </ApolloProvider>
+  );
+}

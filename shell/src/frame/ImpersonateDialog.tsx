@@ -1,0 +1,69 @@
+import { canBeImpersonated, userTypeLabels, type UserType } from '@portal/domain/user-types';
+import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
+import { problemOf, startImpersonation, usePortal } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { useDeferredValue, useState } from 'react';
+import styled from 'styled-components';
+import { ImpersonableUsersDocument } from '../generated/graphql.ts';
+
+const List = styled.ul`
+  display: flex; flex-direction: column; gap: 2px; min-height: 240px; max-height: 420px; margin-top: var(--ui-4); padding: 0; overflow: auto; list-style: none;
+  & > li { display: flex; align-items: center; gap: var(--ui-3); padding: var(--ui-2); border-radius: var(--ui-radius); }
+  & > li:hover { background: var(--ui-hover); }
+  & > li > div { flex: 1; min-width: 0; line-height: 1.3; overflow-wrap: anywhere; }
+  & small { color: var(--ui-text-2); font-size: var(--ui-text-xs); }
+`;
+
+const fewest = 2;
+
+function Found({ search, onClose }: { search: string; onClose: () => void }) {
+  const { me } = usePortal();
+  const isShort = search.trim().length < fewest;
+  const { data, error, refetch, loading } = useQuery(ImpersonableUsersDocument, { variables: { search: search.trim() }, skip: isShort });
+  if (isShort) return <EmptyState kind="nothingYet" title="Qui cherchez-vous ?">Saisissez au moins deux lettres du nom ou de l’adresse e-mail.</EmptyState>;
+  if (error) {
+    const { title, message, code, traceId } = problemOf(error);
+    return <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>{message}</ErrorCard>;
+  }
+  if (loading && !data) return <Skeleton height={240} />;
+  const users = (data?.users ?? []).filter(({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType as UserType));
+  if (users.length === 0) return <EmptyState kind="noResult">Personne de ce nom ne peut être remplacé.</EmptyState>;
+  return (
+    <List>
+      {users.map(({ userUuid, firstName, lastName, email, userType }) => {
+        const name = `${firstName} ${lastName}`;
+        const start = () => {
+          onClose();
+          startImpersonation({ userUuid, name });
+        };
+        return (
+          <li key={userUuid}>
+            <Avatar name={name} size={32} />
+            <div>
+              {name}
+              <br />
+              <small>
+                {userTypeLabels[userType as UserType] ?? userType} · {email}
+              </small>
+            </div>
+            <Button size="sm" onPress={start} aria-label={`Agir à la place de ${name}`}>
+              Choisir
+            </Button>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** Finds the person in whose place to act; choosing one leads Home and loads the page again. */
+export function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text);
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Agir à la place de…" width={560}>
+      <SearchField label="Nom ou adresse e-mail" value={text} onChange={setText} placeholder="Nom ou adresse e-mail" autoFocus />
+      {isOpen && <Found search={search} onClose={onClose} />}
+    </Modal>
+  );
+}

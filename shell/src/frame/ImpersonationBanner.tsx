@@ -1,0 +1,22 @@
+import { Banner, Button } from '@portal/shared-ui';
+import { stopImpersonation, usePortal } from '@portal/web';
+
+/** On every screen while one acts in the place of somebody: whose, and the way back (specification, section 2 "Guards"). */
+export function ImpersonationBanner() {
+  const { me } = usePortal();
+  if (!me.impersonator) return null;
+  return (
+    <Banner
+      tone="warning"
+      isFullWidth
+      title={`Vous agissez à la place de ${me.firstName} ${me.lastName}.`}
+      actions={
+        <Button size="sm" onPress={stopImpersonation}>
+          Arrêter
+        </Button>
+      }
+    >
+      Ce que vous faites est enregistré à votre nom.
+    </Banner>
+  );
+}

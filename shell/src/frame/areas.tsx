@@ -1,0 +1,34 @@
+import type { Me } from '@portal/web';
+import { Briefcase, CalendarDays, FileSignature, HeartPulse, House, LayoutGrid, type LucideIcon, Settings, Stethoscope } from 'lucide-react';
+import { mayEnter } from '../guards.ts';
+import type { RemoteLine } from '../remotes/remote-line.ts';
+
+/** The icons that a remote may name in its line. */
+const icons: Record<string, LucideIcon> = {
+  calendar: CalendarDays,
+  stethoscope: Stethoscope,
+  form: FileSignature,
+  programme: HeartPulse,
+  settings: Settings,
+  briefcase: Briefcase,
+};
+
+/** The icon of an area; a name that the shell does not know gives a neutral one. */
+export const iconOf = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? LayoutGrid;
+
+export interface Area {
+  name: string;
+  title: string;
+  path: string;
+  icon: LucideIcon;
+  line?: RemoteLine;
+}
+
+/** Where the person may go: Home, and each area whose right they have. */
+export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {
+  const own = lines.filter((line) => mayEnter(me, line));
+  return [
+    { name: 'home', title: 'Accueil', path: '/home', icon: House },
+    ...own.map((line) => ({ name: line.name, title: line.title, path: line.prefixes[0]!, icon: iconOf(line.icon), line })),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Me } from '@portal/web/session/session';
+import { home } from '@portal/web/session/login-redirect';
+import { isPublicPath, type RemoteLine, remoteOf } from './remotes/remote-line.ts';
+
+/** What is known of the session. */
+export type SessionState =
+  | { state: 'asking' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'none' }
+  | { state: 'open'; me: Me };
+
+/** What a guard decides for a path. `login`: reset the local state, keep the target, go to Login. */
+export type Verdict = { show: true } | { redirect: string } | { login: true } | { wait: true } | { failed: unknown };
+
+/** The shell's own pages that need a session; its public ones are /, /login, /reset-password and the 404 page. */
+const sessionPages = ['/home', '/debug', '/ui'];
+
+function guardedEntry(session: SessionState): Verdict | undefined {
+  if (session.state === 'asking') return { wait: true };
+  if (session.state === 'failed') return { failed: session.error };
+  return session.state === 'none' ? { login: true } : undefined;
+}
+
+/** Whether the person may enter an area; the server checks each request again. */
+export const mayEnter = (me: Me, { right, userTypes }: Pick<RemoteLine, 'right' | 'userTypes'>): boolean =>
+  (right === undefined || (me.allRights as string[]).includes(right)) &&
+  (userTypes === undefined || userTypes.includes(me.userType));
+
+/**
+ * The guards of the specification's section 2: a page that is not public asks for a session; an area asks for its right or user type, else
+ * Home; `/` leads Home with a session and to Login without.
+ */
+export function decide(path: string, session: SessionState, remotes: readonly RemoteLine[]): Verdict {
+  if (path === '/') {
+    if (session.state === 'asking') return { wait: true };
+    return { redirect: session.state === 'open' ? home : '/login' };
+  }
+  const remote = remoteOf(path, remotes);
+  const isPublic = remote ? isPublicPath(path, remote) : !sessionPages.includes(path);
+  if (isPublic) return { show: true };
+  const refused = guardedEntry(session);
+  if (refused) return refused;
+  if (remote && session.state === 'open' && !mayEnter(session.me, remote)) return { redirect: home };
+  return { show: true };
+}

@@ -1,0 +1,101 @@
+import { formMessages } from '@portal/domain/form-messages';
+import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
+import { PasswordField } from '@portal/shared-ui/parts/fields/PasswordField.tsx';
+import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
+import { type Problem, problemOf } from '@portal/web/problem';
+import { Link, useNavigate } from '@portal/web/router';
+import { takeLoginRedirect } from '@portal/web/session/login-redirect';
+import { request } from '@portal/web/session/request';
+import { type FormEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useSession } from '../session/SessionProvider.tsx';
+import { DoorPage } from './Bare.tsx';
+import loginMutation from './login.graphql?raw';
+
+const Form = styled.form`
+  display: flex; flex-direction: column; gap: var(--ui-5);
+`;
+
+const Aside = styled(Link)`
+  align-self: center; color: var(--ui-accent-text); font-size: var(--ui-text-sm); text-underline-offset: 3px;
+`;
+
+type Missing = Partial<Record<'login' | 'password', string>>;
+
+const titleOf: Record<string, string> = {
+  BAD_CREDENTIALS: 'Connexion refusée',
+  ad_404: 'Compte inconnu de l’annuaire',
+  ad_500: 'Annuaire injoignable',
+};
+
+/** E-mail and password. Made by hand and not with the forms of platform/web: it is the first screen, and its bytes are counted. */
+export default function Login() {
+  const navigate = useNavigate();
+  const { session, refresh } = useSession();
+  const [values, setValues] = useState({ login: '', password: '' });
+  const [missing, setMissing] = useState<Missing>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [isPending, setPending] = useState(false);
+  const isOpen = session.state === 'open';
+  useEffect(() => {
+    if (isOpen) navigate(takeLoginRedirect(), { replace: true });
+  }, [isOpen, navigate]);
+
+  const change = (field: 'login' | 'password') => (value: string) => {
+    setValues((now) => ({ ...now, [field]: value }));
+    setMissing((now) => ({ ...now, [field]: undefined }));
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isPending) return;
+    const left: Missing = {
+      ...(values.login.trim() ? {} : { login: formMessages.required }),
+      ...(values.password ? {} : { password: formMessages.required }),
+    };
+    setMissing(left);
+    if (left.login || left.password) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await request(loginMutation, { login: values.login.trim(), password: values.password });
+      await refresh();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <DoorPage title="Connexion" intro="Avec votre adresse e-mail professionnelle.">
+      {problem && (
+        <ErrorCard
+          title={titleOf[problem.code] ?? problem.title}
+          code={problem.code}
+          traceId={problem.traceId}
+          {...(problem.canRetry ? { onRetry: submit, isRetrying: isPending } : {})}
+        >
+          {problem.message}
+        </ErrorCard>
+      )}
+      <Form noValidate onSubmit={submit}>
+        <TextField
+          label="Adresse e-mail"
+          name="login"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={values.login}
+          onChange={change('login')}
+          errorMessage={missing.login}
+        />
+        <PasswordField label="Mot de passe" name="password" value={values.password} onChange={change('password')} errorMessage={missing.password} />
+        <Button type="submit" variant="primary" isBlock isPending={isPending}>
+          Se connecter
+        </Button>
+        <Aside to="/reset-password">Mot de passe oublié ?</Aside>
+      </Form>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,147 @@
+import { email, newPassword, passwordRules } from '@portal/domain/fields';
+import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { ToneIcon } from '@portal/shared-ui/parts/display/tone.tsx';
+import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
+import { PasswordField } from '@portal/shared-ui/parts/fields/PasswordField.tsx';
+import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
+import { FormField } from '@portal/web/forms/FormField';
+import { showFieldProblems, useZodForm } from '@portal/web/forms/use-zod-form';
+import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
+import { type Problem, problemOf } from '@portal/web/problem';
+import { Link, useSearchParams } from '@portal/web/router';
+import { request } from '@portal/web/session/request';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { z } from 'zod';
+import { DoorPage } from './Bare.tsx';
+import requestMutation from './request-password-reset.graphql?raw';
+import resetMutation from './reset-password.graphql?raw';
+
+const Back = styled(Link)`
+  align-self: center; color: var(--ui-accent-text); font-size: var(--ui-text-sm); text-underline-offset: 3px;
+`;
+
+const Rules = styled.ul`
+  display: grid; gap: var(--ui-1); padding: 0; list-style: none; color: var(--ui-text-2); font-size: var(--ui-text-sm);
+  & > li { display: flex; align-items: center; gap: var(--ui-2); }
+  & > li > i { flex: none; width: 15px; height: 15px; border: 1.5px solid var(--ui-border-strong); border-radius: 50%; }
+`;
+
+const Done = styled.div`
+  display: flex; gap: var(--ui-3); color: var(--ui-text-2);
+  & > svg { flex: none; margin-top: 2px; color: var(--ui-success-fg); }
+`;
+
+function Failure({ problem }: { problem: Problem | undefined }) {
+  if (!problem) return null;
+  return (
+    <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
+      {problem.message}
+    </ErrorCard>
+  );
+}
+
+function Success({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <DoorPage title={title}>
+      <Done role="status">
+        <ToneIcon tone="success" size={20} />
+        <p>{children}</p>
+      </Done>
+      <Back to="/login">Aller à la connexion</Back>
+    </DoorPage>
+  );
+}
+
+const requestSchema = z.object({ email });
+
+/** Asks for a link by mail. The answer is the same whether the address is known or not: nobody learns who has an account. */
+function AskForLink() {
+  const form = useZodForm(requestSchema, { email: '' });
+  const [problem, setProblem] = useState<Problem>();
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (values: z.output<typeof requestSchema>) => {
+    setProblem(undefined);
+    try {
+      await request(requestMutation, values);
+      setSentTo(values.email);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  if (sentTo)
+    return (
+      <Success title="Consultez votre messagerie">
+        Si un compte existe pour {sentTo}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il est valable une heure.
+      </Success>
+    );
+  return (
+    <DoorPage title="Mot de passe oublié" intro="Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un nouveau mot de passe.">
+      <Failure problem={problem} />
+      <ZodFormProvider form={form} onSubmit={submit}>
+        <FormField as={TextField} name="email" label="Adresse e-mail" type="email" autoComplete="username" inputMode="email" />
+        <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+          Recevoir le lien
+        </Button>
+        <Back to="/login">Revenir à la connexion</Back>
+      </ZodFormProvider>
+    </DoorPage>
+  );
+}
+
+/** The rules with a mark as each is met while typing. */
+function PasswordRules({ password }: { password: string }) {
+  return (
+    <Rules aria-label="Règles du mot de passe">
+      {passwordRules.map(({ rule, holds }) => {
+        const isMet = holds(password);
+        return (
+          <li key={rule}>
+            {isMet ? <ToneIcon tone="success" size={15} /> : <i aria-hidden />}
+            {rule}
+            {isMet && <span hidden> : respecté</span>}
+          </li>
+        );
+      })}
+    </Rules>
+  );
+}
+
+/** Chooses a new password with the token of the mail. */
+function ChoosePassword({ token }: { token: string }) {
+  const form = useZodForm(newPassword, { password: '', confirmation: '' });
+  const [problem, setProblem] = useState<Problem>();
+  const [isDone, setDone] = useState(false);
+  const submit = async ({ password }: z.output<typeof newPassword>) => {
+    setProblem(undefined);
+    try {
+      await request(resetMutation, { token, password });
+      setDone(true);
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(found);
+    }
+  };
+  if (isDone) return <Success title="Mot de passe modifié">Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.</Success>;
+  return (
+    <DoorPage title="Nouveau mot de passe">
+      <Failure problem={problem} />
+      <ZodFormProvider form={form} onSubmit={submit}>
+        <FormField as={PasswordField} name="password" label="Nouveau mot de passe" autoComplete="new-password" />
+        <PasswordRules password={form.watch('password')} />
+        <FormField as={PasswordField} name="confirmation" label="Confirmation" autoComplete="new-password" />
+        <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
+          Enregistrer le mot de passe
+        </Button>
+        <Back to="/reset-password">Demander un nouveau lien</Back>
+      </ZodFormProvider>
+    </DoorPage>
+  );
+}
+
+/** Both halves of a forgotten password: without a token asks for the mail, with one chooses the new password. */
+export default function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token ? <ChoosePassword token={token} /> : <AskForLink />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Scroll = styled.div`
+  overflow-x: auto; margin-top: var(--ui-3);
+`;
+
+const Grid = styled.table`
+  width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums;
+  & th { padding: var(--ui-2) var(--ui-5); color: var(--ui-text-2); font-size: var(--ui-text-xs); font-weight: 600; text-align: start; border-bottom: 1px solid var(--ui-border); }
+  & td { height: var(--ui-row); padding: var(--ui-1) var(--ui-5); border-bottom: 1px solid var(--ui-border); vertical-align: middle; overflow-wrap: anywhere; }
+  & tr:last-child td { border-bottom: 0; }
+  & code { font-family: ui-monospace, SFMono-Regular, Menlo, monospace; font-size: var(--ui-text-xs); }
+`;
+
+export interface FactRow {
+  key: string;
+  cells: readonly ReactNode[];
+}
+
+/** A short table that is only read. */
+export function Facts({ columns, rows }: { columns: readonly string[]; rows: readonly FactRow[] }) {
+  return (
+    <Scroll>
+      <Grid>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {columns.map((column, index) => (
+                <td key={column}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroll>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Card, ErrorCard, Skeleton, StatusBadge, type Tone } from '@portal/shared-ui';
+import { problemOf } from '@portal/web';
+import { RotateCw } from 'lucide-react';
+import { z } from 'zod';
+import { Facts } from './Facts.tsx';
+import { useAsked } from './use-asked.ts';
+
+const answer = z.object({
+  status: z.string(),
+  name: z.string().optional(),
+  version: z.string().optional(),
+  domains: z.record(z.string(), z.union([z.string(), z.object({ status: z.string(), version: z.string().optional() })])).optional(),
+});
+
+/** The gateway's health, which is also told (503) while something is down: the body says what. */
+async function askHealth() {
+  const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(8000) });
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) throw Object.assign(new Error('health'), { statusCode: response.status, bodyText: JSON.stringify(body) });
+  return parsed.data;
+}
+
+const words: Record<string, { tone: Tone; word: string }> = {
+  ok: { tone: 'success', word: 'En service' },
+  up: { tone: 'success', word: 'En service' },
+  starting: { tone: 'progress', word: 'Démarre' },
+  degraded: { tone: 'warning', word: 'Dégradé' },
+  down: { tone: 'danger', word: 'Ne répond pas' },
+};
+
+function Health({ status }: { status: string }) {
+  const { tone, word } = words[status] ?? { tone: 'neutral', word: status };
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}
+
+/** The services behind the portal. */
+export function HealthCard() {
+  const health = useAsked(askHealth);
+  const refresh = (
+    <Button size="sm" variant="quiet" icon={<RotateCw aria-hidden />} onPress={health.again}>
+      Actualiser
+    </Button>
+  );
+  if (health.state === 'failed') {
+    const { message, code, traceId } = problemOf(health.error);
+    return (
+      <ErrorCard title="L’état des services n’est pas connu" code={code} traceId={traceId} onRetry={health.again}>
+        {message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <Card title="Services" actions={refresh} isFlush>
+      {health.state === 'asking' ? (
+        <Skeleton height={200} />
+      ) : (
+        <Facts
+          columns={['Service', 'Version', 'État']}
+          rows={[
+            { key: 'gateway', cells: [health.value.name ?? 'gateway', health.value.version ?? '—', <Health key="state" status={health.value.status} />] },
+            ...Object.entries(health.value.domains ?? {}).map(([name, domain]) => {
+              const { status, version = '—' } = typeof domain === 'string' ? { status: domain } : domain;
+              return { key: name, cells: [name, version, <Health key="state" status={status} />] };
+            }),
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

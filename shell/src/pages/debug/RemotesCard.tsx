@@ -1,0 +1,106 @@
+import { Button, Card, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
+import { problemOf, useRight } from '@portal/web';
+import { useCallback, useState } from 'react';
+import { useRemotes } from '../../remotes/RemotesProvider.tsx';
+import { clearOverrides, readOverrides, setOverride } from '../../remotes/overrides.ts';
+import type { RemoteLine } from '../../remotes/remote-line.ts';
+import { Facts } from './Facts.tsx';
+import { useAsked } from './use-asked.ts';
+
+const isThere = (manifest: string): Promise<boolean> =>
+  fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
+    .then((response) => response.ok && response.json())
+    .then(
+      (manifestBody) => Boolean(manifestBody),
+      () => false,
+    );
+
+/** Whether each manifest can be read now. */
+async function askAll(lines: readonly RemoteLine[]): Promise<Record<string, boolean>> {
+  const answers = await Promise.all(lines.map(async ({ name, manifest }) => [name, await isThere(manifest)] as const));
+  return Object.fromEntries(answers);
+}
+
+/** Puts another build in the place of a remote, in this browser: for a developer against a deployed portal. */
+function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => void }) {
+  const [address, setAddress] = useState(readOverrides()[line.name] ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const apply = () => {
+    try {
+      setOverride(line.name, address);
+    } catch {
+      setWrong('L’adresse doit commencer par http:// ou https://');
+      return;
+    }
+    location.reload();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Remplacer « ${line.title} »`}
+      width={560}
+      footer={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button variant="primary" onPress={apply}>
+            Appliquer et recharger
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Adresse du manifeste"
+        help="Par exemple http://localhost:8080/mf-manifest.json. Vide : la version publiée. Ne concerne que ce navigateur."
+        value={address}
+        onChange={setAddress}
+        errorMessage={wrong}
+        type="url"
+      />
+    </Modal>
+  );
+}
+
+/** The areas that this page began with: version, address, and whether they can be read now. */
+export function RemotesCard() {
+  const { lines, error, isOverridden } = useRemotes();
+  const isAdministrator = useRight('openAdminArea');
+  const asked = useAsked(useCallback(() => askAll(lines), [lines]));
+  const [overriding, setOverriding] = useState<RemoteLine>();
+  if (error) {
+    const { message, code } = problemOf(error);
+    return (
+      <ErrorCard title="Les espaces du portail n’ont pas pu être chargés" code={code} onRetry={() => location.reload()}>
+        {message}
+      </ErrorCard>
+    );
+  }
+  const reset = () => {
+    clearOverrides();
+    location.reload();
+  };
+  const stateOf = ({ name }: RemoteLine) => {
+    if (asked.state !== 'answered') return <Skeleton height={22} />;
+    return asked.value[name] ? <StatusBadge tone="success">Disponible</StatusBadge> : <StatusBadge tone="danger">Ne répond pas</StatusBadge>;
+  };
+  return (
+    <Card title="Espaces" isFlush actions={isOverridden && <Button size="sm" onPress={reset}>Retirer les versions d’essai</Button>}>
+      <Facts
+        columns={['Espace', 'Nom', 'Version', 'État', ...(isAdministrator ? ['Essai'] : [])]}
+        rows={lines.map((line) => ({
+          key: line.name,
+          cells: [
+            line.title,
+            line.name,
+            <code key="version">{line.version}</code>,
+            <span key="state">{stateOf(line)}</span>,
+            <Button key="override" size="sm" variant="quiet" onPress={() => setOverriding(line)}>
+              Remplacer
+            </Button>,
+          ],
+        }))}
+      />
+      {overriding && <OverrideDialog line={overriding} onClose={() => setOverriding(undefined)} />}
+    </Card>
+  );
+}

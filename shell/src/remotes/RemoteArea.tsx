@@ -1,0 +1,105 @@
+import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
+import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
+import { problemOf } from '@portal/web/problem';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from '@portal/web/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { NotFound } from '../pages/NotFound.tsx';
+import { loadRemote } from './load-remote.ts';
+import type { RemoteLine } from './remote-line.ts';
+import type { RemoteRoutes } from './remote-routes.ts';
+
+/** A blank moment is better than a flash: the wait shows itself after this time (look.md, habit 6). */
+const quietTime = 200;
+const ownRetry = 15_000;
+
+const Middle = styled.div`
+  max-width: 640px; margin: var(--ui-12) auto;
+`;
+
+const Waiting = styled.div`
+  display: flex; align-items: center; justify-content: center; gap: var(--ui-3); min-height: 40vh; color: var(--ui-text-2);
+`;
+
+/** What happened to an area, and a retry; retries by itself when the connection is back. The rest of the portal goes on. */
+function Failure({ line, error, retry, isRetrying }: { line: RemoteLine; error: unknown; retry: () => void; isRetrying: boolean }) {
+  const { message, code, traceId } = problemOf(error);
+  useEffect(() => {
+    const timer = setInterval(retry, ownRetry);
+    addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', retry);
+    };
+  }, [retry]);
+  return (
+    <Middle data-testid={`area-error-${line.name}`}>
+      <ErrorCard title={`« ${line.title} » n’est pas disponible pour le moment`} code={code} traceId={traceId} onRetry={retry} isRetrying={isRetrying}>
+        {message} Le reste du portail fonctionne normalement.
+      </ErrorCard>
+    </Middle>
+  );
+}
+
+function Pending({ title }: { title: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), quietTime);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Waiting role="status">{isShown && <><Spinner label="Chargement" /> Chargement de « {title} »…</>}</Waiting>;
+}
+
+/** Shown until the remote's own routes are in place; then, for a path that none of them knows, the 404 page. */
+export function RemotePending({ line, routes }: { line: RemoteLine; routes: RemoteRoutes }) {
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const [isRetrying, setRetrying] = useState(false);
+  const again = useSamePlace();
+  const isShown = useRef(true);
+  const attempt = useCallback(async () => {
+    setRetrying(true);
+    try {
+      routes.put(line, await loadRemote(line));
+      if (isShown.current) again();
+    } catch (error) {
+      if (isShown.current) setFailure({ error });
+    } finally {
+      if (isShown.current) setRetrying(false);
+    }
+  }, [line, routes, again]);
+  const isUnknown = routes.has(line);
+  useEffect(() => {
+    isShown.current = true;
+    if (!isUnknown) void attempt();
+    return () => {
+      isShown.current = false;
+    };
+  }, [attempt, isUnknown]);
+  if (isUnknown) return <NotFound />;
+  return failure ? <Failure line={line} error={failure.error} retry={attempt} isRetrying={isRetrying} /> : <Pending title={line.title} />;
+}
+
+/** A navigation to where one is: matches the routes anew and takes an error off the area. */
+function useSamePlace(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const place = useRef(location);
+  place.current = location;
+  return useCallback(() => {
+    const { pathname, search, state } = place.current;
+    navigate({ pathname, search }, { replace: true, state });
+  }, [navigate]);
+}
+
+/** Catches what the remote's screens throw: on render, in a loader, in a part that could not be loaded. */
+export function RemoteBoundary({ line }: { line: RemoteLine }) {
+  const error = useRouteError();
+  const retry = useSamePlace();
+  const shown = isRouteErrorResponse(error) ? { statusCode: error.status } : error;
+  const known = problemOf(shown);
+  const asRender = known.code === 'INTERNAL_SERVER_ERROR' && shown instanceof Error ? Object.assign(shown, { code: 'REMOTE_RENDER_ERROR' }) : shown;
+  return <Failure line={line} error={asRender} retry={retry} isRetrying={false} />;
+}
+
+/** The area's layout: nothing of its own, it carries the boundary. */
+export const RemoteArea = () => <Outlet />;

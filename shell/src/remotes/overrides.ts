@@ -1,0 +1,37 @@
+import { allowScriptsFrom } from '../boot/page-policy.ts';
+import type { RemoteLine } from './remote-line.ts';
+
+const key = 'portal.remoteOverrides';
+
+/** Addresses of manifests that stand in for those of remotes.json, in this browser only: to try a remote against a deployed portal. */
+export type Overrides = Record<string, string>;
+
+/** The overrides of this browser. */
+export function readOverrides(): Overrides {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Overrides;
+  } catch {
+    return {};
+  }
+}
+
+/** Sets one (or takes it off with an empty address); holds from the next load of the page. @throws TypeError when it is no web address */
+export function setOverride(name: string, manifest: string): void {
+  const { [name]: _, ...others } = readOverrides();
+  const url = manifest.trim();
+  if (url && !/^https?:$/.test(new URL(url, location.href).protocol)) throw new TypeError('not a web address');
+  localStorage.setItem(key, JSON.stringify(url ? { ...others, [name]: url } : others));
+}
+
+/** Takes all of them off. */
+export const clearOverrides = (): void => localStorage.removeItem(key);
+
+/** The lines with the overrides put in. Which persons may have any is decided by the caller. */
+export function withOverrides(lines: readonly RemoteLine[], overrides: Overrides): RemoteLine[] {
+  return lines.map((line) => {
+    const manifest = overrides[line.name];
+    if (!manifest) return line;
+    allowScriptsFrom(manifest);
+    return { ...line, manifest, version: 'remplacée' };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Section } from '@portal/web/session/portal-context';
+
+/** A line of remotes.json: all that the shell knows of a remote before it is loaded (docs/platform.md, "The browser"). */
+export interface RemoteLine {
+  name: string;
+  manifest: string;
+  version: string;
+  title: string;
+  icon?: string;
+  prefixes: string[];
+  /** Prefixes that open without a session; the longest prefix that fits a path decides. */
+  publicPrefixes?: string[];
+  section: Section;
+  /** Without this right the area leads Home. */
+  right?: string;
+  /** Only these user types enter; the others are led Home. */
+  userTypes?: string[];
+  shared?: string[];
+  preload?: string[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+const isPrefixes = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((prefix) => isText(prefix) && prefix.startsWith('/'));
+
+/** The usable lines: another team's mistake in one line costs that line only. */
+export function readLines(value: unknown): RemoteLine[] {
+  if (!Array.isArray(value)) throw new TypeError('remotes.json holds no list');
+  return value.filter(
+    (line): line is RemoteLine => isText(line?.name) && isText(line.manifest) && isText(line.title) && isPrefixes(line.prefixes),
+  );
+}
+
+/** Whether the path is the prefix or below it. */
+export const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+const longest = (path: string, prefixes: readonly string[] = []): number =>
+  prefixes.reduce((length, prefix) => (isBelow(path, prefix) ? Math.max(length, prefix.length) : length), 0);
+
+/** The remote that owns a path: the one with the longest prefix that fits. */
+export function remoteOf(path: string, lines: readonly RemoteLine[]): RemoteLine | undefined {
+  const reach = (line: RemoteLine) => Math.max(longest(path, line.prefixes), longest(path, line.publicPrefixes));
+  return lines.filter((line) => reach(line) > 0).sort((a, b) => reach(b) - reach(a))[0];
+}
+
+/** Whether a remote's path opens without a session. */
+export const isPublicPath = (path: string, line: RemoteLine): boolean => {
+  const reach = longest(path, line.publicPrefixes);
+  return reach > 0 && reach >= longest(path, line.prefixes);
+};

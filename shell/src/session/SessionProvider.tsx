@@ -1,0 +1,42 @@
+import { fetchMe, resetLocalState } from '@portal/web/session/session';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { SessionState } from '../guards.ts';
+
+interface Session {
+  session: SessionState;
+  /** Asks the server who is logged in. */
+  refresh: () => Promise<void>;
+  /** The server said that the session has ended, or the person has left. */
+  end: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+async function ask(): Promise<SessionState> {
+  try {
+    const me = await fetchMe();
+    return me ? { state: 'open', me } : { state: 'none' };
+  } catch (error) {
+    return { state: 'failed', error };
+  }
+}
+
+/** Knows who is logged in: asks once when the page opens, and again when told. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<SessionState>({ state: 'asking' });
+  const refresh = useCallback(async () => setSession(await ask()), []);
+  const end = useCallback(() => {
+    resetLocalState();
+    setSession({ state: 'none' });
+  }, []);
+  useEffect(() => void refresh(), [refresh]);
+  const value = useMemo(() => ({ session, refresh, end }), [session, refresh, end]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** The session. Needs a `SessionProvider` above. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}

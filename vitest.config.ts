@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** SDL files are text, as they are for the services' bundles. */
+const graphqlFiles: Plugin = {
+  name: 'graphql-files',
+  load: (id) => (id.endsWith('.graphql') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))};` : undefined),
+};
+const plugins = [graphqlFiles];
+
+/** Three projects: rules without I/O, services on real engines, components in a simulated DOM. Journeys in a browser have their own config in e2e/. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts', 'platform/web/src/**/*.test.ts', 'platform/build/src/**/*.test.ts'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'services',
+          include: [
+            'platform/server/src/**/*.test.ts',
+            'platform/run/src/**/*.test.ts',
+            'subgraphs/**/src/**/*.test.ts',
+            'gateway/src/**/*.test.ts',
+            'shell/server/**/*.test.ts',
+          ],
+          globalSetup: ['platform/test/src/engines-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: [
+            'shared-ui/src/**/*.test.tsx',
+            'platform/web/src/**/*.test.tsx',
+            'shell/src/**/*.test.tsx',
+            'mf-*/src/**/*.test.tsx',
+          ],
+        },
+      },
+    ],
+  },
+});
