@@ -23,6 +23,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'services',
+          // Apollo's CommonJS packages load graphql's index.js; a second copy (index.mjs) would be another realm.
+          alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
           include: [
             'platform/server/src/**/*.test.ts',
             'platform/run/src/**/*.test.ts',

@@ -36,6 +36,7 @@ export const messages = {
   FILE_STILL_KEPT: 'Ce fichier est encore gardé.',
   FILE_DANGEROUS: 'Ce fichier est refusé : son contenu est dangereux.',
   FILE_UPLOAD_BROKEN: 'Le dépôt du fichier a été interrompu. Recommencez.',
+  NO_PORTAL_PASSWORD: 'Le mot de passe de ce compte se change dans l’annuaire de l’entreprise.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

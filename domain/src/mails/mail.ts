@@ -129,7 +129,9 @@ export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
         leasedUntil: new Date(0),
         sentAt: input.recipients.some(({ result }) => result === 'ACCEPTED') ? (doc.sentAt ?? now) : doc.sentAt,
       }),
-      records: ({ input }) => ({ recipients: input.recipients.map(({ userUuid, result }) => ({ userUuid, result })) }),
+      records: ({ input }: Rule<Attempt>) => ({
+        recipients: input.recipients.map(({ userUuid, result }) => ({ userUuid, result })),
+      }),
       emits: ({ doc }) =>
         doc.state === 'WAITING'
           ? []

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defineEvent, type EventKind } from '@portal/domain';
+import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats';
-import { z } from 'zod';
 import { type Bus, streamName, subjectOf } from './bus.ts';
 import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
@@ -36,33 +35,6 @@ export const on = <Data>(
   event: event as EventKind<unknown>,
   apply: apply as Reaction['apply'],
 });
-
-/** Announces an event that could not be applied; `users` keeps the list that administrators see. */
-export const eventParked = defineEvent(
-  'event.parked',
-  1,
-  z.object({
-    parkedEventId: z.string(),
-    consumer: z.string(),
-    eventName: z.string(),
-    aggregateId: z.string(),
-    error: z.string(),
-  }),
-);
-
-/** Asks the consumer that parked an event to apply it again. */
-export const eventRetryWanted = defineEvent(
-  'event.retryWanted',
-  1,
-  z.object({ parkedEventId: z.string(), consumer: z.string() }),
-);
-
-/** Tells that a parked event was applied at last. */
-export const eventUnparked = defineEvent(
-  'event.unparked',
-  1,
-  z.object({ parkedEventId: z.string(), consumer: z.string() }),
-);
 
 /** Applies events to one database, each once (inbox), in the order of the stream; ten failures park it. */
 export class Consumer {

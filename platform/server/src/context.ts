@@ -17,8 +17,8 @@ export interface Context {
   session?: ClientSession;
   /** Answer headers of this request (the session header of users). */
   responseHeaders: Map<string, string>;
-  /** Loads documents by a unique field, batched in one query for the whole request; an unknown id gives null. */
-  load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string): Promise<Doc | null>;
+  /** Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null. */
+  load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach?: object): Promise<Doc | null>;
 }
 
 type NewContext = Pick<Context, 'db' | 'actor' | 'traceId' | 'log'> & { now?: () => Date };
@@ -33,12 +33,14 @@ export function createContext({ db, actor, traceId, log, now = () => new Date() 
     log,
     now,
     responseHeaders: new Map(),
-    load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string) {
+    load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach: object = {}) {
       const key = `${model.modelName}.${field}`;
       let loader = loaders.get(key);
       if (!loader) {
         loader = new DataLoader(async (ids: readonly string[]) => {
-          const found = (await model.find({ [field]: trusted({ $in: [...ids] }) } as never).lean()) as Doc[];
+          const found = (await model
+            .find({ $and: [{ [field]: trusted({ $in: [...ids] }) }, reach] } as never)
+            .lean()) as Doc[];
           const byId = new Map(found.map((doc) => [String(doc[field]), doc]));
           return ids.map((one) => byId.get(one) ?? null);
         });

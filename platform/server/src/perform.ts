@@ -22,6 +22,8 @@ export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>
   stateField: keyof Doc & string;
   /** The rows in reach of the actor: an empty filter for all. Out of reach is NOT_FOUND (decisions, section 4). */
   reach?: (ctx: Context) => FilterQuery<Doc>;
+  /** Stored fields that follow from the others (search tokens); kept up to date at every change. */
+  derive?: (doc: Doc) => Partial<Doc>;
   /** Unique index → the code (and field) of its violation. */
   unique?: Record<string, { code: PortalError['code']; field: string }>;
 }
@@ -46,12 +48,30 @@ export async function perform<Doc, State extends string, R extends Rows<Doc, Sta
   id: string | null,
   input?: InputOf<R[A]>,
 ): Promise<Doc> {
+  return audited(ctx, action, id, async (tx) => {
+    try {
+      return await transition(tx, aggregate, action, id, input);
+    } catch (error) {
+      throw asRefusal(error, aggregate);
+    }
+  });
+}
+
+/**
+ * One transaction round several acts of `perform`, whose refusal is in the audit log although all of it is undone.
+ * Inside another one it is part of that one.
+ */
+export async function audited<T>(
+  ctx: Context,
+  action: string,
+  target: string | null,
+  work: (tx: Context & { session: NonNullable<Context['session']> }) => Promise<T>,
+): Promise<T> {
   try {
-    return await inTransaction(ctx, (tx) => transition(tx, aggregate, action, id, input));
+    return await inTransaction(ctx, work);
   } catch (error) {
-    const refusal = asRefusal(error, aggregate);
-    if (refusal instanceof PortalError && !ctx.session) await recordRefusal(ctx, action, id, refusal.code);
-    throw refusal;
+    if (error instanceof PortalError && !ctx.session) await recordRefusal(ctx, action, target, error.code);
+    throw error;
   }
 }
 
@@ -83,10 +103,12 @@ async function transition<Doc, State extends string, R extends Rows<Doc, State>>
   const changes = row.apply?.(context) ?? {};
   const stateChange = to === null ? {} : { [stateField]: to };
   const rev = before ? ((before as { rev?: number }).rev ?? 0) + 1 : 1;
-  const after = { ...before, ...changes, ...stateChange, rev, updatedAt: context.now } as Doc;
+  const merged = { ...before, ...changes, ...stateChange } as Doc;
+  const derived = aggregate.derive?.(merged) ?? {};
+  const after = { ...merged, ...derived, rev, updatedAt: context.now } as Doc;
   if (before) {
     const guard = { [idField]: id, rev: rev - 1 } as FilterQuery<Doc>;
-    const set = { ...changes, ...stateChange, rev, updatedAt: context.now };
+    const set = { ...changes, ...stateChange, ...derived, rev, updatedAt: context.now };
     const result = await model.updateOne(guard, { $set: set } as never, { session: ctx.session, runValidators: true });
     if (result.matchedCount !== 1) throw new PortalError('CONFLICT');
   } else {
@@ -198,7 +220,8 @@ function asRefusal(
   return new PortalError(rule.code, { fields: { [rule.field]: conflict.message } });
 }
 
-async function recordRefusal(ctx: Context, action: string, target: string | null, code: string): Promise<void> {
+/** Writes into the audit log that something was refused. */
+export async function recordRefusal(ctx: Context, action: string, target: string | null, code: string): Promise<void> {
   const entry = {
     at: ctx.now(),
     actor: recordedActor(ctx.actor),

@@ -13,10 +13,9 @@ import {
   readIdentityKeys,
   type SubgraphDefinition,
   startSubgraph,
-  streamName,
   subgraphOrder,
-  subjectOf,
 } from '@portal/server';
+import { streamName, subjectOf } from '@portal/server/bus';
 import { startNats, type TestEngine } from './engines.ts';
 import { uniqueDatabase } from './unique-database.ts';
 import { waitFor } from './wait-for.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { uuid } from '../fields.ts';
+import type { UserType } from '../user-types.ts';
+import { defineWorkflow } from '../workflow.ts';
+import { type ApplicationLinkInput, applicationLinkInput } from './fields.ts';
+
+export type ApplicationLinkState = 'listed' | 'deleted';
+
+/** A tile of the dashboard, limited by role and business unit (specification, section 6). */
+export interface ApplicationLink {
+  applicationLinkUuid: string;
+  state: ApplicationLinkState;
+  url: string;
+  name: string;
+  description: string | null;
+  icon: string | null;
+  roles: UserType[];
+  businessUnitUuids: string[];
+  visibility: ApplicationLinkInput['visibility'];
+  order: number;
+  rev: number;
+}
+
+const stored = applicationLinkInput.extend({ applicationLinkUuid: uuid });
+const fieldsOf = ({ input }: { input: z.infer<typeof applicationLinkInput> }): Partial<ApplicationLink> => ({
+  ...input,
+  description: input.description ?? null,
+  icon: input.icon ?? null,
+});
+const allowed = [{ right: 'manageApplicationLink' as const }];
+
+/** Whether the tile stands on the dashboard of the actor: visible, for the type and for the unit; superAdmin sees every visible one. */
+export function isOnDashboardOf(link: ApplicationLink, actor: Actor): boolean {
+  if (actor.kind !== 'user' || link.visibility !== 'VISIBLE' || link.state !== 'listed') return false;
+  if (actor.userType === 'superAdmin') return true;
+  const forType = link.roles.length === 0 || link.roles.includes(actor.userType);
+  const { businessUnitUuids: units } = link;
+  return forType && (units.length === 0 || (actor.businessUnitUuid !== undefined && units.includes(actor.businessUnitUuid)));
+}
+
+export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, ApplicationLinkState>()({
+  name: 'applicationLink',
+  states: ['listed', 'deleted'],
+  stateLabels: { listed: 'Proposée', deleted: 'Supprimée' },
+  stateOf: (link) => link.state,
+  rows: {
+    createApplicationLink: {
+      label: 'Ajouter l’application',
+      from: [],
+      to: 'listed',
+      allowed,
+      input: stored,
+      apply: fieldsOf,
+    },
+    updateApplicationLink: {
+      label: 'Modifier l’application',
+      from: ['listed'],
+      to: 'same',
+      allowed,
+      input: applicationLinkInput,
+      apply: fieldsOf,
+    },
+    moveApplicationLink: {
+      label: 'Changer la place de l’application',
+      from: ['listed'],
+      to: 'same',
+      allowed,
+      alsoNamed: ['reorderApplicationLinks'],
+      input: z.strictObject({ order: z.number().int().min(0).max(10_000) }),
+      apply: ({ input }) => ({ order: input.order }),
+    },
+    deleteApplicationLink: {
+      label: 'Supprimer l’application',
+      from: ['listed'],
+      to: 'deleted',
+      allowed,
+      button: true,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { DomainDeclaration } from '../declaration.ts';
+import { defineReads } from '../reads.ts';
+import { applicationLinkWorkflow } from './application-link.ts';
+import { parkedEventWorkflow } from './parked-event.ts';
+import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
+import { sessionWorkflow } from './session.ts';
+import { userWorkflow } from './user.ts';
+
+export * from './application-link.ts';
+export * from './business-units.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export * from './parked-event.ts';
+export * from './preferences.ts';
+export * from './session.ts';
+export * from './user.ts';
+
+export const usersDomain: DomainDeclaration = {
+  workflows: [
+    userWorkflow,
+    sessionWorkflow,
+    applicationLinkWorkflow,
+    savedViewWorkflow,
+    preferenceWorkflow,
+    parkedEventWorkflow,
+  ],
+  reads: defineReads({
+    me: 'anybody',
+    user: 'readUser',
+    users: 'readUser',
+    'User.email': 'readUser',
+    'User.additionalRights': 'readUser',
+    businessUnits: 'readBusinessUnit',
+    zones: 'readZone',
+    applicationLinks: 'openApplications',
+    allApplicationLinks: 'manageApplicationLink',
+    savedViews: 'manageOwnPreferences',
+    preferences: 'manageOwnPreferences',
+    parkedEvents: 'readParkedEvents',
+    usersAudit: 'readAudit',
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { uuid } from '../fields.ts';
+import { defineWorkflow } from '../workflow.ts';
+import { sessionRevoked } from './events.ts';
+
+export type SessionState = 'open' | 'ended';
+
+/** A session, from the login to its end; it outlives its cookie as a trace of who was there. */
+export interface Session {
+  sessionId: string;
+  state: SessionState;
+  userUuid: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  rev: number;
+}
+
+/** Longest life of a session in all (decisions, section 5). */
+export const sessionHours = 12;
+
+const opened = z.object({ sessionId: uuid, userUuid: uuid });
+const ownSession = (session: Session, actor: Actor): boolean =>
+  actor.kind === 'user' && actor.sessionId === session.sessionId;
+
+/** The state table of a session. Credentials are checked before `login` (decisions, section 5). */
+export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
+  name: 'session',
+  states: ['open', 'ended'],
+  stateLabels: { open: 'Ouverte', ended: 'Terminée' },
+  stateOf: (session) => session.state,
+  rows: {
+    login: {
+      label: 'Se connecter',
+      from: [],
+      to: 'open',
+      allowed: [{ whereLabel: 'identifiant et mot de passe corrects' }],
+      alsoNamed: ['loginWithToken'],
+      input: opened,
+      apply: ({ input, now }) => ({ ...input, startedAt: now, endedAt: null }),
+    },
+    logout: {
+      label: 'Se déconnecter',
+      from: ['open'],
+      to: 'ended',
+      allowed: [{ where: ownSession, whereLabel: 'sa propre session' }],
+      apply: ({ now }) => ({ endedAt: now }),
+      emits: ({ doc: { sessionId, userUuid } }) => [sessionRevoked.of(sessionId, { sessionId, userUuid })],
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { gatheringsDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import schema from '../schema.graphql';
+import { db } from './database.ts';
+import { seedGatherings } from './demo.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Gatherings: congresses and company events, from creation to wind-up. */
+export default defineSubgraph({
+  name: 'gatherings',
+  schema,
+  declaration: gatheringsDomain,
+  resolvers,
+  db,
+  seed: seedGatherings,
+});

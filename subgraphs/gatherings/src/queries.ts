@@ -1,0 +1,166 @@
+import { categoriesForGathering, type Gathering, type GatheringPeriod, normalise, PortalError } from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
+
+const maximumPage = 200;
+/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
+const countLimit = 10_000;
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
+  const found = await GatheringModel.findOne({ $and: [{ gatheringUuid }, reachOf(ctx)] } as GatheringFilter, {
+    _id: 0,
+  }).lean();
+  if (!found) throw new PortalError('NOT_FOUND');
+  return found as StoredGathering;
+}
+
+/** References from other subgraphs, in reach only; batched in one query. */
+export const gatheringsByReference = (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
+  ctx.load(GatheringModel, 'gatheringUuid', gatheringUuid, reachOf(ctx));
+
+export interface GatheringFilters {
+  statuses?: string[];
+  gatheringTypes?: string[];
+  formats?: string[];
+  businessUnitUuids?: string[];
+  periods?: GatheringPeriod[];
+  nationalityTypes?: string[];
+  rocUuid?: string;
+  mine?: boolean;
+}
+
+const anyOf = (values: readonly unknown[] | null | undefined, field: string): GatheringFilter[] =>
+  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) } as GatheringFilter] : [];
+
+const formatFilters: Record<string, GatheringFilter> = {
+  PHYSICAL: { isPhysical: true, isVirtual: false },
+  VIRTUAL: { isPhysical: false, isVirtual: true },
+  HYBRID: { isPhysical: true, isVirtual: true },
+};
+
+function periodFilter(period: GatheringPeriod, now: Date): GatheringFilter {
+  const notWoundUp = { status: trusted({ $ne: 'WINDED_UP' }) as never };
+  switch (period) {
+    case 'ARCHIVED':
+      return { status: 'WINDED_UP' };
+    case 'NOW':
+      return { ...notWoundUp, beginDate: trusted({ $lte: now }) as never, endDate: trusted({ $gte: now }) as never };
+    case 'ENDED':
+      return { ...notWoundUp, endDate: trusted({ $lt: now }) as never };
+    default:
+      return { ...notWoundUp, $or: [{ beginDate: null }, { beginDate: trusted({ $gt: now }) as never }] };
+  }
+}
+
+/** The list's filter: every word of the search begins a word of name, city, place or learned society, without accents and case. */
+export function listFilter(
+  ctx: Context,
+  search: string | null | undefined,
+  filters: GatheringFilters,
+): GatheringFilter {
+  const words = normalise(search ?? '')
+    .split(/[^\p{L}\p{N}@.]+/u)
+    .filter(Boolean)
+    .slice(0, 8);
+  const { actor } = ctx;
+  const clauses: GatheringFilter[] = [
+    reachOf(ctx),
+    ...words
+      .map((word) => ({ searchTokens: trusted({ $gte: word, $lt: `${word}\u{ffff}` }) }) as unknown as GatheringFilter)
+      .map(elementMatch),
+    ...anyOf(filters.statuses, 'status'),
+    ...anyOf(filters.gatheringTypes, 'gatheringType'),
+    ...anyOf(filters.businessUnitUuids, 'businessUnitUuids'),
+    ...anyOf(filters.nationalityTypes, 'nationalityType'),
+  ];
+  const formats = (filters.formats ?? []).flatMap((format) => formatFilters[format] ?? []);
+  if (formats.length > 0) clauses.push({ $or: formats });
+  if (filters.periods && filters.periods.length > 0)
+    clauses.push({ $or: filters.periods.map((period) => periodFilter(period, ctx.now())) });
+  if (filters.rocUuid) {
+    const roc = { userUuid: filters.rocUuid, gatheringUserType: 'roc' };
+    clauses.push({ gatheringUsers: trusted({ $elemMatch: roc }) } as unknown as GatheringFilter);
+  }
+  if (filters.mine && actor.kind === 'user') {
+    clauses.push({ $or: [{ 'gatheringUsers.userUuid': actor.userUuid }, { creatorUuid: actor.userUuid }] });
+  }
+  return { $and: clauses.filter((clause) => Object.keys(clause).length > 0).concat({}) };
+}
+
+/** A range on an array must hold for one element, not for two different ones. */
+const elementMatch = (filter: GatheringFilter): GatheringFilter =>
+  ({
+    searchTokens: trusted({ $elemMatch: { ...(filter as { searchTokens: object }).searchTokens } }),
+  }) as unknown as GatheringFilter;
+
+const sorts = {
+  BEGIN_DATE_DESC: ['beginDate', -1],
+  BEGIN_DATE_ASC: ['beginDate', 1],
+  NAME_ASC: ['nameKey', 1],
+  NAME_DESC: ['nameKey', -1],
+  UPDATED_DESC: ['updatedAt', -1],
+} as const satisfies Record<string, readonly [keyof StoredGathering, 1 | -1]>;
+
+export interface PageArguments {
+  search?: string | null;
+  filters?: GatheringFilters | null;
+  sort?: keyof typeof sorts | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+type Row = StoredGathering & { _id: unknown };
+
+/** Keyset cursor: the sort value and the id of the last row. */
+const encodeCursor = (row: Row, field: keyof StoredGathering): string =>
+  Buffer.from(JSON.stringify([row[field] ?? null, String(row.gatheringUuid)])).toString('base64url');
+
+function decodeCursor(cursor: string, field: keyof StoredGathering): [unknown, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
+    if (typeof id !== 'string' || (value !== null && typeof value !== 'string')) throw new Error('cursor');
+    return [value !== null && field !== 'nameKey' ? new Date(value) : value, id];
+  } catch {
+    throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Curseur incorrect' } });
+  }
+}
+
+/** Rows after the cursor in the order of the sort. Null sorts before everything in MongoDB. */
+function afterCursor(cursor: string, field: keyof StoredGathering, direction: 1 | -1): GatheringFilter {
+  const [value, id] = decodeCursor(cursor, field);
+  const sameValue = { [field]: value, gatheringUuid: trusted(direction === 1 ? { $gt: id } : { $lt: id }) };
+  if (value === null)
+    return (direction === 1 ? { $or: [sameValue, { [field]: trusted({ $ne: null }) }] } : sameValue) as GatheringFilter;
+  const beyond = { [field]: trusted(direction === 1 ? { $gt: value } : { $lt: value }) };
+  return { $or: [sameValue, beyond, ...(direction === -1 ? [{ [field]: null }] : [])] } as GatheringFilter;
+}
+
+/** One page of the event list with its total (capped at 10,000). */
+export async function searchGatherings(ctx: Context, { search, filters, sort, first, after }: PageArguments) {
+  const [field, direction] = sorts[sort ?? 'BEGIN_DATE_DESC'];
+  const size = Math.min(Math.max(first ?? 50, 1), maximumPage);
+  const filter = listFilter(ctx, search, filters ?? {});
+  const page = after ? { $and: [filter, afterCursor(after, field, direction)] } : filter;
+  const [rows, total] = await Promise.all([
+    GatheringModel.find(page as GatheringFilter)
+      .sort({ [field]: direction, gatheringUuid: direction })
+      .limit(size + 1)
+      .maxTimeMS(3000)
+      .lean() as unknown as Promise<Row[]>,
+    GatheringModel.countDocuments(filter, { limit: countLimit }).maxTimeMS(3000),
+  ]);
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, total, endCursor: last ? encodeCursor(last, field) : null, hasNextPage: rows.length > size };
+}
+
+/** Whether no other gathering has the name, compared without accents and case (specification, section 5). */
+export async function isGatheringNameAvailable(name: string, gatheringUuid?: string | null): Promise<boolean> {
+  const found = await GatheringModel.findOne({ nameKey: normalise(name.trim()) }, { gatheringUuid: 1 }).lean();
+  return !found || found.gatheringUuid === gatheringUuid;
+}
+
+/** Categories a participant may have here; none while the dates are not chosen. */
+export const availableCategories = (g: Gathering) => (g.beginDate && g.endDate ? categoriesForGathering(g) : []);

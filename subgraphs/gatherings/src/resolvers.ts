@@ -1,0 +1,64 @@
+import { categoriesOfVersion, configurationLabels, missingConfigurations, PortalError } from '@portal/domain';
+import type { Context, Resolvers } from '@portal/server';
+import { missingStepsOf, validationCheck } from './checks.ts';
+import type { StoredGathering } from './gathering.model.ts';
+import { gatheringFields } from './gathering-fields.ts';
+import { historyOf } from './history.ts';
+import { mutations } from './operations.ts';
+import {
+  availableCategories,
+  gatheringInReach,
+  gatheringsByReference,
+  isGatheringNameAvailable,
+  type PageArguments,
+  searchGatherings,
+} from './queries.ts';
+
+interface ById {
+  gatheringUuid: string;
+}
+
+const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid } : null);
+
+export const resolvers: Resolvers = {
+  Query: {
+    gathering: (_: unknown, { gatheringUuid }: ById, ctx: Context) => gatheringInReach(ctx, gatheringUuid),
+    searchGatherings: (_: unknown, page: PageArguments, ctx: Context) => searchGatherings(ctx, page),
+    isGatheringNameAvailable: (_: unknown, { name, gatheringUuid }: { name: string; gatheringUuid?: string }) =>
+      isGatheringNameAvailable(name, gatheringUuid),
+    canSendToValidation: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
+      validationCheck(ctx, await gatheringInReach(ctx, gatheringUuid)),
+    missingConfigurationForPublication: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
+      missingConfigurations(await gatheringInReach(ctx, gatheringUuid)).map((name) => ({
+        name,
+        label: configurationLabels[name],
+      })),
+    getAvailableAndUsedCategories: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
+      availableCategories(await gatheringInReach(ctx, gatheringUuid)),
+    gatheringCorrectionRequests: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
+      (await gatheringInReach(ctx, gatheringUuid)).gatheringCorrectionRequests,
+    categoryLibrary: (_: unknown, { version }: { version: string }) => libraryOf(version),
+  },
+  Mutation: mutations,
+  Gathering: {
+    __resolveReference: ({ gatheringUuid }: ById, ctx: Context) => gatheringsByReference(ctx, gatheringUuid),
+    ...gatheringFields,
+    missingSteps: missingStepsOf,
+    historicalRecords: (g: StoredGathering, _: unknown, ctx: Context) => historyOf(ctx, g.gatheringUuid),
+  },
+  GatheringUser: { user: ({ userUuid }: { userUuid: string }) => ({ userUuid }) },
+  GatheringBusinessUnit: {
+    businessUnit: ({ businessUnitUuid }: { businessUnitUuid: string }) => ({ businessUnitUuid }),
+  },
+  ZoneCongress: { zone: ({ zoneUuid }: { zoneUuid: string }) => ({ zoneUuid }) },
+  GatheringFile: { file: ({ fileUuid }: { fileUuid: string }) => ({ fileUuid }) },
+  GatheringValidation: { validator: ({ validatorUuid }: { validatorUuid: string }) => person(validatorUuid) },
+};
+
+function libraryOf(version: string) {
+  try {
+    return categoriesOfVersion(version);
+  } catch (error) {
+    throw new PortalError('BAD_USER_INPUT', { fields: { version: (error as Error).message } });
+  }
+}
