@@ -16,3 +16,13 @@ export const mutationNames = (workflows: readonly AnyWorkflow[]): Set<string> =>
   new Set(
     workflows.flatMap(({ rows }) => Object.entries(rows).flatMap(([name, row]) => [name, ...(row.alsoNamed ?? [])])),
   );
+
+/** The rows that a mutation stands for. */
+export const rowsNamed = (workflows: readonly AnyWorkflow[], name: string) =>
+  workflows.flatMap(({ rows }) =>
+    Object.entries(rows).flatMap(([key, row]) => (key === name || row.alsoNamed?.includes(name) ? [row] : [])),
+  );
+
+/** Whether a visitor without a session may try it: some row asks for neither a right nor a place. */
+export const isOpenToAll = (workflows: readonly AnyWorkflow[], name: string): boolean =>
+  rowsNamed(workflows, name).some((row) => row.allowed.some(({ right, where }) => !right && !where));

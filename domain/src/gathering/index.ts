@@ -5,6 +5,7 @@ import { gatheringWorkflow } from './actions.ts';
 export * from './actions.ts';
 export * from './announce.ts';
 export * from './configuration.ts';
+export * from './criteria.ts';
 export * from './documents.ts';
 export * from './events.ts';
 export * from './fields.ts';

@@ -36,7 +36,9 @@ export function isOnDashboardOf(link: ApplicationLink, actor: Actor): boolean {
   if (actor.userType === 'superAdmin') return true;
   const forType = link.roles.length === 0 || link.roles.includes(actor.userType);
   const { businessUnitUuids: units } = link;
-  return forType && (units.length === 0 || (actor.businessUnitUuid !== undefined && units.includes(actor.businessUnitUuid)));
+  return (
+    forType && (units.length === 0 || (actor.businessUnitUuid !== undefined && units.includes(actor.businessUnitUuid)))
+  );
 }
 
 export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, ApplicationLinkState>()({

@@ -9,7 +9,10 @@ export type Profile = keyof typeof profileLabels;
 export const profiles = Object.keys(profileLabels) as [Profile, ...Profile[]];
 
 /** How a user proves who they are (decisions, section 5). */
-export const authenticationLabels = { local: 'Mot de passe du portail', activeDirectory: 'Annuaire de l’entreprise' } as const;
+export const authenticationLabels = {
+  local: 'Mot de passe du portail',
+  activeDirectory: 'Annuaire de l’entreprise',
+} as const;
 export type Authentication = keyof typeof authenticationLabels;
 export const authentications = Object.keys(authenticationLabels) as [Authentication, ...Authentication[]];
 
@@ -31,7 +34,10 @@ export type UserInput = z.infer<typeof userInput>;
 
 export const loginInput = z.strictObject({
   login: requiredText(320),
-  password: z.string({ error: formMessages.required }).min(1, formMessages.required).max(1000, '1000 caractères au plus'),
+  password: z
+    .string({ error: formMessages.required })
+    .min(1, formMessages.required)
+    .max(1000, '1000 caractères au plus'),
 });
 
 export const passwordResetRequest = z.strictObject({ email });
@@ -41,7 +47,10 @@ export const passwordResetInput = newPassword;
 
 /** Rights given to a person beside those of the type. */
 export const additionalRightsInput = z.strictObject({
-  rights: z.array(z.enum(rightNames)).max(rightNames.length).transform((rights) => [...new Set(rights)]),
+  rights: z
+    .array(z.enum(rightNames))
+    .max(rightNames.length)
+    .transform((rights) => [...new Set(rights)]),
 });
 
 /** An address of the portal itself: a route of the hash router. */

@@ -31,9 +31,7 @@ export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>
       to: 'retrying',
       allowed: [{ right: 'retryParkedEvent' }],
       when: [notApplied],
-      emits: ({ doc: { eventId, consumer } }) => [
-        eventRetryWanted.of(eventId, { parkedEventId: eventId, consumer }),
-      ],
+      emits: ({ doc: { eventId, consumer } }) => [eventRetryWanted.of(eventId, { parkedEventId: eventId, consumer })],
       button: true,
     },
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../actor.ts';
 import { uuid } from '../fields.ts';
-import { defineWorkflow } from '../workflow.ts';
+import { defineWorkflow, type Guard } from '../workflow.ts';
 import { sessionRevoked } from './events.ts';
 
 export type SessionState = 'open' | 'ended';
@@ -20,8 +19,8 @@ export interface Session {
 export const sessionHours = 12;
 
 const opened = z.object({ sessionId: uuid, userUuid: uuid });
-const ownSession = (session: Session, actor: Actor): boolean =>
-  actor.kind === 'user' && actor.sessionId === session.sessionId;
+const isOwnSession: Guard<Session> = ({ doc, actor }) =>
+  actor.kind === 'user' && actor.sessionId === doc.sessionId ? true : 'FORBIDDEN';
 
 /** The state table of a session. Credentials are checked before `login` (decisions, section 5). */
 export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
@@ -43,7 +42,8 @@ export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
       label: 'Se déconnecter',
       from: ['open'],
       to: 'ended',
-      allowed: [{ where: ownSession, whereLabel: 'sa propre session' }],
+      allowed: [{ whereLabel: 'sa propre session' }],
+      when: [isOwnSession],
       apply: ({ now }) => ({ endedAt: now }),
       emits: ({ doc: { sessionId, userUuid } }) => [sessionRevoked.of(sessionId, { sessionId, userUuid })],
     },

@@ -43,7 +43,8 @@ const passwordHash = z.object({ passwordHash: z.string().startsWith('$argon2id$'
 const resetRequest = z.object({ resetUuid: uuid, mailId: uuid });
 
 /** Types that hold more than an administrator; only who holds every right may create or touch them. */
-const isPrivileged = (userType: UserType | undefined): boolean => userType !== undefined && !canBeImpersonated(userType);
+const isPrivileged = (userType: UserType | undefined): boolean =>
+  userType !== undefined && !canBeImpersonated(userType);
 const holdsEveryRight = (actor: Actor): boolean =>
   actor.kind === 'service' || (actor.kind === 'user' && ['superAdmin', 'externalConsumer'].includes(actor.userType));
 
@@ -64,7 +65,8 @@ const ownTypeKept: Guard<User, z.infer<typeof storedUser>> = ({ doc, actor, inpu
 
 /** Nobody gives a right that they do not hold; what the person holds already may stay. */
 const onlyOwnRights: Guard<User, z.infer<typeof additionalRightsInput>> = ({ doc, actor, input }) =>
-  actor.kind === 'service' || input.rights.every((right) => doc.additionalRights.includes(right) || hasRight(actor, right))
+  actor.kind === 'service' ||
+  input.rights.every((right) => doc.additionalRights.includes(right) || hasRight(actor, right))
     ? true
     : 'FORBIDDEN';
 

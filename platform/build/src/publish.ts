@@ -6,6 +6,10 @@ import type { OperationManifest } from './codegen.ts';
 /** What a remote says of itself in remote.json, and a line of remotes.json without version and addresses. */
 export interface RemoteDescription {
   title: string;
+  /** For the rail, where the title is long. */
+  shortTitle?: string;
+  /** On its tile of the dashboard: what it is for. */
+  description?: string;
   /** Name of an icon of the shell's set. */
   icon: string;
   prefixes: string[];
@@ -139,10 +143,13 @@ export async function publishRemote(options: {
   return line;
 }
 
+/** The bundler's reports on a build: for those who build, not for browsers. */
+const isReport = /stats\.json(\.br)?$/;
+
 /** Copied beside and renamed: a version folder exists whole or not at all. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const beside = `${to}.${randomUUID()}`;
-  await cp(from, beside, { recursive: true });
+  await cp(from, beside, { recursive: true, filter: (file) => !isReport.test(file) });
   await rename(beside, to).catch(async (error: NodeJS.ErrnoException) => {
     await rm(beside, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -160,7 +167,7 @@ export async function publishShell(options: {
   await mkdir(publicDir, { recursive: true });
   await cp(path.join(dist, 'assets'), path.join(publicDir, 'assets'), { recursive: true });
   for (const file of await filesBelow(dist)) {
-    if (file.startsWith('assets/')) continue;
+    if (file.startsWith('assets/') || isReport.test(file)) continue;
     await mkdir(path.dirname(path.join(publicDir, file)), { recursive: true });
     await writeAtomically(path.join(publicDir, file), await readFile(path.join(dist, file)));
   }

@@ -35,7 +35,7 @@ function base(dir: string, outDir: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     output: {
       path: outDir,
       clean: true,
@@ -47,7 +47,6 @@ function base(dir: string, outDir: string): Configuration {
       cssChunkFilename: 'assets/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
-      crossOriginLoading: 'anonymous',
     },
     module: {
       rules: [
@@ -137,6 +136,7 @@ export function remoteConfigs(dir: string): Configuration[] {
       ...alone,
       name: `${name}:standalone`,
       entry: { standalone: './src/standalone.tsx' },
+      output: { ...alone.output, trustedTypes: { policyName: 'webpack' } },
       plugins: [...alone.plugins!, new HtmlRspackPlugin({ template: template(dir), scriptLoading: 'defer' })],
     },
   ];

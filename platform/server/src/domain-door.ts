@@ -1,4 +1,11 @@
-import { type DomainDeclaration, hasRight, mutationNames, PortalError, type ReadRule } from '@portal/domain';
+import {
+  type DomainDeclaration,
+  hasRight,
+  isOpenToAll,
+  mutationNames,
+  PortalError,
+  type ReadRule,
+} from '@portal/domain';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
@@ -30,7 +37,10 @@ export function guardResolvers(resolvers: Resolvers, { workflows, reads }: Domai
       .map((n) => `Query.${n}`),
   ];
   if (undeclared.length > 0) throw new Error(`not declared in the domain: ${undeclared.join(', ')}`);
-  const guarded: Resolvers = { ...resolvers };
+  const guarded: Resolvers = {
+    ...resolvers,
+    ...(resolvers.Mutation ? { Mutation: signedInOnly(resolvers, workflows) } : {}),
+  };
   for (const [key, rule] of Object.entries(reads)) {
     const [type, field] = key.includes('.') ? (key.split('.') as [string, string]) : ['Query', key];
     const fields = guarded[type] as Record<string, Resolver> | undefined;
@@ -45,4 +55,17 @@ export function guardResolvers(resolvers: Resolvers, { workflows, reads }: Domai
     };
   }
   return guarded;
+}
+
+/** A visitor whose session is over learns that, and not that a right is missing or a document unknown; `perform` decides everything else. */
+function signedInOnly(resolvers: Resolvers, workflows: DomainDeclaration['workflows']): Record<string, Resolver> {
+  const entries = Object.entries(resolvers.Mutation as Record<string, Resolver>).map(([name, resolve]) => {
+    if (isOpenToAll(workflows, name)) return [name, resolve] as const;
+    const guarded: Resolver = (source, args, ctx, info) => {
+      if (ctx.actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
+      return resolve(source, args, ctx, info);
+    };
+    return [name, guarded] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleService } from '@portal/run/build/bundle-service';
+import { bundleOf } from '@portal/run/build/units';
 import { readText } from '@portal/run/processes/read-text';
+import { ROOT } from '@portal/run/root';
 import { waitFor } from './wait-for.ts';
+
+const WATCH = pathToFileURL(join(ROOT, 'platform/run/src/supervise/end-with-parent.mjs')).href;
+
+/** Bundles made by this test process: a service that is started again after a kill needs no second one. */
+const bundles = new Map<string, Promise<string>>();
 
 /** A service that runs as a process of its own, which a test may kill. */
 export interface TestService {
@@ -19,13 +28,11 @@ export interface TestService {
 }
 
 /**
- * Starts a TypeScript entry (path or file URL) as a process with its own environment, on top of this one's.
- * It ends with the test process, even when that is killed.
+ * Starts a service from its entry (relative to the project's root, like `gateway/src/main.ts`) as a process with its own environment,
+ * on top of this one's; bundled as `npm start` does. It ends with the test process, even when that is killed.
  */
-export function startService(entry: string | URL, env: Record<string, string>): TestService {
-  const file = entry.toString().startsWith('file:') ? fileURLToPath(entry) : entry.toString();
-  const watch = new URL('../../run/src/supervise/end-with-parent.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--import', watch, file], {
+export async function startService(entry: string, env: Record<string, string>): Promise<TestService> {
+  const child = spawn(process.execPath, ['--import', WATCH, await bundle(entry)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -51,6 +58,17 @@ export function startService(entry: string | URL, env: Record<string, string>): 
       await end('SIGKILL');
     },
   };
+}
+
+function bundle(entry: string): Promise<string> {
+  const known = bundles.get(entry);
+  if (known) return known;
+  // Its own file beside the one of `npm start`: files are found from there, and nobody else's bundle is replaced. Workers of a run
+  // have a number each, which a later run uses again, so that no files pile up.
+  const file = join(ROOT, dirname(bundleOf(entry)), `test-${process.env.VITEST_POOL_ID ?? '0'}.mjs`);
+  const made = bundleService(ROOT, entry, file).then(() => file);
+  bundles.set(entry, made);
+  return made;
 }
 
 async function waitForHealth(

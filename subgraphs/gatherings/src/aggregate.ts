@@ -18,8 +18,11 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   return { $or: [own, ...team] };
 }
 
-/** Words a gathering is found by. */
-export const tokensOf = (g: Partial<Gathering>): string[] => searchTokens(g.name, g.city, g.location, g.learnedSociety);
+/** What the list finds and sorts a gathering by. */
+export const derivedOf = (g: Gathering) => ({
+  searchTokens: searchTokens(g.name, g.city, g.location, g.learnedSociety),
+  sortDate: g.beginDate ?? new Date(0),
+});
 
 /** Gatherings behind the one door for state. */
 export const Gatherings = defineAggregate({
@@ -28,6 +31,6 @@ export const Gatherings = defineAggregate({
   idField: 'gatheringUuid',
   stateField: 'status',
   reach: reachOf,
-  derive: (g) => ({ searchTokens: tokensOf(g) }),
+  derive: derivedOf,
   unique: { nameKey: { code: 'GATHERING_NAME_TAKEN', field: 'name' } },
 });

@@ -4,8 +4,13 @@ import { defineSchema, type FilterQuery, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
-/** A gathering with what only the database needs: search tokens, and how many have confirmed (told by the participants). */
-export type StoredGathering = Gathering & { searchTokens: string[]; confirmedInvitations: number };
+/** A gathering with what only the database needs: what it is found and sorted by, and how many have confirmed (told by the participants). */
+export type StoredGathering = Gathering & {
+  searchTokens: string[];
+  /** The begin date, or the epoch while there is none: what the list is sorted by. */
+  sortDate: Date;
+  confirmedInvitations: number;
+};
 export type GatheringFilter = FilterQuery<StoredGathering>;
 
 const { Mixed } = Schema.Types;
@@ -108,6 +113,7 @@ const schema = defineSchema<StoredGathering>(
     hostingConfiguration: { type: Mixed, default: null },
     transportConfiguration: { type: Mixed, default: null },
     searchTokens: [String],
+    sortDate: { type: Date, required: true },
     confirmedInvitations: { type: Number, default: 0 },
     createdAt: Date,
     updatedAt: Date,
@@ -116,11 +122,13 @@ const schema = defineSchema<StoredGathering>(
 )
   .index({ gatheringUuid: 1 }, { unique: true })
   .index({ nameKey: 1 }, { unique: true })
-  .index({ beginDate: -1, _id: -1 })
-  .index({ searchTokens: 1, beginDate: -1, _id: -1 })
-  .index({ status: 1, beginDate: -1, _id: -1 })
-  .index({ businessUnitUuids: 1, beginDate: -1, _id: -1 })
-  .index({ updatedAt: -1, _id: -1 })
-  .index({ 'gatheringUsers.userUuid': 1, beginDate: -1, _id: -1 });
+  .index({ nameKey: 1, gatheringUuid: 1 })
+  .index({ sortDate: -1, gatheringUuid: -1 })
+  .index({ beginDate: 1 })
+  .index({ searchTokens: 1, sortDate: -1, gatheringUuid: -1 })
+  .index({ status: 1, sortDate: -1, gatheringUuid: -1 })
+  .index({ businessUnitUuids: 1, sortDate: -1, gatheringUuid: -1 })
+  .index({ updatedAt: -1, gatheringUuid: -1 })
+  .index({ 'gatheringUsers.userUuid': 1, sortDate: -1, gatheringUuid: -1 });
 
 export const GatheringModel: Model<StoredGathering> = db.model('Gathering', schema);

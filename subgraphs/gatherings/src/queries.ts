@@ -62,7 +62,7 @@ export function listFilter(
 ): GatheringFilter {
   const words = normalise(search ?? '')
     .split(/[^\p{L}\p{N}@.]+/u)
-    .filter(Boolean)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 8);
   const { actor } = ctx;
   const clauses: GatheringFilter[] = [
@@ -96,8 +96,8 @@ const elementMatch = (filter: GatheringFilter): GatheringFilter =>
   }) as unknown as GatheringFilter;
 
 const sorts = {
-  BEGIN_DATE_DESC: ['beginDate', -1],
-  BEGIN_DATE_ASC: ['beginDate', 1],
+  BEGIN_DATE_DESC: ['sortDate', -1],
+  BEGIN_DATE_ASC: ['sortDate', 1],
   NAME_ASC: ['nameKey', 1],
   NAME_DESC: ['nameKey', -1],
   UPDATED_DESC: ['updatedAt', -1],
@@ -115,40 +115,46 @@ type Row = StoredGathering & { _id: unknown };
 
 /** Keyset cursor: the sort value and the id of the last row. */
 const encodeCursor = (row: Row, field: keyof StoredGathering): string =>
-  Buffer.from(JSON.stringify([row[field] ?? null, String(row.gatheringUuid)])).toString('base64url');
+  Buffer.from(JSON.stringify([row[field], row.gatheringUuid])).toString('base64url');
 
 function decodeCursor(cursor: string, field: keyof StoredGathering): [unknown, string] {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof id !== 'string' || (value !== null && typeof value !== 'string')) throw new Error('cursor');
-    return [value !== null && field !== 'nameKey' ? new Date(value) : value, id];
+    if (typeof id !== 'string' || typeof value !== 'string') throw new Error('cursor');
+    return [field === 'nameKey' ? value : new Date(value), id];
   } catch {
     throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Curseur incorrect' } });
   }
 }
 
-/** Rows after the cursor in the order of the sort. Null sorts before everything in MongoDB. */
+/** Rows after the cursor in the order of the sort; the first clause bounds the index, the second only settles ties (names have none). */
 function afterCursor(cursor: string, field: keyof StoredGathering, direction: 1 | -1): GatheringFilter {
   const [value, id] = decodeCursor(cursor, field);
-  const sameValue = { [field]: value, gatheringUuid: trusted(direction === 1 ? { $gt: id } : { $lt: id }) };
-  if (value === null)
-    return (direction === 1 ? { $or: [sameValue, { [field]: trusted({ $ne: null }) }] } : sameValue) as GatheringFilter;
-  const beyond = { [field]: trusted(direction === 1 ? { $gt: value } : { $lt: value }) };
-  return { $or: [sameValue, beyond, ...(direction === -1 ? [{ [field]: null }] : [])] } as GatheringFilter;
+  const [orEqual, beyond] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
+  if (field === 'nameKey') return { nameKey: trusted({ [beyond]: value }) } as unknown as GatheringFilter;
+  const ties = { $or: [{ [field]: trusted({ [beyond]: value }) }, { gatheringUuid: trusted({ [beyond]: id }) }] };
+  return { $and: [{ [field]: trusted({ [orEqual]: value }) }, ties] } as unknown as GatheringFilter;
 }
 
-/** One page of the event list with its total (capped at 10,000). */
-export async function searchGatherings(ctx: Context, { search, filters, sort, first, after }: PageArguments) {
+/** The query of one page (and one row more, to know whether another follows), and the filter that its total counts. */
+export function pageQuery(ctx: Context, { search, filters, sort, first, after }: PageArguments) {
   const [field, direction] = sorts[sort ?? 'BEGIN_DATE_DESC'];
   const size = Math.min(Math.max(first ?? 50, 1), maximumPage);
   const filter = listFilter(ctx, search, filters ?? {});
-  const page = after ? { $and: [filter, afterCursor(after, field, direction)] } : filter;
+  const page = (after ? { $and: [filter, afterCursor(after, field, direction)] } : filter) as GatheringFilter;
+  const query = GatheringModel.find(page)
+    .sort({ [field]: direction, gatheringUuid: direction })
+    .limit(size + 1)
+    .maxTimeMS(3000)
+    .lean();
+  return { query, filter, field, size };
+}
+
+/** One page of the event list with its total (capped at 10,000). */
+export async function searchGatherings(ctx: Context, page: PageArguments) {
+  const { query, filter, field, size } = pageQuery(ctx, page);
   const [rows, total] = await Promise.all([
-    GatheringModel.find(page as GatheringFilter)
-      .sort({ [field]: direction, gatheringUuid: direction })
-      .limit(size + 1)
-      .maxTimeMS(3000)
-      .lean() as unknown as Promise<Row[]>,
+    query as unknown as Promise<Row[]>,
     GatheringModel.countDocuments(filter, { limit: countLimit }).maxTimeMS(3000),
   ]);
   const items = rows.slice(0, size);

@@ -16,11 +16,11 @@ const BANNER = [
 /**
  * Bundles a service into one file that needs no node_modules; a native addon is copied beside it.
  * @param entry path relative to the root
+ * @param outfile where to; by default `dist/` beside the sources
  * @throws esbuild's BuildFailure, whose message names file and line
  */
-export async function bundleService(root: string, entry: string): Promise<void> {
+export async function bundleService(root: string, entry: string, outfile = join(root, bundleOf(entry))): Promise<void> {
   const { build } = await import('esbuild');
-  const outfile = join(root, bundleOf(entry));
   await build({
     absWorkingDir: root,
     entryPoints: [join(root, entry)],

@@ -12,19 +12,20 @@ const TEST = /\.test\.(ts|tsx|mjs)$/;
  */
 export function fingerprint(root: string, inputs: string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
-  for (const file of inputs.flatMap((input) => filesOf(root, input))) {
+  for (const file of inputs.flatMap((input) => sourceFiles(root, input))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file), 'latin1'), 'latin1');
   }
   return hash.digest('hex');
 }
 
-function filesOf(root: string, input: string): string[] {
+/** The files of an input, relative to the root and sorted; none when it does not exist. */
+export function sourceFiles(root: string, input: string): string[] {
   const path = join(root, input);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [input];
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     if (entry.name.startsWith('.') || NOT_SOURCES.has(entry.name) || TEST.test(entry.name)) return [];
-    return entry.isDirectory() || entry.isFile() ? filesOf(root, join(input, entry.name)) : [];
+    return entry.isDirectory() || entry.isFile() ? sourceFiles(root, join(input, entry.name)) : [];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceFiles } from './fingerprint.ts';
 import { foldersBehind, type WorkspacePackage } from './workspace.ts';
 
 /** Something that is built as one piece, and again only when one of its inputs changed. */
@@ -26,36 +27,43 @@ const COMPOSER = 'platform/build/src/compose.ts';
 
 function graphUnit(root: string): Unit | undefined {
   if (!existsSync(join(root, COMPOSER))) return undefined;
-  const schemas = readdirSync(join(root, 'subgraphs')).map((name) => `subgraphs/${name}/schema.graphql`);
-  const inputs = [...schemas.sort(), 'platform/build/src', 'pnpm-lock.yaml'];
+  const inputs = [...graphqlFiles(root), COMPOSER, 'pnpm-lock.yaml'];
   return { name: 'graphe', kind: 'graph', inputs, outputs: ['supergraph.graphql', 'api.graphql'], source: COMPOSER };
 }
 
-/** Entry of each service and the package it belongs to. */
-function serviceEntries(root: string, split: boolean): [entry: string, folder: string][] {
-  const subgraphs = split
-    ? readdirSync(join(root, 'subgraphs'))
-        .filter((name) => name !== 'all')
-        .map((name): [string, string] => [`subgraphs/${name}/src/main.ts`, `subgraphs/${name}`])
-    : ([['subgraphs/all/src/index.ts', 'subgraphs/all']] as [string, string][]);
-  return [...subgraphs, ['gateway/src/index.ts', 'gateway'], ['shell/server/index.ts', 'shell']];
+/** The schemas, and the operations that are checked against their composition. */
+function graphqlFiles(root: string): string[] {
+  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return ['subgraphs', 'shell', ...folders].flatMap((folder) =>
+    existsSync(join(root, folder)) ? sourceFiles(root, folder).filter((file) => file.endsWith('.graphql')) : [],
+  );
+}
+
+/** The services as processes: name, folder of the package, folder of the entry. */
+function serviceFolders(root: string, split: boolean): [name: string, folder: string, sources: string][] {
+  const subgraphs = split ? readdirSync(join(root, 'subgraphs')).filter((name) => name !== 'all') : ['all'];
+  return [
+    ...subgraphs.map((name): [string, string, string] => [
+      `subgraphs-${name}`,
+      `subgraphs/${name}`,
+      `subgraphs/${name}/src`,
+    ]),
+    ['gateway', 'gateway', 'gateway/src'],
+    ['shell-server', 'shell', 'shell/server'],
+  ];
+}
+
+/** The file that starts a service: `main.ts` where there is one, since `index.ts` may be what others import. */
+export function entryIn(root: string, sources: string): string | undefined {
+  return [`${sources}/main.ts`, `${sources}/index.ts`].find((entry) => existsSync(join(root, entry)));
 }
 
 function serviceUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean): Unit[] {
-  return serviceEntries(root, split)
-    .filter(([entry]) => existsSync(join(root, entry)))
-    .map(([entry, folder]) => ({
-      name: serviceName(entry),
-      kind: 'service',
-      inputs: [...foldersBehind(workspace, folder, false), 'pnpm-lock.yaml'],
-      outputs: [bundleOf(entry)],
-      source: entry,
-    }));
-}
-
-function serviceName(entry: string): string {
-  if (entry.startsWith('shell/')) return 'shell-server';
-  return entry.split('/src/')[0]?.replace('/', '-') ?? entry;
+  return serviceFolders(root, split).flatMap(([name, folder, sources]) => {
+    const entry = entryIn(root, sources);
+    const inputs = [...foldersBehind(workspace, folder, false), 'pnpm-lock.yaml'];
+    return entry ? [{ name, kind: 'service', inputs, outputs: [bundleOf(entry)], source: entry }] : [];
+  });
 }
 
 /** Where the bundle of a service's entry lies: beside its sources, in `dist/`. */
@@ -66,12 +74,26 @@ export function bundleOf(entry: string): string {
 
 function webUnits(root: string, workspace: Map<string, WorkspacePackage>): Unit[] {
   return [...workspace.values()]
-    .filter(({ folder }) => existsSync(join(root, folder, 'rspack.config.mjs')))
-    .map(({ folder }) => ({
-      name: folder,
-      kind: 'web',
-      inputs: [...foldersBehind(workspace, folder, true), 'api.graphql', 'pnpm-lock.yaml'],
-      outputs: [`${folder}/dist`, 'dist/public'],
-      source: folder,
-    }));
+    .filter(({ folder }) => isWebPackage(root, folder))
+    .map(({ folder }) => {
+      const behind = foldersBehind(workspace, folder, true).filter((other) => other !== folder);
+      return {
+        name: folder,
+        kind: 'web',
+        // Named one by one, since the shell's server lies in the same package.
+        inputs: [
+          ...['src', 'public', 'package.json', 'remote.json'].map((part) => join(folder, part)),
+          ...behind,
+          'api.graphql',
+          'pnpm-lock.yaml',
+        ],
+        outputs: [`${folder}/dist`, folder === 'shell' ? 'dist/public/index.html' : `dist/remotes/${folder}`],
+        source: folder,
+      };
+    });
+}
+
+/** The shell, and every remote: a package that says of itself where it stands in the portal. */
+function isWebPackage(root: string, folder: string): boolean {
+  return existsSync(join(root, folder, folder === 'shell' ? 'src/main.tsx' : 'remote.json'));
 }

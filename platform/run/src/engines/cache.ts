@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import { join } from 'node:path';
 import { withLock } from '../processes/lock.ts';
 import type { DownloadWay, EngineKind, EngineSearch, FoundEngine } from './engine.ts';
-import { findCached } from './installed.ts';
+import { findCached, namesIn } from './installed.ts';
 import { isAtLeast, versionOf } from './version.ts';
 
 /**
@@ -28,7 +28,12 @@ async function bringAndKeep(
   way: DownloadWay,
   search: EngineSearch,
 ): Promise<FoundEngine | undefined> {
-  const temporary = mkdtempSync(join(search.cacheFolder, 'telechargement-'));
+  const prefix = `telechargement-${kind.program}-`;
+  // We hold the lock, so whatever lies here is from a download that was killed.
+  for (const left of namesIn(search.cacheFolder).filter((name) => name.startsWith(prefix))) {
+    rmSync(join(search.cacheFolder, left), { recursive: true, force: true });
+  }
+  const temporary = mkdtempSync(join(search.cacheFolder, prefix));
   try {
     const brought = await way.bring(temporary, search);
     if (!brought) return undefined;

@@ -12,7 +12,7 @@ export async function findInstalled(kind: EngineKind, search: EngineSearch): Pro
 
 /** The newest program among earlier downloads. */
 export async function findCached(kind: EngineKind, search: EngineSearch): Promise<FoundEngine | undefined> {
-  const folders = foldersOf(search.cacheFolder).filter((name) => name.startsWith(`${kind.program}-`));
+  const folders = namesIn(search.cacheFolder).filter((name) => name.startsWith(`${kind.program}-`));
   folders.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const paths = folders.map((name) => join(search.cacheFolder, name, kind.program)).filter(isExecutable);
   return firstUsable(kind, paths, 'téléchargé auparavant', search);
@@ -36,7 +36,8 @@ async function firstUsable(
   return undefined;
 }
 
-function foldersOf(folder: string): string[] {
+/** Names in a folder; none when it does not exist. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isRunning, type ProcessIdentity } from '../processes/identity.ts';
 import { readIdentity } from '../processes/lock.ts';
@@ -96,7 +97,7 @@ test('each subgraph is a process of its own with PORTAL_SPLIT=1', async () => {
 });
 
 function npmStart(env: Record<string, string> = {}): Start {
-  const entry = join(import.meta.dirname, 'start-small-portal.ts');
+  const entry = fileURLToPath(new URL('start-small-portal.ts', import.meta.url));
   const { MONGODB_URI: _mongo, NATS_URL: _nats, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', entry, project.root], {
     env: { ...inherited, PORTAL_PORT: String(port), PORTAL_DATA: join(project.root, 'donnees'), ...env },
@@ -109,7 +110,11 @@ function npmStart(env: Record<string, string> = {}): Start {
       output += text;
     });
   }
-  const start: Start = { child, output: () => output, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  const start: Start = {
+    child,
+    output: () => output,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+  };
   starts.push(start);
   return start;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleOf } from '../build/units.ts';
+import { bundleOf, entryIn } from '../build/units.ts';
 import type { Settings } from '../settings.ts';
 import { publicKeys, readSecrets, type Secrets } from './secrets.ts';
 
@@ -28,7 +28,7 @@ export function planServices(root: string, settings: Settings, engines: EngineUr
   const common = commonEnvironment(root, settings, engines, secrets);
   const gateway: Service = {
     name: 'gateway',
-    file: join(root, bundleOf('gateway/src/index.ts')),
+    file: bundleIn(root, 'gateway/src'),
     env: {
       ...common,
       PORT: String(settings.ports.gateway),
@@ -40,7 +40,7 @@ export function planServices(root: string, settings: Settings, engines: EngineUr
   };
   const shell: Service = {
     name: 'shell',
-    file: join(root, bundleOf('shell/server/index.ts')),
+    file: bundleIn(root, 'shell/server'),
     env: { ...common, PORT: String(settings.ports.public) },
     heapMb: 96,
     health: [healthOf(settings.ports.public)],
@@ -60,7 +60,7 @@ function subgraphServices(
   if (settings.split) {
     return subgraphs.map(({ name, port }) => ({
       name,
-      file: join(root, bundleOf(`subgraphs/${name}/src/main.ts`)),
+      file: bundleIn(root, `subgraphs/${name}/src`),
       env: {
         ...shared,
         ...mailEnvironment(settings, name),
@@ -75,7 +75,7 @@ function subgraphServices(
   return [
     {
       name: 'subgraphs',
-      file: join(root, bundleOf('subgraphs/all/src/index.ts')),
+      file: bundleIn(root, 'subgraphs/all/src'),
       env: { ...shared, ...mailEnvironment(settings, 'mails'), IDENTITY_PRIVATE_KEYS: JSON.stringify(own) },
       heapMb: 384,
       health: subgraphs.map(({ port }) => healthOf(port)),
@@ -120,6 +120,11 @@ function commonEnvironment(
     IDENTITY_KEYS_FILE: keysFile,
     IDENTITY_PUBLIC_KEYS: publicKeysJson,
   };
+}
+
+/** The bundle of the service whose entry lies in this folder. */
+function bundleIn(root: string, sources: string): string {
+  return join(root, bundleOf(entryIn(root, sources) ?? `${sources}/index.ts`));
 }
 
 function keyOf(secrets: Secrets, name: string): string {

@@ -83,7 +83,7 @@ export function ActionButtons(props: ActionButtonsProps) {
       </Row>
       <ConfirmDialog
         isOpen={asking !== undefined}
-        title={asking ? `${asking.label} ?` : ''}
+        title={asking ? `${asking.label} ?` : ''}
         confirmLabel={asking?.label ?? ''}
         tone={asking && dangerous.includes(asking.name) ? 'danger' : 'default'}
         {...(asking?.asks === 'checkbox' ? { requireCheck: 'Je confirme le changement de statut' } : {})}

@@ -55,7 +55,7 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
     cache: new InMemoryCache(),
     clientAwareness: { transport: false },
     defaultOptions: {
-      watchQuery: { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', errorPolicy: 'none' },
+      watchQuery: { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
       query: { fetchPolicy: 'network-only' },
     },
   });

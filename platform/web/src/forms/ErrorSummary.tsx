@@ -32,7 +32,7 @@ export function ErrorSummary() {
   if (submitCount === 0) return null;
   const entries = listErrors(errors).map(({ name, message }) => {
     const label = labels.of(name);
-    return { field: name, message: label ? `${label} : ${message}` : message };
+    return { field: name, message: label ? `${label} : ${message}` : message };
   });
   return <Summary title={formMessages.hasErrors} errors={entries} attempt={submitCount} onFocusField={(name) => setFocus(name)} />;
 }

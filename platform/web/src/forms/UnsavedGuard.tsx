@@ -25,7 +25,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer ?"
       confirmLabel="Quitter"
       cancelLabel="Rester"
       tone="danger"

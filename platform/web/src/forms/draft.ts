@@ -49,6 +49,7 @@ export function useDraft<Values extends FieldValues, Output>(form: ZodForm<Value
   const storageKey = `${draftPrefix}${useOptionalPortal()?.me.userUuid ?? 'public'}.${key}`;
   const [restoredFrom, setRestoredFrom] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<FieldValues>(undefined);
 
   useEffect(() => {
     const draft = read(storageKey);
@@ -58,17 +59,16 @@ export function useDraft<Values extends FieldValues, Output>(form: ZodForm<Value
   }, [form, storageKey]);
 
   useEffect(() => {
-    let pending: FieldValues | undefined;
     const flush = () => {
       clearTimeout(timer.current);
-      if (pending) write(storageKey, pending);
-      pending = undefined;
+      if (pending.current) write(storageKey, pending.current);
+      pending.current = undefined;
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (!isDirty) return;
-        pending = values;
+        pending.current = values;
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, settleTime);
       },
@@ -83,6 +83,7 @@ export function useDraft<Values extends FieldValues, Output>(form: ZodForm<Value
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
+    pending.current = undefined;
     localStorage.removeItem(storageKey);
     setRestoredFrom(undefined);
   }, [storageKey]);

@@ -1,9 +1,9 @@
 import { fieldErrors, formMessages } from '@portal/domain/fields';
+import '../no-code-from-strings.ts';
 import { z } from 'zod';
 import french from 'zod/v4/locales/fr.js';
 
-// The page's policy allows no code made from strings, which is how zod would speed itself up.
-z.config({ ...french(), jitless: true });
+z.config(french());
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 

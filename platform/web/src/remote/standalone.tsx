@@ -1,3 +1,4 @@
+import '../no-code-from-strings.ts';
 import { Button, ErrorCard, UiProvider } from '@portal/shared-ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';

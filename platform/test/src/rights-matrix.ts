@@ -1,0 +1,102 @@
+import { type Actor, isOpenToAll, rightsOf, rowsNamed, type UserActor, type UserType, userTypes } from '@portal/domain';
+import type { SubgraphDefinition } from '@portal/server';
+import { Kind, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { actorOfType, anonymous } from './actors.ts';
+import type { TestSubgraph } from './subgraph-harness.ts';
+
+/** How to call one operation so that nothing but a missing right stands in the way. */
+export interface OperationCase {
+  /** GraphQL document. */
+  query: string;
+  /** Of one call; it may make the document that the call is about, since "not found" comes before "forbidden". */
+  variables?: (actor: UserActor) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** Who may, when the declaration says it by a place (`where`) and not by a right. */
+  allowed?: (userType: UserType) => boolean;
+  /** What the actors have beside their type. */
+  actor?: Partial<UserActor>;
+}
+
+export interface MatrixOptions {
+  definition: SubgraphDefinition;
+  /** Asked when the tests run. */
+  portal: () => TestSubgraph;
+  /** One for every query and mutation of the subgraph, by name. */
+  operations: Record<string, OperationCase>;
+}
+
+type Outcome = 'allowed' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+
+/**
+ * The generated test "user type × operation" (decisions, section 4): every query and mutation of the subgraph is called as each of the 17
+ * types and without a session, and is refused exactly where the rights catalogue says so. An operation without a case fails.
+ */
+export function describeRightsMatrix({ definition, portal, operations }: MatrixOptions): void {
+  const fields = rootFields(definition.schema);
+  const kindOf = new Map(fields.map(({ name, kind }) => [name, kind]));
+
+  describe(`user type × operation: ${definition.name}`, () => {
+    it('has a case for every operation of the schema', () => {
+      expect(Object.keys(operations).sort()).toEqual(fields.map(({ name }) => name).sort());
+    });
+
+    it.each(Object.keys(operations))('%s', async (name) => {
+      const operation = operations[name]!;
+      const expected: Record<string, Outcome> = {};
+      const found: Record<string, Outcome> = {};
+      for (const userType of userTypes) {
+        const actor = actorOfType(userType, operation.actor);
+        expected[userType] = mayCall(definition, kindOf.get(name)!, name, operation, userType)
+          ? 'allowed'
+          : 'FORBIDDEN';
+        found[userType] = await outcomeOf(portal(), actor, operation, actor);
+      }
+      expected.anonymous = isOpen(definition, kindOf.get(name)!, name) ? 'allowed' : 'UNAUTHENTICATED';
+      found.anonymous = await outcomeOf(portal(), anonymous(), operation, actorOfType('superAdmin', operation.actor));
+      expect(found).toEqual(expected);
+    });
+  });
+}
+
+async function outcomeOf(
+  portal: TestSubgraph,
+  actor: Actor,
+  { query, variables }: OperationCase,
+  like: UserActor,
+): Promise<Outcome> {
+  const answer = await portal.callAs(actor, query, await variables?.(like));
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.errors[0]?.message}`);
+  return answer.code === 'FORBIDDEN' || answer.code === 'UNAUTHENTICATED' ? answer.code : 'allowed';
+}
+
+function mayCall(
+  { declaration }: SubgraphDefinition,
+  kind: 'Query' | 'Mutation',
+  name: string,
+  { allowed }: OperationCase,
+  userType: UserType,
+): boolean {
+  if (allowed) return allowed(userType);
+  const held = rightsOf(userType);
+  if (kind === 'Query') {
+    const rule = declaration.reads[name]!;
+    return rule === 'anybody' || rule === 'signedIn' || held.has(rule);
+  }
+  const permissions = rowsNamed(declaration.workflows, name).flatMap((row) => row.allowed);
+  if (permissions.some(({ where, right }) => where && !right)) {
+    throw new Error(`${name}: the case must say who is allowed, the declaration says it by a place`);
+  }
+  return permissions.some(({ right }) => !right || held.has(right));
+}
+
+const isOpen = ({ declaration }: SubgraphDefinition, kind: 'Query' | 'Mutation', name: string): boolean =>
+  kind === 'Query' ? declaration.reads[name] === 'anybody' : isOpenToAll(declaration.workflows, name);
+
+function rootFields(sdl: string): { kind: 'Query' | 'Mutation'; name: string }[] {
+  return parse(sdl).definitions.flatMap((node) => {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
+    const kind = node.name.value;
+    if (kind !== 'Query' && kind !== 'Mutation') return [];
+    return (node.fields ?? []).map((field) => ({ kind, name: field.name.value }) as const);
+  });
+}

@@ -1,0 +1,40 @@
+import { freePort } from '@portal/run/processes/ports';
+import { expect, inject, test } from 'vitest';
+import { startService } from './start-service.ts';
+import { databaseUri, uniqueDatabase } from './unique-database.ts';
+import { waitFor } from './wait-for.ts';
+
+const ENTRY = 'platform/test/src/echo-service.ts';
+
+test('a service runs with its own environment, survives nothing of a kill -9, and starts again', async () => {
+  const port = await freePort();
+  const env = { PORT: String(port), WORD: 'bonjour' };
+  const first = await startService(ENTRY, env);
+  await first.healthy(port);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('bonjour');
+  await first.kill9();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+
+  const second = await startService(ENTRY, env);
+  await second.healthy(port);
+  await second.stop();
+  expect(second.process.signalCode).toBe('SIGTERM');
+});
+
+test('a service that ends before it is healthy says what it printed', async () => {
+  const broken = await startService(ENTRY, { PORT: '-1', WORD: '' });
+  await expect(broken.healthy(1)).rejects.toThrow('ERR_SOCKET_BAD_PORT');
+});
+
+test('the engines of the run are known to every test', () => {
+  expect(process.env.MONGODB_URI).toBe(inject('MONGODB_URI'));
+  expect(process.env.NATS_URL).toBe(inject('NATS_URL'));
+  const uri = new URL(databaseUri(uniqueDatabase('essai')));
+  expect(uri.pathname).toMatch(/^\/essai_[0-9a-f]{8}$/);
+  expect(uri.searchParams.get('replicaSet')).toBe('rs0');
+});
+
+test('waiting in vain names what was waited for and why', async () => {
+  const never = waitFor(() => Promise.reject(new Error('pas encore')), { timeoutMs: 50, what: 'la réponse' });
+  await expect(never).rejects.toThrow(expect.objectContaining({ message: 'la réponse did not hold within 50 ms' }));
+});
