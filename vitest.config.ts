@@ -11,6 +11,7 @@ const plugins = [graphqlFiles];
 /** Three projects: rules without I/O, services on real engines, components in a simulated DOM. Journeys in a browser have their own config in e2e/. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         plugins,
@@ -28,6 +29,7 @@ export default defineConfig({
           include: [
             'platform/server/src/**/*.test.ts',
             'platform/run/src/**/*.test.ts',
+            'platform/test/src/**/*.test.ts',
             'subgraphs/**/src/**/*.test.ts',
             'gateway/src/**/*.test.ts',
             'shell/server/**/*.test.ts',
@@ -35,7 +37,6 @@ export default defineConfig({
           globalSetup: ['platform/test/src/engines-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {

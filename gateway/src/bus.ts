@@ -51,7 +51,7 @@ export class Bus {
     while (!this.#stopped) {
       try {
         const connection = await connect({
-          servers: this.#url,
+          servers: this.#url.split(','),
           name: 'gateway',
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,

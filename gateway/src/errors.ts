@@ -32,6 +32,7 @@ type ErrorLike = Pick<GraphQLFormattedError, 'message' | 'extensions'>;
 /** Whether an error is a failure of the portal rather than something the asker did; such errors are logged and say no more. */
 function isFailure({ extensions = {} }: ErrorLike): boolean {
   const code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR');
+  if (failureCodes.has(code) && !(code in apolloCodes)) return true;
   return extensions.serviceName === undefined
     ? !(code in apolloCodes) && wordingOf(code) === undefined
     : failureCodes.has(code);
@@ -47,7 +48,7 @@ export const errorFormatter =
   (formatted: GraphQLFormattedError): GraphQLFormattedError => {
     const { message, extensions = {}, ...position } = formatted;
     const traceId = extensions.traceId;
-    if (isFailure(formatted) || extensions.code === 'INTERNAL_SERVER_ERROR') {
+    if (isFailure(formatted)) {
       return presented({ ...position }, new Refusal('INTERNAL_SERVER_ERROR'), traceId);
     }
     if (extensions.serviceName !== undefined) {

@@ -45,14 +45,15 @@ export class Files {
 
   /** Answers a download. Throws a Refusal, with the code and message of `documents` when it refuses. */
   async answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void> {
-    const [, fileUuid] = filePath.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
+    const [path = '', search = ''] = (request.url ?? '').split('?');
+    const [, fileUuid] = filePath.exec(path) ?? [];
     if (fileUuid === undefined) throw new Refusal('NOT_FOUND');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' });
     }
     const found = await this.#subgraphs.request('documents', visitor, {
       method: request.method,
-      path: `/files/${fileUuid}`,
+      path: `/files/${fileUuid}${new URLSearchParams(search).get('inline') === '1' ? '?inline=1' : ''}`,
       headers: picked(askedHeaders, request.headers),
       headersTimeout,
     });

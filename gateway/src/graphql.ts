@@ -56,7 +56,6 @@ export class Graphql {
       csrfPrevention: { requestHeaders: preflightHeaders },
       persistedQueries: false,
       stopOnTerminationSignals: false,
-      status400ForVariableCoercionErrors: true,
       parseOptions: { maxTokens: limits.tokens },
       validationRules: armorRules(),
       formatError: errorFormatter({ detailed: options.open }),

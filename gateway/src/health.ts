@@ -22,7 +22,6 @@ export interface HealthReport {
 }
 
 interface HealthOptions {
-  version: string;
   urls: Readonly<Record<string, string>>;
   domains: () => readonly string[];
   bus: Bus;
@@ -48,7 +47,7 @@ export class Health {
   }
 
   async #ask(): Promise<HealthReport> {
-    const { bus, domains, revocations, safelist, supergraphFile, urls, version } = this.#options;
+    const { bus, domains, revocations, safelist, supergraphFile, urls } = this.#options;
     const asked = await Promise.all(domains().map(async (name) => [name, await versionOf(urls[name])] as const));
     const down = asked.some(([, found]) => found === undefined);
     const supergraph = supergraphFile.state;
@@ -56,7 +55,7 @@ export class Health {
     return {
       status: well ? 'ok' : 'degraded',
       name: 'gateway',
-      version,
+      version: process.env.PORTAL_VERSION ?? '1.0.0',
       domains: Object.fromEntries(asked.map(([name, found]) => [name, found === undefined ? 'down' : 'up'])),
       versions: Object.fromEntries(asked.flatMap(([name, found]) => (found === undefined ? [] : [[name, found]]))),
       nats: bus.connected ? 'up' : 'down',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { IdentityAuthority } from '@portal/server/identity';
 import { createLogger, type Logger } from '@portal/server/log';
 import { Bus } from './bus.ts';
@@ -29,10 +28,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 /**
  * Starts the gateway. It answers with any domain down.
  * @throws when neither the supergraph nor its last good copy can be read, or the port is taken
@@ -62,37 +57,14 @@ export async function startGateway(
     log,
     take: (loaded) => graph.replace(loaded),
   });
-  const graph = new PortalGraph(await supergraphFile.start(), (name) => subgraphs.dataSource(name));
+  const graph = new PortalGraph(await supergraphFile.start(), subgraphs);
   const graphql = new Graphql({ graph, safelist, uploads: new Uploads(subgraphs, log), log, open });
-  const live = new Live({
-    bus,
-    visitors,
-    revocations,
-    cookies,
-    run: (query, variables, visitor) => graphql.run(query, variables, visitor),
-    portalUrl: config.portalUrl,
-    log,
-    metrics,
-  });
-  const health = new Health({
-    version,
-    urls: config.subgraphUrls,
-    domains: () => graph.current.subgraphNames,
-    bus,
-    revocations,
-    supergraphFile,
-    safelist,
-  });
-  const door = new Door({
-    graphql,
-    files: new Files(subgraphs, log),
-    live,
-    health,
-    visitors,
-    metrics,
-    log,
-    detailed: open,
-  });
+  const run = graphql.run.bind(graphql);
+  const live = new Live({ bus, visitors, revocations, cookies, run, portalUrl: config.portalUrl, log, metrics });
+  const domains = () => graph.current.subgraphNames;
+  const health = new Health({ urls: config.subgraphUrls, domains, bus, revocations, supergraphFile, safelist });
+  const files = new Files(subgraphs, log);
+  const door = new Door({ graphql, files, live, health, visitors, metrics, log, detailed: open });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();

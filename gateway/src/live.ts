@@ -35,6 +35,10 @@ const sweepMs = 15_000;
 const unauthorized = 4401;
 const restart = 4205;
 
+/** An emitter has names of its own (`error`), which no gathering may have. */
+const channelPrefix = 'gathering ';
+const channel = (gatheringUuid: string): string => channelPrefix + gatheringUuid;
+
 interface LiveOptions {
   bus: Bus;
   visitors: Visitors;
@@ -173,7 +177,7 @@ export class Live {
   }
 
   #follow(gatheringUuid: string): AsyncIterableIterator<{ gatheringChanged: unknown }> {
-    const events = on(this.#changes, gatheringUuid);
+    const events = on(this.#changes, channel(gatheringUuid));
     return {
       next: async () => {
         const { done, value } = await events.next();
@@ -192,12 +196,13 @@ export class Live {
   #publish(body: Record<string, unknown>): void {
     const { gatheringUuid } = eventData(body);
     if (typeof gatheringUuid !== 'string' || typeof body.name !== 'string') return;
-    this.#changes.emit(gatheringUuid, { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] });
+    this.#changes.emit(channel(gatheringUuid), { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] });
   }
 
   #resume(): void {
-    for (const gatheringUuid of this.#changes.eventNames()) {
-      this.#changes.emit(gatheringUuid, { kind: 'live.resumed', ids: [gatheringUuid] });
+    for (const name of this.#changes.eventNames()) {
+      if (typeof name !== 'string' || !name.startsWith(channelPrefix)) continue;
+      this.#changes.emit(name, { kind: 'live.resumed', ids: [name.slice(channelPrefix.length)] });
     }
   }
 

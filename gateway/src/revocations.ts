@@ -1,7 +1,7 @@
 import type { Logger } from '@portal/server/log';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';
-import { readClaims, type Session, type UserClaims } from './session.ts';
+import { type Session, type UserClaims, userClaims } from './session.ts';
 
 const moment = z.coerce.date().transform((date) => date.getTime());
 
@@ -11,7 +11,7 @@ const sessionChanges = z.object({
     z.object({
       userUuid: z.string(),
       endedBefore: moment.nullish(),
-      claims: z.unknown().transform((claims) => (claims == null ? undefined : readClaims(claims))),
+      claims: userClaims.nullish(),
       at: moment,
     }),
   ),

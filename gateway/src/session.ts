@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SessionOutcome } from './context.ts';
 
-const userClaims = z.object({
+const uuidOrNothing = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .optional();
+
+export const userClaims = z.object({
   userUuid: z.string().min(1),
   userType: z.enum(userTypes),
   // A right that this gateway's catalogue does not know yet is left out rather than ending the session.
@@ -12,14 +18,8 @@ const userClaims = z.object({
     .array(z.string())
     .default([])
     .transform((rights) => rights.filter((right): right is Right => (rightNames as string[]).includes(right))),
-  businessUnitUuid: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? undefined),
-  zoneUuid: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? undefined),
+  businessUnitUuid: uuidOrNothing,
+  zoneUuid: uuidOrNothing,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

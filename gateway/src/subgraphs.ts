@@ -6,6 +6,7 @@ import type { Logger } from '@portal/server/log';
 import { type Dispatcher, Pool } from 'undici';
 import type { GatewayContext } from './context.ts';
 import type { Metrics } from './metrics.ts';
+import type { DomainAnswer, DomainRequest } from './plan/plan-runner.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import { readSessionOutcome } from './session.ts';
 
@@ -24,9 +25,6 @@ interface SubgraphsOptions {
   log: Logger;
   metrics: Metrics;
 }
-
-type DataSourceRequest = Parameters<GraphQLDataSource['process']>[0];
-type DataSourceAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>;
 
 /** The domains behind the gateway: one pool of connections each, and the signed identity on every request. */
 export class Subgraphs {
@@ -78,11 +76,14 @@ export class Subgraphs {
     return (await readAnswer(name, response)) as Answer;
   }
 
-  /** What Apollo's executor fetches with. */
+  /** The same for Apollo's own executor. */
   dataSource(name: string): GraphQLDataSource {
     let source = this.#sources.get(name);
     if (!source) {
-      source = { process: (request) => this.#process(name, request) };
+      source = {
+        process: ({ request: { query = '', operationName, variables = {} }, context }) =>
+          this.operate(name, { query, operationName, variables }, context as GatewayContext),
+      };
       this.#sources.set(name, source);
     }
     return source;
@@ -103,15 +104,14 @@ export class Subgraphs {
     return pool;
   }
 
-  async #process(name: string, { request, context }: DataSourceRequest): Promise<DataSourceAnswer> {
-    const asker = context as GatewayContext;
+  /** Sends one operation of a plan. A domain that does not answer is an error among others, which names it. */
+  async operate(name: string, request: DomainRequest, asker: GatewayContext): Promise<DomainAnswer> {
     const ended = this.#options.metrics.subgraphCall(name);
+    // Not AbortSignal.timeout: its timers hold every answer in memory for the whole five seconds.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
-      const response = await this.#sendOperation(name, asker, request.query ?? '', {
-        query: request.query,
-        operationName: request.operationName,
-        variables: request.variables,
-      });
+      const response = await this.#sendOperation(name, asker, request, late.signal);
       const outcome = response.headers[sessionHeader];
       if (name === 'users' && typeof outcome === 'string') asker.answer.session = readSessionOutcome(outcome);
       const answer = await readGraphQLAnswer(name, response);
@@ -123,24 +123,30 @@ export class Subgraphs {
         return { errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] };
       }
       return { errors: [{ message: (error as Error).message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   /** A query is sent a second time when the connection was refused or cut: a domain that restarts is not worth an error. */
-  async #sendOperation(name: string, asker: Asker, document: string, body: unknown): Promise<Dispatcher.ResponseData> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  async #sendOperation(
+    name: string,
+    asker: Asker,
+    request: DomainRequest,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
     const send = () =>
       this.request(name, asker, {
         method: 'POST',
         path: '/graphql',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify(request),
         signal,
       });
     try {
       return await send();
     } catch (error) {
-      if (document.startsWith('mutation') || !wasCut((error as Error).cause)) throw error;
+      if (request.query.startsWith('mutation') || !wasCut((error as Error).cause)) throw error;
       await delay(retryAfterMs);
       return send();
     }
@@ -161,11 +167,11 @@ async function readBody(name: string, response: Dispatcher.ResponseData): Promis
   throw unavailable(name);
 }
 
-async function readGraphQLAnswer(name: string, response: Dispatcher.ResponseData): Promise<DataSourceAnswer> {
+async function readGraphQLAnswer(name: string, response: Dispatcher.ResponseData): Promise<DomainAnswer> {
   const body = await readBody(name, response);
   // 401 means that the domain does not trust this gateway's signature: no person can do anything about it.
   if (response.statusCode === 401) throw new Error(`${name} refuses the identity signed by the gateway`);
-  return body as DataSourceAnswer;
+  return body as DomainAnswer;
 }
 
 /**

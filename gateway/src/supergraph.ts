@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
 import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
 import { buildOperationContext, executeQueryPlan, type GraphQLDataSource } from '@apollo/gateway';
-import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import { QueryPlanner } from '@apollo/query-planner';
 import type { ApolloServerOptionsWithGateway, BaseContext } from '@apollo/server';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { GatewayContext } from './context.ts';
+import { shapeOf } from './plan/answer-shape.ts';
+import { canRun, type DomainAnswer, type DomainRequest, type PreparedPlan, runPlan } from './plan/plan-runner.ts';
 
 type GatewayInterface = ApolloServerOptionsWithGateway<BaseContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<GatewayInterface['load']>>['executor']>;
 type ExecutorContext = Parameters<Executor>[0];
 type SchemaListener = Parameters<GatewayInterface['onSchemaLoadOrUpdate']>[0];
+
+/** Where plans fetch from: by this gateway's runner, or by Apollo's. */
+export interface Domains {
+  operate(domain: string, request: DomainRequest, context: GatewayContext): Promise<DomainAnswer>;
+  dataSource(domain: string): GraphQLDataSource;
+}
+
+/** An operation that was planned once. Without `fast`, Apollo's own executor runs it. */
+interface Prepared extends Omit<PreparedPlan, 'shape'> {
+  context: ReturnType<typeof buildOperationContext>;
+  fast: PreparedPlan | undefined;
+}
 
 /** A supergraph that was read, checked and made ready for planning; never changed afterwards. */
 export interface LoadedGraph {
@@ -20,7 +35,7 @@ export interface LoadedGraph {
   apiSchema: Schema;
   supergraphSchema: GraphQLSchema;
   planner: QueryPlanner;
-  plans: LRUCache<string, QueryPlan>;
+  plans: LRUCache<string, Prepared>;
   subgraphNames: string[];
 }
 
@@ -49,13 +64,13 @@ export function loadGraph(sdl: string): LoadedGraph {
  * against, and a new one is taken whole or not at all.
  */
 export class PortalGraph implements GatewayInterface {
-  readonly #dataSource: (name: string) => GraphQLDataSource;
+  readonly #domains: Domains;
   readonly #bySchema = new WeakMap<GraphQLSchema, LoadedGraph>();
   readonly #listeners = new Set<SchemaListener>();
   #current: LoadedGraph;
 
-  constructor(graph: LoadedGraph, dataSource: (name: string) => GraphQLDataSource) {
-    this.#dataSource = dataSource;
+  constructor(graph: LoadedGraph, domains: Domains) {
+    this.#domains = domains;
     this.#current = graph;
     this.#bySchema.set(graph.schema, graph);
   }
@@ -93,23 +108,30 @@ export class PortalGraph implements GatewayInterface {
 
   async #execute(context: ExecutorContext): Promise<ExecutionResult> {
     const graph = this.#bySchema.get(context.schema) ?? this.#current;
-    const { operationName, variables } = context.request;
-    const operation = buildOperationContext({
-      schema: graph.schema,
-      operationDocument: context.document,
-      operationName,
-    });
-    const { errors } = getVariableValues(graph.schema, operation.operation.variableDefinitions ?? [], variables ?? {});
+    const prepared = prepare(graph, context);
+    const variables = context.request.variables ?? {};
+    const { errors } = getVariableValues(graph.schema, prepared.context.operation.variableDefinitions ?? [], variables);
     if (errors) return { errors };
+    return completed(
+      prepared.fast
+        ? await runPlan(prepared.fast, variables, (domain, request) =>
+            this.#domains.operate(domain, request, context.context as GatewayContext),
+          )
+        : await this.#stock(graph, prepared, context),
+    );
+  }
+
+  async #stock(graph: LoadedGraph, { plan, context: operation }: Prepared, context: ExecutorContext) {
+    const sources = graph.subgraphNames.map((name) => [name, this.#domains.dataSource(name)]);
     const result = await executeQueryPlan(
-      planOf(graph, context),
-      Object.fromEntries(graph.subgraphNames.map((name) => [name, this.#dataSource(name)])),
+      plan,
+      Object.fromEntries(sources),
       context as unknown as Parameters<typeof executeQueryPlan>[2],
       operation,
       graph.supergraphSchema,
       graph.apiSchema,
     );
-    return completed(result as ExecutionResult);
+    return result as ExecutionResult;
   }
 }
 
@@ -128,13 +150,19 @@ function completed({ data, errors = [], extensions }: ExecutionResult): Executio
   return told.length > 0 ? { data, errors: told } : { data };
 }
 
-function planOf(graph: LoadedGraph, context: ExecutorContext): QueryPlan {
-  const { operationName } = context.request;
-  const key = operationName ? `${context.queryHash} ${operationName}` : context.queryHash;
-  let plan = graph.plans.get(key);
-  if (!plan) {
-    plan = graph.planner.buildQueryPlan(operationFromDocument(graph.apiSchema, context.document, { operationName }));
-    graph.plans.set(key, plan);
+/** Plans and shapes an operation; what this gateway's own runner does not know is left to Apollo's. */
+function prepare(graph: LoadedGraph, { request: { operationName }, queryHash, document }: ExecutorContext): Prepared {
+  const key = operationName ? `${queryHash} ${operationName}` : queryHash;
+  let prepared = graph.plans.get(key);
+  if (!prepared) {
+    const { apiSchema, schema, supergraphSchema } = graph;
+    const context = buildOperationContext({ schema, operationDocument: document, operationName });
+    const operation = operationFromDocument(apiSchema, document, { operationName });
+    const plan = graph.planner.buildQueryPlan(operation);
+    const shape = canRun(plan.node) ? shapeOf(apiSchema, operation) : undefined;
+    const basis = { plan, operation, supergraphSchema };
+    prepared = { ...basis, context, fast: shape && { ...basis, shape } };
+    graph.plans.set(key, prepared);
   }
-  return plan;
+  return prepared;
 }

@@ -55,6 +55,11 @@ export function Root() {
   const section = remote?.section ?? 'default';
   useEffect(() => showSection(section, remote?.title ?? 'Portail'), [section, remote?.title]);
   const isLoginPage = pathname === '/login' || pathname === '/reset-password';
-  const needsApp = !isLoginPage && (session.state === 'open' || (remote !== undefined && isPublicPath(pathname, remote)));
-  return <UiProvider section={section}>{outcome(decide(pathname, session, lines), needsApp ? <App /> : <Outlet />)}</UiProvider>;
+  const needsApp =
+    !isLoginPage && (session.state === 'open' || (remote !== undefined && isPublicPath(pathname, remote)));
+  return (
+    <UiProvider section={section}>
+      {outcome(decide(pathname, session, lines), needsApp ? <App /> : <Outlet />)}
+    </UiProvider>
+  );
 }

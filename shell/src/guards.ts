@@ -1,5 +1,5 @@
-import type { Me } from '@portal/web/session/session';
 import { home } from '@portal/web/session/login-redirect';
+import type { Me } from '@portal/web/session/session';
 import { isPublicPath, type RemoteLine, remoteOf } from './remotes/remote-line.ts';
 
 /** What is known of the session. */

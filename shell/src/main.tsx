@@ -1,9 +1,10 @@
 import './boot/page-policy.ts';
+import '@portal/web/no-code-from-strings';
 import { RouterProvider } from '@portal/web/router';
 import { createRoot } from 'react-dom/client';
 import { bootData } from './boot/boot-data.ts';
-import { discover, prefetchRoute } from './remotes/start.ts';
 import { RemotesProvider } from './remotes/RemotesProvider.tsx';
+import { discover, prefetchRoute } from './remotes/start.ts';
 import { makeRouter } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import './remotes/provided.ts';

@@ -4,7 +4,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 import { Root } from './Root.tsx';
 import { RemoteArea, RemoteBoundary, RemotePending } from './remotes/RemoteArea.tsx';
-import { type RemoteLine } from './remotes/remote-line.ts';
+import type { RemoteLine } from './remotes/remote-line.ts';
 import { areaId, RemoteRoutes } from './remotes/remote-routes.ts';
 
 const Login = lazyPage(() => import(/* webpackChunkName: "login" */ './pages/Login.tsx'));

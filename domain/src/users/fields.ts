@@ -54,7 +54,7 @@ export const additionalRightsInput = z.strictObject({
 });
 
 /** An address of the portal itself: a route of the hash router. */
-const portalAddress = /^#\/[\w\-./{}]*$/;
+const portalAddress = /^#\/(?!\/)[\w\-./{}]*$/;
 const webAddress = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
 
 /** A tile of the dashboard; no role or no unit named means everybody (specification, sections 1 and 3). */

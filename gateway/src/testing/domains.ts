@@ -180,21 +180,20 @@ export function documentsSubgraph(world: TestWorld): SubgraphDefinition {
       scalar Upload
       input KeepInput { files: [Upload!], logo: Upload }
       type Query { fileCount: Int }
-      type Mutation { keep(input: KeepInput!): [String!]! }`,
-    declaration: declaration({ fileCount: 'anybody' }, ['keep']),
+      type Mutation { keep(input: KeepInput!): [String!]!, discardFile(fileUuid: ID!): ID! }`,
+    declaration: declaration({ fileCount: 'anybody' }, ['keep', 'discardFile']),
     db: createDatabase('documents'),
     resolvers: {
       Query: { fileCount: () => world.files.size },
       Mutation: {
+        discardFile: (_: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => {
+          actingUser(ctx);
+          world.files.delete(fileUuid);
+          world.discarded.push(fileUuid);
+          return fileUuid;
+        },
         keep: (_: unknown, { input }: { input: { files?: string[]; logo?: string } }) =>
           [...(input.files ?? []), ...(input.logo ? [input.logo] : [])].map((id) => world.files.get(id)?.name ?? '?'),
-      },
-    },
-    internal: {
-      'discard-files': async (_ctx, { fileUuids }: { fileUuids: string[] }) => {
-        for (const fileUuid of fileUuids) world.files.delete(fileUuid);
-        world.discarded.push(...fileUuids);
-        return {};
       },
     },
     routes: [

@@ -3,7 +3,7 @@ import { FileSignature } from 'lucide-react';
 
 const forms = {
   neurology: { title: 'Demandes d’échange scientifique', units: 'Alzheimer, sclérose en plaques, SMA' },
-  biosimilars: { title: 'Demandes d’échange scientifique : biosimilaires', units: 'Biosimilaires' },
+  biosimilars: { title: 'Demandes d’échange scientifique : biosimilaires', units: 'Biosimilaires' },
 };
 
 /** What a SERF is, and for whom. */
@@ -15,7 +15,8 @@ export default function Landing({ form }: { form: keyof typeof forms }) {
       <Card title="Ce qu’est un SERF">
         <Stack>
           <p>
-            Un professionnel de santé qui souhaite échanger avec un MSL sur des sujets scientifiques en fait la demande par un formulaire signé, où il choisit les thèmes de l’échange.
+            Un professionnel de santé qui souhaite échanger avec un MSL sur des sujets scientifiques en fait la demande
+            par un formulaire signé, où il choisit les thèmes de l’échange.
           </p>
           <DefinitionList
             items={[

@@ -6,7 +6,11 @@ export default function LinkError() {
   return (
     <Stack $gap={5}>
       <PageHeader title="Lien non valable" />
-      <EmptyState kind="nothingYet" title="Ce lien est incomplet ou n’est plus valable" icon={<Unlink size={20} aria-hidden />}>
+      <EmptyState
+        kind="nothingYet"
+        title="Ce lien est incomplet ou n’est plus valable"
+        icon={<Unlink size={20} aria-hidden />}
+      >
         Contactez votre interlocuteur médical régional (MSL) pour recevoir un nouveau lien.
       </EmptyState>
     </Stack>

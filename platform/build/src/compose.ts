@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { composeServices } from '@apollo/composition';
-import { GraphQLError, parse, printSchema, validate } from 'graphql';
 import { Supergraph } from '@apollo/federation-internals';
+import { extendSchema, type GraphQLError, parse, printSchema, validate } from 'graphql';
+import { liveTypeDefs } from '../../../gateway/src/live-schema.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -43,7 +44,7 @@ if (errors) {
   for (const error of errors) console.error((error as GraphQLError).message);
   process.exit(1);
 }
-const api = Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema();
+const api = extendSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema(), parse(liveTypeDefs));
 const broken = brokenOperations(api);
 writeAtomically(path.join(root, 'api.graphql'), printSchema(api));
 if (broken.length > 0) {

@@ -54,4 +54,5 @@ export function takenFromShell(): Record<string, SharedModule> {
 }
 
 /** Names in the global scope may not hold a dash. */
-export const federationName = (packageName: string): string => packageName.replace(/^@[^/]+\//, '').replaceAll('-', '_');
+export const federationName = (packageName: string): string =>
+  packageName.replace(/^@[^/]+\//, '').replaceAll('-', '_');

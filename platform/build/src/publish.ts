@@ -54,7 +54,10 @@ export async function contentVersion(dir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(dir)) {
     if (file.endsWith('.br')) continue;
-    hash.update(file).update('\0').update(await readFile(path.join(dir, file)));
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(path.join(dir, file)));
   }
   return hash.digest('hex').slice(0, 12);
 }

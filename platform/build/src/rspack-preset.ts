@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -11,11 +11,8 @@ import { federationName, providedByShell, takenFromShell } from './federation.ts
 /** Specification section 8: a script chunk that has not come after this time is a chunk-load error. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Where one HTML page's template is, or the house's own when the package brings none. */
-function template(dir: string): string {
-  const own = path.join(dir, 'src/index.html');
-  return existsSync(own) ? own : path.join(import.meta.dirname, 'standalone.html');
-}
+/** The page of a remote that runs alone. */
+const standalonePage = path.join(import.meta.dirname, 'standalone.html');
 
 function packageName(dir: string): string {
   return (JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string }).name;
@@ -85,7 +82,7 @@ export function shellConfig(dir: string): Configuration {
     plugins: [
       ...config.plugins!,
       new HtmlRspackPlugin({
-        template: template(dir),
+        template: path.join(dir, 'src/page.ejs'),
         scriptLoading: 'defer',
         chunks: ['main'],
         templateParameters: { bootScript: firstLines(dir) },
@@ -137,7 +134,7 @@ export function remoteConfigs(dir: string): Configuration[] {
       name: `${name}:standalone`,
       entry: { standalone: './src/standalone.tsx' },
       output: { ...alone.output, trustedTypes: { policyName: 'webpack' } },
-      plugins: [...alone.plugins!, new HtmlRspackPlugin({ template: template(dir), scriptLoading: 'defer' })],
+      plugins: [...alone.plugins!, new HtmlRspackPlugin({ template: standalonePage, scriptLoading: 'defer' })],
     },
   ];
 }

@@ -70,7 +70,7 @@ export class Consumer {
     while (!this.#stopped) {
       try {
         const consumer = await this.#durable();
-        const messages = await consumer.consume({ max_messages: 100, idle_heartbeat: 5000 });
+        const messages = await consumer.consume({ max_messages: 50, idle_heartbeat: 1000 });
         this.#messages = messages;
         if (this.#stopped) messages.stop();
         void this.#watchHeartbeat(messages);
@@ -103,7 +103,7 @@ export class Consumer {
     const config = {
       durable_name: this.#db.name,
       ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(30_000),
+      ack_wait: nanos(10_000),
       max_ack_pending: 256,
       max_deliver: -1,
       filter_subjects: subjects,
@@ -115,25 +115,26 @@ export class Consumer {
   }
 
   async #handle(message: JsMsg): Promise<void> {
-    let event: ReceivedEvent | undefined;
+    const event = message.json<ReceivedEvent>();
     try {
-      event = message.json<ReceivedEvent>();
       await this.#apply(event);
-      await message.ackAck();
     } catch (error) {
-      const reason = (error as Error).message;
-      this.#log.warn(
-        { event: event?.name, eventId: event?.eventId, delivery: message.info.deliveryCount, reason },
-        'event not applied',
-      );
-      if (message.info.deliveryCount >= maxDeliveries && event) {
-        await this.#park(event, reason).then(
-          () => message.term(),
-          () => message.nak(5000),
-        );
-      } else {
-        message.nak(Math.min(100 * 2 ** message.info.deliveryCount, 10_000));
-      }
+      await this.#refuse(message, event, (error as Error).message);
+      return;
+    }
+    // An acknowledgement that is lost costs one more delivery, which the inbox recognises.
+    await message.ackAck().catch(() => undefined);
+  }
+
+  async #refuse(message: JsMsg, event: ReceivedEvent, reason: string): Promise<void> {
+    const delivery = message.info.deliveryCount;
+    this.#log.warn({ event: event.name, eventId: event.eventId, delivery, reason }, 'event not applied');
+    if (delivery < maxDeliveries) return message.nak(Math.min(100 * 2 ** delivery, 5000));
+    try {
+      await this.#park(event, reason);
+      message.term();
+    } catch {
+      message.nak(5000);
     }
   }
 

@@ -3,21 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
 import { messageOf, PortalError } from '@portal/domain';
 import { type Context, createContext } from './context.ts';
+import type { RunningSubgraph } from './definition.ts';
 import { identityHeader, traceHeader } from './identity.ts';
 import { metricsText } from './metrics.ts';
-import type { RunningSubgraph } from './subgraph.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
-
-/** JSON in, JSON out, for other services and the gateway; refuses by throwing a PortalError. */
-export type InternalVerb = (ctx: Context, body: never, issuer: string) => Promise<unknown>;
-
-/** A route that streams. `handle` answers the request itself. */
-export interface RawRoute {
-  method: 'GET' | 'POST';
-  path: RegExp;
-  handle: (ctx: Context, request: IncomingMessage, response: ServerResponse, match: RegExpMatchArray) => Promise<void>;
-}
 
 /** One request to a subgraph: open health and metrics, everything else behind a signed identity. */
 export async function handleRequest(
@@ -31,6 +21,7 @@ export async function handleRequest(
     if (request.method === 'GET' && path === '/health') return sendHealth(running, response);
     if (request.method === 'GET' && path === '/metrics')
       return void response.setHeader('content-type', 'text/plain').end(await metricsText());
+    if (!running.ready) throw new PortalError('SERVICE_UNAVAILABLE', { domain: running.definition.name });
     const { actor, issuer } = await running.authority.verify(header(request, identityHeader), running.definition.name);
     const ctx = createContext({ db: running.definition.db, actor, traceId, log: running.log });
     const route = running.definition.routes?.find((r) => r.method === request.method && r.path.test(path));

@@ -1,5 +1,6 @@
+import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { readEnvironment } from './environment.ts';
-import { type RunningSubgraph, type SubgraphDefinition, startSubgraph } from './subgraph.ts';
+import { startSubgraph } from './subgraph.ts';
 
 /** Order of the subgraphs' ports above SUBGRAPH_PORT_BASE (docs/platform.md). */
 export const subgraphOrder = [

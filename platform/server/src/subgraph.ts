@@ -2,51 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import type { DomainDeclaration } from '@portal/domain';
 import { parse } from 'graphql';
-import { type Bus, connectBus } from './bus.ts';
-import { Consumer, type Reaction } from './consumer.ts';
+import { connectBus } from './bus.ts';
+import { Consumer } from './consumer.ts';
 import { type Context, createContext } from './context.ts';
-import type { Database } from './database.ts';
-import { guardResolvers, type Resolvers } from './domain-door.ts';
+import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
+import { guardResolvers } from './domain-door.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { formatError, tracePlugin } from './errors.ts';
-import { handleRequest, type InternalVerb, type RawRoute } from './http.ts';
+import { handleRequest } from './http.ts';
 import { IdentityAuthority, readIdentityKeys } from './identity.ts';
 import { createLogger, type Logger } from './log.ts';
 import { startRelay } from './relay.ts';
 import { scalars } from './scalars.ts';
-
-export interface SubgraphDefinition {
-  name: string;
-  /** SDL. */
-  schema: string;
-  declaration: DomainDeclaration;
-  resolvers: Resolvers;
-  db: Database;
-  reactions?: readonly Reaction[];
-  /** Verbs of the internal door, at POST /internal/<verb>. */
-  internal?: Record<string, InternalVerb>;
-  /** Streams (files) at their own path, behind the same identity. */
-  routes?: readonly RawRoute[];
-  /** Loads demo data; called before ready when PORTAL_DEMO is not 0. Must leave a filled database alone. */
-  seed?: (ctx: Context) => Promise<void>;
-  /** What else must run: clocks, catchers. Returns its stop. */
-  start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
-}
-
-/** A subgraph that runs: what its HTTP handler works with. */
-export interface RunningSubgraph {
-  definition: SubgraphDefinition;
-  apollo: ApolloServer<Context>;
-  authority: IdentityAuthority;
-  env: Environment;
-  log: Logger;
-  ready: boolean;
-  bus: Bus | undefined;
-  url: string;
-  stop(): Promise<void>;
-}
 
 /** Declares a subgraph; `startSubgraph` runs it. */
 export const defineSubgraph = (definition: SubgraphDefinition): SubgraphDefinition => definition;

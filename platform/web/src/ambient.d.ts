@@ -18,5 +18,7 @@ declare var portalBoot:
   | {
       /** The answer to `me`, asked for while the scripts load. */
       me: Promise<unknown> | undefined;
+      /** The manifest of the remote of the address, asked for while the scripts load. */
+      manifest?: { url: string; response: Promise<Response> } | undefined;
     }
   | undefined;

@@ -58,8 +58,10 @@ export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $i
   & svg { width: 16px; height: 16px; flex: none; }
   ${(p) => looks[p.$variant ?? 'secondary']}
   &[data-disabled], &[aria-disabled='true'] {
-    background: var(--ui-sunken); color: var(--ui-text-3); border-color: var(--ui-border); box-shadow: none; cursor: not-allowed;
+    background: ${(p) => (p.$variant === 'quiet' ? 'transparent' : 'var(--ui-sunken)')}; color: var(--ui-text-3);
+    border-color: ${(p) => (p.$variant === 'quiet' ? 'transparent' : 'var(--ui-border)')}; box-shadow: none; cursor: not-allowed;
   }
+  &[data-disabled] > span { opacity: ${(p) => (p.$variant === 'quiet' ? 0.55 : 1)}; }
   &[data-pending] { cursor: progress; }
   &[data-focus-visible] { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; }
 `;

@@ -32,6 +32,7 @@ const Trigger = styled(Button)<{ $isActive: boolean }>`
 const Panel = styled(Dialog)`
   display: flex; flex-direction: column; min-height: 0; max-height: inherit; outline: none;
   & > [data-head] { padding: 8px 8px 4px; }
+  & > [data-scroll] { overflow: auto; min-height: 0; outline-offset: -2px; border-radius: var(--ui-radius); }
   & > footer { display: flex; justify-content: space-between; align-items: center; gap: var(--ui-2); padding: 6px 8px 6px 14px; border-top: 1px solid var(--ui-border); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
 `;
 
@@ -60,6 +61,7 @@ export function MultiSelectMenu<K extends string = string>(props: MultiSelectMen
     <OptionList
       aria-label={label}
       selectionMode="multiple"
+      escapeKeyBehavior="none"
       selectedKeys={value}
       onSelectionChange={keep}
       renderEmptyState={() => <Nothing>Aucun résultat</Nothing>}
@@ -91,7 +93,11 @@ export function MultiSelectMenu<K extends string = string>(props: MultiSelectMen
               <div data-head>
                 <SearchField label={`Rechercher dans ${label}`} autoFocus />
               </div>
-              {list}
+              {/* Keys stay in the search box, so what scrolls must be a stop of its own. */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
+              <div data-scroll tabIndex={0}>
+                {list}
+              </div>
             </Autocomplete>
           ) : (
             list

@@ -1,5 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Calendar } from 'react-aria-components';
+import { Calendar, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
@@ -14,7 +15,8 @@ export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, '
 
 const Root = styled.div`
   ${fieldColumn}
-  & > span:first-child { font-weight: 550; }
+  & > p:first-child > strong { font-weight: 550; }
+  & > p:first-child > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
   & > small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
 `;
 
@@ -30,9 +32,10 @@ export function MultiDatePicker(props: MultiDatePickerProps) {
   const ids = { label: useId(), notes: useId() };
   const dates = value.map(toCalendarDate).filter((date) => date !== null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the calendar is no form control that a fieldset could hold
     <Root ref={rootRef} role="group" aria-labelledby={ids.label} aria-describedby={ids.notes}>
-      <span id={ids.label}>{label}</span>
+      <p>
+        <strong id={ids.label}>{label}</strong> {isRequired && <small>obligatoire</small>}
+      </p>
       <Month
         aria-label={label}
         selectionMode="multiple"
@@ -45,10 +48,15 @@ export function MultiDatePicker(props: MultiDatePickerProps) {
         <MonthView />
       </Month>
       <small id={ids.notes}>
-        {isRequired && 'Obligatoire. '}
+        {isRequired && <VisuallyHidden elementType="span">Obligatoire. </VisuallyHidden>}
         {help} {value.map(formatDay).join(', ')}
       </small>
-      {errorMessage && <PlainError role="alert">{errorMessage}</PlainError>}
+      {errorMessage && (
+        <PlainError role="alert">
+          <CircleAlert size={14} aria-hidden />
+          <span>{errorMessage}</span>
+        </PlainError>
+      )}
     </Root>
   );
 }

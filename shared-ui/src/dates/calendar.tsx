@@ -97,9 +97,9 @@ export const DateBox = styled(InputBox)`
 `;
 
 export const Segment = styled(DateSegment)`
-  padding: 2px 2px; border-radius: 4px; outline: none; line-height: 1.3; text-align: end;
+  padding: 0 2px; border-radius: 4px; outline: none; line-height: 24px; min-width: 20px; text-align: center;
   &[data-placeholder] { color: var(--ui-text-3); }
-  &[data-type='literal'] { padding: 0; color: var(--ui-text-3); }
+  &[data-type='literal'] { padding: 0 1px; min-width: 0; color: var(--ui-text-3); }
   &[data-focused] { background: var(--ui-accent); color: var(--ui-on-accent); }
 `;
 

@@ -61,7 +61,7 @@ export function DocumentCard({
       <Sheet aria-hidden>{preview ? <img src={preview} alt="" /> : <Icon size={20} />}</Sheet>
       <Words>
         {href ? (
-          <a href={href} title={name}>
+          <a href={href} title={name} target="_blank" rel="noreferrer">
             {name}
           </a>
         ) : (

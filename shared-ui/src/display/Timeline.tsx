@@ -1,5 +1,5 @@
 import { Check, Circle, CircleDot, OctagonX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -41,9 +41,15 @@ const Step = styled.li<{ $state: TimelineState; $isLinked: boolean }>`
 
 /** Stages one after the other from left to right; scrolls sideways on a phone. */
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const present = steps.find(({ state }) => state === 'present' || state === 'stopped')?.id;
+  // On a phone the row scrolls: the present stage must be in sight, `present` is listed for that.
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[data-present]');
+    if (item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16;
+  }, [present]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <Scroller aria-label={label} tabIndex={0}>
+    <Scroller ref={list} aria-label={label} tabIndex={0}>
       {steps.map((step) => {
         const Icon = icons[step.state];
         return (
@@ -52,6 +58,7 @@ export function Timeline({ label, steps }: { readonly label: string; readonly st
             $state={step.state}
             $isLinked={step.state === 'done'}
             aria-current={step.state === 'present' ? 'step' : undefined}
+            data-present={step.id === present ? '' : undefined}
           >
             <span>
               <Icon size={14} strokeWidth={2.5} aria-hidden />

@@ -120,7 +120,7 @@ export interface Definition {
 
 const List = styled.dl<{ $isStacked: boolean }>`
   display: grid; grid-template-columns: ${(p) => (p.$isStacked ? 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' : 'minmax(0, 1fr)')}; gap: ${(p) => (p.$isStacked ? 'var(--ui-4) var(--ui-6)' : '0')};
-  & > div { display: grid; grid-template-columns: ${(p) => (p.$isStacked ? '1fr' : 'minmax(120px, 200px) 1fr')}; gap: 2px var(--ui-4); padding-block: ${(p) => (p.$isStacked ? '0' : 'var(--ui-2)')}; }
+  & > div { display: grid; align-content: start; grid-template-columns: ${(p) => (p.$isStacked ? '1fr' : 'minmax(120px, 200px) 1fr')}; gap: 2px var(--ui-4); padding-block: ${(p) => (p.$isStacked ? '0' : 'var(--ui-2)')}; }
   & > div + div { ${(p) => (p.$isStacked ? '' : 'border-top: 1px solid var(--ui-border);')} }
   & dt { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 21px; }
   & dd { min-width: 0; overflow-wrap: anywhere; }

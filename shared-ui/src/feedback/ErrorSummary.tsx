@@ -23,7 +23,7 @@ const Box = styled.div`
   & > svg { flex: none; margin-top: 2px; }
   & h2 { font-size: var(--ui-text-md); font-weight: 600; }
   & ul { margin: var(--ui-1) 0 0; padding-inline-start: 18px; display: flex; flex-direction: column; gap: 2px; }
-  & a { color: inherit; font-weight: 500; text-underline-offset: 3px; }
+  & a { display: inline-block; line-height: 24px; color: inherit; font-weight: 500; text-underline-offset: 3px; }
 `;
 
 /** What must be mended before sending: takes the focus, each line leads to its field (look.md, habit 14). Nothing when there is no error. */
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, onFocusField, title, attempt = 0 }: Error
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const hasErrors = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt brings the focus back, also with the same errors
+  // `attempt` is listed on purpose: each attempt brings the focus back, also with the same errors
   useEffect(() => {
     if (hasErrors) box.current?.focus();
   }, [hasErrors, attempt]);

@@ -48,7 +48,6 @@ export function Skeleton({ lines = 3, height, label = 'Chargement' }: SkeletonPr
     <Lines role="status" $height={height} $isShown={isShown}>
       <VisuallyHidden>{isShown ? label : ''}</VisuallyHidden>
       {bars.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity and never move
         <SkeletonBar key={index} data-bar $width={width} />
       ))}
     </Lines>

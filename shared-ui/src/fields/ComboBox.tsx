@@ -57,7 +57,7 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
   return (
     <Root
       {...ariaField(props)}
-      menuTrigger="focus"
+      menuTrigger="input"
       allowsEmptyCollection
       inputValue={shownText}
       onInputChange={(next) => {

@@ -41,11 +41,11 @@ export const controlBox = css`
   &[data-invalid], [data-invalid] > & { border-color: var(--ui-danger-fg); }
   &[data-invalid][data-focused] { outline-color: var(--ui-danger-fg); }
   &[data-disabled] { background: var(--ui-sunken); color: var(--ui-text-3); border-color: var(--ui-border); cursor: not-allowed; }
-  &[readonly] { background: var(--ui-sunken); border-color: var(--ui-border); }
+  &[readonly], &:has(> input[readonly]) { background: var(--ui-sunken); border-color: var(--ui-border); }
 `;
 
 const LabelRow = styled.span`
-  display: flex; align-items: baseline; justify-content: space-between; gap: var(--ui-2);
+  display: flex; align-items: baseline; gap: var(--ui-2);
 `;
 
 const LabelText = styled(AriaLabel)`
@@ -130,7 +130,8 @@ export function FieldNotes({ help, errorMessage, saysRequired }: FieldNotesProps
 export function ariaField(props: Pick<FieldProps<unknown>, 'errorMessage' | 'isDisabled' | 'isRequired' | 'name'>) {
   return {
     validationBehavior: 'aria' as const,
-    ...(props.errorMessage ? { isInvalid: true } : {}),
+    // Said also while it is right: else the component library shows the browser's own words for required and bounds.
+    isInvalid: Boolean(props.errorMessage),
     ...(props.isRequired === undefined ? {} : { isRequired: props.isRequired }),
     ...(props.isDisabled === undefined ? {} : { isDisabled: props.isDisabled }),
     ...(props.name === undefined ? {} : { name: props.name }),

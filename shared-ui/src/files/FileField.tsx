@@ -1,6 +1,6 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components';
+import { DropZone, FileTrigger, isFileDropItem, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -34,7 +34,7 @@ const Root = styled.div`
 `;
 
 const LabelRow = styled.div`
-  display: flex; align-items: baseline; justify-content: space-between; gap: var(--ui-2); font-weight: 550;
+  display: flex; align-items: baseline; gap: var(--ui-2); font-weight: 550;
   & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400; }
 `;
 
@@ -121,7 +121,6 @@ export function FileField(props: FileFieldProps) {
   };
   const describedBy = `${ids.help}${error ? ` ${ids.error}` : ''}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside the word "obligatoire"
     <Root ref={groupRef} role="group" aria-labelledby={ids.label} aria-describedby={describedBy} data-name={props.name}>
       <LabelRow>
         <span id={ids.label}>{label}</span>
@@ -148,12 +147,13 @@ export function FileField(props: FileFieldProps) {
         </Zone>
       )}
       <small id={ids.help} style={{ color: 'var(--ui-text-2)', fontSize: 'var(--ui-text-sm)' }}>
-        {isRequired ? 'Obligatoire. ' : ''}
+        {isRequired && <VisuallyHidden elementType="span">Obligatoire. </VisuallyHidden>}
         {help ?? `${rule.name} uniquement, ${formatSize(maxBytes)} au plus.`}
       </small>
       {error && (
         <PlainError id={ids.error} role="alert">
-          {error}
+          <CircleAlert size={14} aria-hidden />
+          <span>{error}</span>
         </PlainError>
       )}
     </Root>

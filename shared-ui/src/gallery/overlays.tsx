@@ -81,7 +81,7 @@ export const overlayEntries: readonly GalleryEntry[] = [
           <ConfirmDialog
             isOpen={isOpen}
             onClose={() => set(false)}
-            title="Clôturer définitivement ?"
+            title={'Clôturer définitivement\u202f?'}
             confirmLabel="Clôturer"
             tone="danger"
             requireCheck="Je comprends que rien ne pourra plus être modifié."
@@ -98,7 +98,7 @@ export const overlayEntries: readonly GalleryEntry[] = [
           <ConfirmDialog
             isOpen={isOpen}
             onClose={() => set(false)}
-            title="Publier maintenant ?"
+            title={'Publier maintenant\u202f?'}
             confirmLabel="Publier"
             onConfirm={async () => {
               await wait(600);

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { CheckCell, HeadCell, HeaderLine, ResizeHandle, Tick } from './gridStyles.ts';
+import { checkWidth } from './layout.ts';
 import type { PageState } from './selection.ts';
 import type { GridColumn, GridSort } from './types.ts';
 
@@ -58,7 +59,6 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
   return (
     <HeaderLine role="row" aria-rowindex={1}>
       {page !== undefined && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the grid's own key handler answers for every cell
         <CheckCell
           role="columnheader"
           aria-colindex={1}
@@ -68,7 +68,7 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
           $left={0}
           onClick={onToggleAll}
         >
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the cell around it holds the focus, the grid's handler the keys */}
+          {/* biome-ignore lint/a11y: a mark, not a control: the cell around it holds the focus, the grid's handler the keys */}
           <span
             role="checkbox"
             aria-label="Tout sélectionner"
@@ -83,7 +83,6 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
       {columns.map((column, index) => {
         const canSort = Boolean(column.isSortable && onSort);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid's own key handler answers for every cell
           <HeadCell
             key={column.id}
             role="columnheader"
@@ -94,7 +93,7 @@ export function GridHeader<R>(props: GridHeaderProps<R>) {
             data-col={index + offset}
             tabIndex={tab(index + offset)}
             $align={column.align ?? 'start'}
-            {...(index === 0 ? { $left: offset * 44 } : {})}
+            {...(index === 0 ? { $left: offset * checkWidth } : {})}
             onClick={() => canSort && onSort?.(column)}
           >
             {column.align === 'end' && sortIcon(sort, column.id)}

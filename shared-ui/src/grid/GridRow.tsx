@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { ActionsCell, Cell, CheckCell, RowLine, Tick } from './gridStyles.ts';
+import { checkWidth } from './layout.ts';
 import type { DataGridProps, GridColumn } from './types.ts';
 
 export interface GridRowProps<R> {
@@ -48,7 +49,7 @@ function DrawnRow<R>({
           tabIndex={tab(0)}
           $left={0}
         >
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the cell around it holds the focus, the grid's handler the keys */}
+          {/* biome-ignore lint/a11y: a mark, not a control: the cell around it holds the focus, the grid's handler the keys */}
           <span role="checkbox" aria-checked={isSelected} aria-label={`Sélectionner ${label}`}>
             <Tick $isOn={isSelected}>
               <Check size={12} strokeWidth={3} />
@@ -65,7 +66,7 @@ function DrawnRow<R>({
           data-col={at + offset}
           tabIndex={tab(at + offset)}
           $align={column.align ?? 'start'}
-          {...(at === 0 ? { $left: offset * 44 } : {})}
+          {...(at === 0 ? { $left: offset * checkWidth } : {})}
         >
           <span data-text>{column.cell(row)}</span>
         </Cell>

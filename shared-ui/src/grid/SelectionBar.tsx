@@ -5,9 +5,11 @@ import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { riseIn } from '../theme/motion.ts';
 
+// On a phone the list is as long as the page: the bar stays over the thumb, above a bar of the frame.
 const Bar = styled.div`
   position: absolute; inset-block-end: 12px; inset-inline: 12px; z-index: 5; display: flex; align-items: center; justify-content: center; pointer-events: none;
   & > div { display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2); padding: 6px 6px 6px 14px; max-width: 100%; background: var(--ui-raised); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-2); pointer-events: auto; animation: ${riseIn} var(--ui-motion) ease-out; }
+  @media (max-width: 639px) { position: fixed; inset-block-end: calc(72px + env(safe-area-inset-bottom)); }
   & strong { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 

@@ -16,11 +16,24 @@ export const Viewport = styled.div<{ $pinned: number }>`
 `;
 
 export const Grid = styled.div`
-  position: relative; min-width: 100%; width: max-content; outline: none; font-variant-numeric: tabular-nums; font-size: var(--ui-text-sm);
+  position: relative; width: max(100%, var(--grid-width)); outline: none; font-variant-numeric: tabular-nums; font-size: var(--ui-text-sm);
+`;
+
+export const HeadRows = styled.div`
+  position: sticky; top: 0; z-index: 3;
+`;
+
+export const BodyRows = styled.div`
+  position: relative;
+`;
+
+/** Stays in sight when the grid is wider than its frame. */
+export const StateBox = styled.div<{ $isPadded?: boolean }>`
+  position: sticky; left: 0; padding: ${(p) => (p.$isPadded ? 'var(--ui-4)' : '0')};
 `;
 
 const line = css`
-  display: grid; grid-template-columns: var(--grid-columns); width: 100%; min-width: max-content; background: var(--ui-surface); height: ${rowHeight}px;
+  display: grid; grid-template-columns: var(--grid-columns); width: 100%; background: var(--ui-surface); height: ${rowHeight}px;
 `;
 
 export const HeaderLine = styled.div`

@@ -13,7 +13,8 @@ export interface Bounds {
 
 type Move = (from: Position, bounds: Bounds, isControl: boolean) => Position;
 
-const moves: Readonly<Record<string, Move>> = {
+/** The keys that move in a grid, and where to. */
+export const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (at) => ({ ...at, row: at.row + 1 }),
   ArrowUp: (at) => ({ ...at, row: at.row - 1 }),
   ArrowRight: (at) => ({ ...at, column: at.column + 1 }),

@@ -1,6 +1,9 @@
 import type { ColumnLayout, GridColumn } from './types.ts';
 
 export const rowHeight = 40;
+/** Width of the column of checkboxes. */
+export const checkWidth = 44;
+export const actionsWidth = 104;
 export const minColumnWidth = 72;
 const maxColumnWidth = 640;
 const defaultColumnWidth = 160;

@@ -27,6 +27,7 @@ export type PageState = 'none' | 'some' | 'all';
 
 /** What the checkbox of the header shows for the loaded rows. */
 export function pageState(selection: GridSelection, ids: readonly string[]): PageState {
+  if (selection.kind === 'some' && selection.ids.size === 0) return 'none';
   const count = ids.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';

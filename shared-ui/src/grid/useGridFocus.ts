@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Bounds, nextPosition, type Position } from './keyboard.ts';
+import { type Bounds, moves, nextPosition, type Position } from './keyboard.ts';
 
 export interface GridKeys {
   readonly onEnter: (at: Position) => void;
@@ -24,10 +24,30 @@ function leave(grid: HTMLElement, isBackwards: boolean): void {
   else stops.at(-1)?.focus();
 }
 
-/** Handles a key pressed while a control inside a cell has the focus; true when the grid has nothing to add. */
-function isInsideControl(event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean {
-  if (event.target === cell) return false;
-  if (event.key === 'Escape' || event.key === 'F2') cell.focus();
+/** True when a control inside a cell needs the key itself: text fields all of them, buttons those that press or open. */
+function belongsToControl(event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean {
+  if (event.target === cell || !(event.target instanceof HTMLElement)) return false;
+  if (event.target.matches('input, textarea, select, [contenteditable]')) return true;
+  const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  return (isVertical && event.target.hasAttribute('aria-haspopup')) || !(event.key in moves);
+}
+
+/** Does what a key asks of the cell; false when the key asks for nothing but a move. */
+function act(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, at: Position, keys: GridKeys): boolean {
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.altKey && at.row === -1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+    keys.onResize(at.column, event.key === 'ArrowLeft' ? -resizeStep : resizeStep);
+    return true;
+  }
+  if (event.key === 'F2' || (event.key === 'Enter' && cell.hasAttribute('data-actions'))) {
+    cell.querySelector<HTMLElement>(focusable)?.focus();
+    return true;
+  }
+  if (event.key === 'Enter') keys.onEnter(at);
+  else if (event.key === ' ') keys.onSpace(at, event.shiftKey);
+  else if (event.key === 'Escape') keys.onEscape();
+  else if (isControl && event.key.toLowerCase() === 'a') keys.onSelectAll();
+  else return false;
   return true;
 }
 
@@ -38,17 +58,21 @@ function isInsideControl(event: KeyboardEvent<HTMLElement>, cell: HTMLElement): 
 export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bounds, keys: GridKeys) {
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
   const mustFocus = useRef(false);
+  const isPointing = useRef(false);
   const at: Position = {
     row: Math.min(active.row, bounds.rows - 1),
     column: Math.min(active.column, bounds.columns - 1),
   };
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
+  const focusActive = () => {
     const cell = gridRef.current?.querySelector<HTMLElement>(`[data-row="${at.row}"][data-col="${at.column}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [at.row, at.column, gridRef]);
+  };
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    focusActive();
+  });
 
   const move = (to: Position) => {
     mustFocus.current = true;
@@ -56,24 +80,12 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    if (cell) setActive({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
-  };
-  const act = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
-    const isControl = event.ctrlKey || event.metaKey;
-    if (event.altKey && at.row === -1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      keys.onResize(at.column, event.key === 'ArrowLeft' ? -resizeStep : resizeStep);
-      return true;
-    }
-    if (event.key === 'F2' || (event.key === 'Enter' && cell.hasAttribute('data-actions'))) {
-      cell.querySelector<HTMLElement>(focusable)?.focus();
-      return true;
-    }
-    if (event.key === 'Enter') keys.onEnter(at);
-    else if (event.key === ' ') keys.onSpace(at, event.shiftKey);
-    else if (event.key === 'Escape') keys.onEscape();
-    else if (isControl && event.key.toLowerCase() === 'a') keys.onSelectAll();
-    else return false;
-    return true;
+    const comesFromOutside = !gridRef.current?.contains(event.relatedTarget);
+    const isByKey = !isPointing.current;
+    isPointing.current = false;
+    // Shift+Tab would land on the last button of the last row drawn: the way in is the active cell.
+    if (cell && event.target !== cell && comesFromOutside && isByKey) focusActive();
+    else if (cell) setActive({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
@@ -81,8 +93,14 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
       leave(gridRef.current, event.shiftKey);
       return;
     }
-    if (!cell || isInsideControl(event, cell)) return;
-    if (act(event, cell)) {
+    if (!cell) return;
+    if (event.target !== cell && (event.key === 'Escape' || event.key === 'F2')) {
+      event.preventDefault();
+      cell.focus();
+      return;
+    }
+    if (belongsToControl(event, cell)) return;
+    if (act(event, cell, at, keys)) {
       event.preventDefault();
       return;
     }
@@ -92,5 +110,9 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
     if (event.shiftKey && to.row !== at.row) keys.onExtend(at, to);
     move(to);
   };
-  return { active: at, gridProps: { onFocus, onKeyDown } };
+  // On the way down, because buttons in cells stop the key on its way up.
+  const onPointerDownCapture = () => {
+    isPointing.current = true;
+  };
+  return { active: at, gridProps: { onFocus, onPointerDownCapture, onKeyDownCapture: onKeyDown } };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { everything, isSelected, noSelection, pageState, withRows } from './selection.ts';
 import type { DataGridProps } from './types.ts';
 
@@ -6,9 +6,9 @@ import type { DataGridProps } from './types.ts';
 export function useSelection<R>({ rows, rowId, selection = noSelection, onSelectionChange }: DataGridProps<R>) {
   const anchor = useRef<number>(undefined);
   const isOn = onSelectionChange !== undefined;
-  const ids = rows.map(rowId);
+  const ids = useMemo(() => (isOn ? rows.map(rowId) : []), [isOn, rows, rowId]);
   const idsBetween = (from: number, to: number) => ids.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
-  const page = isOn ? pageState(selection, ids) : undefined;
+  const page = useMemo(() => (isOn ? pageState(selection, ids) : undefined), [isOn, selection, ids]);
   return {
     isOn,
     page,

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 export type StepState = 'done' | 'present' | 'incomplete' | 'todo';
@@ -26,7 +27,7 @@ const words: Readonly<Record<StepState, string>> = {
 
 const List = styled.ol`
   display: flex; gap: var(--ui-2); list-style: none; padding: 4px; margin: -4px; overflow-x: auto; scrollbar-width: none;
-  & > li { flex: 1 0 148px; min-width: 0; }
+  & > li { flex: 1 0 132px; min-width: 0; }
 `;
 
 const Step = styled.button<{ $state: StepState }>`
@@ -52,9 +53,16 @@ const Disc = styled.span<{ $state: StepState }>`
 
 /** The steps of a long form: what is done, present, incomplete. */
 export function Steps({ label, steps, onSelect }: StepsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const present = steps.find((step) => step.state === 'present')?.id;
+  // On a phone the row scrolls: the present step must be in sight, `present` is listed for that.
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-current]')?.parentElement;
+    if (item && list.current) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 16;
+  }, [present]);
   return (
     <nav aria-label={label}>
-      <List>
+      <List ref={list}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <Step

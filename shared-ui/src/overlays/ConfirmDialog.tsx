@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Modal as AriaModal } from 'react-aria-components';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
-import { PlainError } from '../fields/field.tsx';
+import { type Focusable, PlainError } from '../fields/field.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
 import { Body, dialogMaxWidth, Foot, Frame, Head, Title, Veil } from './Modal.tsx';
 
@@ -25,7 +26,7 @@ export interface ConfirmDialogProps {
     readonly maxLength?: number;
   };
   /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. */
-  readonly onConfirm: (answer: { readonly reason: string }) => void | Promise<unknown>;
+  readonly onConfirm: (answer: { readonly reason: string }) => unknown;
   readonly onClose: () => void;
 }
 
@@ -72,6 +73,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
   } = props;
   const [answer, setAnswer] = useState(blank);
+  const reasonField = useRef<Focusable>(null);
+  const checkField = useRef<Focusable>(null);
   useEffect(() => {
     if (isOpen) setAnswer(blank);
   }, [isOpen]);
@@ -81,6 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const { failure: _, ...rest } = answer;
     if (missing.check || missing.reason) {
       setAnswer({ ...rest, missing });
+      (missing.reason ? reasonField : checkField).current?.focus();
       return;
     }
     setAnswer({ ...rest, missing: {}, isPending: true });
@@ -104,6 +108,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {children && <div>{children}</div>}
               {reason && (
                 <TextArea
+                  ref={reasonField}
                   label={reason.label}
                   help={reason.help}
                   isRequired={reason.isRequired !== false}
@@ -115,6 +120,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               )}
               {requireCheck && (
                 <Checkbox
+                  ref={checkField}
                   label={requireCheck}
                   isRequired
                   value={answer.isChecked}
@@ -122,7 +128,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   errorMessage={answer.missing.check}
                 />
               )}
-              {answer.failure && <PlainError role="alert">{answer.failure}</PlainError>}
+              {answer.failure && (
+                <PlainError role="alert">
+                  <CircleAlert size={14} aria-hidden />
+                  <span>{answer.failure}</span>
+                </PlainError>
+              )}
             </Stack>
           </Body>
           <Foot>

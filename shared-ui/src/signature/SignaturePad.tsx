@@ -54,10 +54,11 @@ export function SignaturePad({ label, height = 220, onEmptyChange, ref }: Signat
     setEmpty(next);
     report.current?.(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad is made once for its canvas; `change` reads the newest caller from a ref
+  // The pad is made once for its canvas; `change` reads the newest caller from a ref
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return;
+    // Where nothing can be drawn, the typed signature remains.
+    if (!element?.getContext('2d')) return;
     const made = new SignatureCanvas(element, { penColor: ink, minWidth: 0.8, maxWidth: 2.6 });
     pad.current = made;
     const stroke = () => change(false);

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { ToastRegion } from '../feedback/ToastRegion.tsx';
 import { GlobalStyle } from './GlobalStyle.ts';
 import type { SectionName, ThemeName } from './tokens.ts';
+import { allowEmptyMarkup } from './trustedTypes.ts';
 
 /** What a person may choose: a theme, or the one of the system. */
 export type ThemeChoice = ThemeName | 'system';
@@ -65,6 +66,7 @@ export function UiProvider({ children, section = 'default' }: UiProviderProps) {
     store(next);
     setChoiceState(next);
   }, []);
+  useEffect(allowEmptyMarkup, []);
   useEffect(() => {
     if (choice === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;

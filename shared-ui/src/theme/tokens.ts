@@ -92,8 +92,8 @@ const dark: Palette = {
   border: '#2a2d34',
   borderStrong: '#6f7583',
   veil: 'rgb(0 0 0 / 60%)',
-  danger: '#d8434c',
-  dangerHover: '#c6353f',
+  danger: '#cc3a44',
+  dangerHover: '#b8303a',
   onDanger: '#ffffff',
   tones: {
     neutral: { fg: '#c3c7d0', bg: '#26282f', border: '#363942' },

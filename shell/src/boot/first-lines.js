@@ -7,36 +7,51 @@
   } catch {
     // Served without the shell's own server: the scripts find their files level by level.
   }
-  const headers = { 'content-type': 'application/json', accept: 'application/json', 'apollo-require-preflight': 'true' };
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'apollo-require-preflight': 'true',
+  };
   try {
     const impersonated = JSON.parse(sessionStorage.getItem('portal.impersonation'));
     if (impersonated) headers['x-impersonate-user'] = impersonated.userUuid;
   } catch {
     // Storage refused: nobody is impersonated then.
   }
-  const asked = fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: __ME_QUERY__, variables: {} }) }).then(
-    (response) => response.json(),
-  );
+  const asked = fetch('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: __ME_QUERY__, variables: {} }),
+  }).then((response) => response.json());
   asked.catch(() => {});
   globalThis.portalBoot = { me: asked, data };
 
   const { nonce } = document.currentScript;
-  const ask = (href, as) => {
+  const ask = (href) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', nonce });
+    Object.assign(link, { rel: 'preload', as: 'script', href, nonce });
     document.head.append(link);
   };
   const path = location.hash.slice(1).split(/[?#]/)[0] || '/';
   const isBelow = (prefix) => path === prefix || path.startsWith(`${prefix}/`);
   const { chunks = {}, shared = {}, remotes = [] } = data;
-  const remote = remotes.find(({ prefixes }) => prefixes.some(isBelow));
+  const remote = remotes.find(({ prefixes, publicPrefixes = [] }) => [...prefixes, ...publicPrefixes].some(isBelow));
   const files = new Set();
   const page = { '/login': 'login', '/': 'login', '/reset-password': 'reset-password', '/home': 'home' }[path];
   for (const file of chunks[page] ?? []) files.add(`/${file}`);
-  if (path !== '/login' && path !== '/reset-password' && path !== '/') for (const file of chunks.app ?? []) files.add(`/${file}`);
-  for (const file of files) ask(file, 'script');
+  if (path !== '/login' && path !== '/reset-password' && path !== '/')
+    for (const file of chunks.app ?? []) files.add(`/${file}`);
+  for (const file of files) ask(file);
   if (!remote) return;
-  ask(remote.manifest, 'fetch');
-  for (const name of remote.shared ?? []) for (const file of shared[name] ?? []) if (!files.has(`/${file}`)) ask(`/${file}`, 'script');
-  for (const file of remote.preload ?? []) ask(new URL(file, location.origin + remote.manifest).pathname, 'script');
+  // Not as preload links: one that hangs would hold back the retry.
+  const manifest = fetch(remote.manifest, { signal: AbortSignal.timeout(6000) });
+  manifest.catch(() => {});
+  globalThis.portalBoot.manifest = { url: new URL(remote.manifest, location.origin).href, response: manifest };
+  const fetchSoon = (href) =>
+    fetch(href, { signal: AbortSignal.timeout(6000) })
+      .then((response) => response.blob())
+      .catch(() => {});
+  for (const name of remote.shared ?? [])
+    for (const file of shared[name] ?? []) if (!files.has(`/${file}`)) ask(`/${file}`);
+  for (const file of remote.preload ?? []) fetchSoon(new URL(file, location.origin + remote.manifest).pathname);
 })();

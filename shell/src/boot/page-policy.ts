@@ -1,7 +1,14 @@
+import { freshAddress } from '../remotes/fresh-address.ts';
+
 declare let __webpack_nonce__: string;
 
+interface PolicyRules {
+  createScriptURL: (url: string) => string;
+  createHTML: (html: string) => string;
+}
+
 interface PolicyFactory {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
+  createPolicy: (name: string, rules: PolicyRules) => unknown;
 }
 
 /** The nonce that this page's policy allows: styles are written with it. */
@@ -30,8 +37,8 @@ function guardScripts(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL: (url) => {
-      if (allowedOrigins.has(new URL(url, location.href).origin)) return url;
-      throw new TypeError(`Script refusé : ${url}`);
+      if (allowedOrigins.has(new URL(url, location.href).origin)) return freshAddress(url);
+      throw new TypeError(`Script refusé : ${url}`);
     },
   });
 }

@@ -2,18 +2,19 @@ import { Banner } from '@portal/shared-ui';
 import { makeClient } from '@portal/web/data/make-client';
 import { ApolloProvider } from '@portal/web/graphql';
 import { Outlet, useLocation } from '@portal/web/router';
-import { PortalProvider } from '@portal/web/session/portal-context';
 import { saveLoginRedirect } from '@portal/web/session/login-redirect';
+import { PortalProvider } from '@portal/web/session/portal-context';
 import { logout, type Me } from '@portal/web/session/session';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { Brand, Mark } from '../pages/Bare.tsx';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { Frame } from './Frame.tsx';
 
-const Alone = styled.div`
-  max-width: 1440px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
+const Alone = styled.main`
+  max-width: 960px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
 `;
 
 /** The data client of the page. When the server says that the session has ended, the place is kept and the guards lead to Login. */
@@ -59,13 +60,17 @@ export default function App() {
     <ApolloProvider client={client}>
       {isOverridden && (
         <Banner tone="warning" isFullWidth title="Version d’essai">
-          Un espace du portail est remplacé par une autre version dans ce navigateur. <a href="#/debug">Voir ou retirer</a>
+          Un espace du portail est remplacé par une autre version dans ce navigateur.{' '}
+          <a href="#/debug">Voir ou retirer</a>
         </Banner>
       )}
       {session.state === 'open' ? (
         <WithSession me={session.me} />
       ) : (
         <Alone>
+          <Brand>
+            <Mark /> Portail des événements
+          </Brand>
           <Outlet />
         </Alone>
       )}

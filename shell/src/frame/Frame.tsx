@@ -11,7 +11,7 @@ import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { Palette } from './Palette.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const railWidth = 84;
+const railWidth = 96;
 
 const Page = styled.div`
   min-height: 100dvh; display: grid; grid-template-columns: ${railWidth}px minmax(0, 1fr);
@@ -34,12 +34,13 @@ const Logo = styled.span`
 
 const entry = css`
   display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; min-height: 56px; padding: 6px 2px; border-radius: var(--ui-radius);
-  color: var(--ui-text-2); font-size: var(--ui-text-xs); font-weight: 500; line-height: 1.2; text-align: center; text-decoration: none; overflow-wrap: anywhere;
+  color: var(--ui-text-2); font-size: var(--ui-text-xs); font-weight: 500; line-height: 1.2; text-align: center; text-decoration: none; 
+  & > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   transition: background var(--ui-motion), color var(--ui-motion);
   & > svg { width: 20px; height: 20px; flex: none; }
   &:hover { background: var(--ui-hover); color: var(--ui-text); }
   &[aria-current='page'] { background: var(--ui-accent-soft); color: var(--ui-accent-text); }
-  @media (max-width: 720px) { flex: 1 0 60px; min-height: 52px; }
+  @media (max-width: 720px) { flex: 1 1 0; min-width: 0; min-height: 52px; font-size: .6875rem; letter-spacing: -.02em; }
 `;
 
 const Entry = styled(NavLink)`
@@ -47,7 +48,7 @@ const Entry = styled(NavLink)`
 `;
 
 const Content = styled.div`
-  min-width: 0; display: flex; flex-direction: column;
+  --frame-top: 56px; min-width: 0; display: flex; flex-direction: column;
 `;
 
 const Main = styled.main`
@@ -81,7 +82,7 @@ function AreaLink({ area }: { area: Area }) {
   return (
     <Entry to={area.path} onPointerEnter={prefetch} onFocus={prefetch}>
       <Icon aria-hidden strokeWidth={1.75} />
-      {area.title}
+      <span>{line?.shortTitle ?? area.title}</span>
     </Entry>
   );
 }

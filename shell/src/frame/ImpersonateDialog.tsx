@@ -1,4 +1,4 @@
-import { canBeImpersonated, userTypeLabels, type UserType } from '@portal/domain/user-types';
+import { canBeImpersonated, type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
 import { problemOf, startImpersonation, usePortal } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
@@ -19,14 +19,28 @@ const fewest = 2;
 function Found({ search, onClose }: { search: string; onClose: () => void }) {
   const { me } = usePortal();
   const isShort = search.trim().length < fewest;
-  const { data, error, refetch, loading } = useQuery(ImpersonableUsersDocument, { variables: { search: search.trim() }, skip: isShort });
-  if (isShort) return <EmptyState kind="nothingYet" title="Qui cherchez-vous ?">Saisissez au moins deux lettres du nom ou de l’adresse e-mail.</EmptyState>;
+  const { data, error, refetch, loading } = useQuery(ImpersonableUsersDocument, {
+    variables: { search: search.trim() },
+    skip: isShort,
+  });
+  if (isShort)
+    return (
+      <EmptyState kind="nothingYet" title="Qui cherchez-vous ?">
+        Saisissez au moins deux lettres du nom ou de l’adresse e-mail.
+      </EmptyState>
+    );
   if (error) {
     const { title, message, code, traceId } = problemOf(error);
-    return <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>{message}</ErrorCard>;
+    return (
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>
+        {message}
+      </ErrorCard>
+    );
   }
   if (loading && !data) return <Skeleton height={240} />;
-  const users = (data?.users ?? []).filter(({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType as UserType));
+  const users = (data?.users.items ?? []).filter(
+    ({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType as UserType),
+  );
   if (users.length === 0) return <EmptyState kind="noResult">Personne de ce nom ne peut être remplacé.</EmptyState>;
   return (
     <List>
@@ -62,7 +76,13 @@ export function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const search = useDeferredValue(text);
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Agir à la place de…" width={560}>
-      <SearchField label="Nom ou adresse e-mail" value={text} onChange={setText} placeholder="Nom ou adresse e-mail" autoFocus />
+      <SearchField
+        label="Nom ou adresse e-mail"
+        value={text}
+        onChange={setText}
+        placeholder="Nom ou adresse e-mail"
+        autoFocus
+      />
       {isOpen && <Found search={search} onClose={onClose} />}
     </Modal>
   );

@@ -18,7 +18,13 @@ export function Palette(props: { areas: readonly Area[]; isOpen: boolean; onOpen
       icon: <Icon aria-hidden />,
       onAction: () => navigate(path),
     })),
-    { id: 'debug', label: 'Diagnostic', group: 'Aller à', icon: <Activity aria-hidden />, onAction: () => navigate('/debug') },
+    {
+      id: 'debug',
+      label: 'Diagnostic',
+      group: 'Aller à',
+      icon: <Activity aria-hidden />,
+      onAction: () => navigate('/debug'),
+    },
     {
       id: 'theme',
       label: theme === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre',
@@ -26,7 +32,13 @@ export function Palette(props: { areas: readonly Area[]; isOpen: boolean; onOpen
       icon: theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />,
       onAction: () => setChoice(theme === 'dark' ? 'light' : 'dark'),
     },
-    { id: 'logout', label: 'Se déconnecter', group: 'Actions', icon: <LogOut aria-hidden />, onAction: () => void logout() },
+    {
+      id: 'logout',
+      label: 'Se déconnecter',
+      group: 'Actions',
+      icon: <LogOut aria-hidden />,
+      onAction: () => void logout(),
+    },
   ];
   return <CommandPalette {...state} items={items} />;
 }

@@ -1,7 +1,7 @@
+import { userTypeLabels } from '@portal/domain/user-types';
 import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme, useToasts } from '@portal/shared-ui';
 import { problemOf, reference, usePortal, useRight } from '@portal/web';
 import { useLocation, useMatches } from '@portal/web/router';
-import { userTypeLabels } from '@portal/domain/user-types';
 import { Activity, LogOut, Monitor, Moon, Search, Sun, UserRoundCog } from 'lucide-react';
 import styled from 'styled-components';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
@@ -61,18 +61,27 @@ function PersonMenu({ onImpersonate }: { onImpersonate: () => void }) {
   const leave = () =>
     logout().catch((error) => {
       const problem = problemOf(error);
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem), action: { label: 'Réessayer', onAction: leave } });
+      toasts.show({
+        tone: 'danger',
+        text: problem.message,
+        detail: reference(problem),
+        action: { label: 'Réessayer', onAction: leave },
+      });
     });
   const themes = [
     { id: 'system' as const, label: 'Thème du système', icon: <Monitor aria-hidden /> },
     { id: 'light' as const, label: 'Thème clair', icon: <Sun aria-hidden /> },
     { id: 'dark' as const, label: 'Thème sombre', icon: <Moon aria-hidden /> },
-  ].map((theme) => ({ ...theme, onAction: () => setChoice(theme.id), ...(choice === theme.id ? { detail: 'Actif' } : {}) }));
+  ].map((theme) => ({
+    ...theme,
+    onAction: () => setChoice(theme.id),
+    ...(choice === theme.id ? { detail: 'Actif' } : {}),
+  }));
   return (
     <Menu
       label="Mon compte"
       trigger={
-        <Button variant="quiet" aria-label={`Mon compte : ${name}`}>
+        <Button variant="quiet" aria-label={`Mon compte : ${name}`}>
           <Avatar name={name} size={28} />
           <Person>
             {name}
@@ -84,7 +93,14 @@ function PersonMenu({ onImpersonate }: { onImpersonate: () => void }) {
         themes,
         [
           ...(mayImpersonate
-            ? [{ id: 'impersonate', label: 'Agir à la place de…', icon: <UserRoundCog aria-hidden />, onAction: onImpersonate }]
+            ? [
+                {
+                  id: 'impersonate',
+                  label: 'Agir à la place de…',
+                  icon: <UserRoundCog aria-hidden />,
+                  onAction: onImpersonate,
+                },
+              ]
             : []),
           { id: 'debug', label: 'Diagnostic', icon: <Activity aria-hidden />, href: '#/debug' },
         ],
@@ -99,7 +115,12 @@ export function TopBar({ onSearch, onImpersonate }: { onSearch: () => void; onIm
   return (
     <Bar>
       <Breadcrumbs items={useCrumbs()} />
-      <SearchButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K" aria-label="Rechercher ou lancer une action">
+      <SearchButton
+        type="button"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
+        aria-label="Rechercher ou lancer une action"
+      >
         <Search aria-hidden />
         <span>Rechercher</span>
         <kbd>Ctrl K</kbd>

@@ -1,5 +1,15 @@
 import type { Me } from '@portal/web';
-import { Briefcase, CalendarDays, FileSignature, HeartPulse, House, LayoutGrid, type LucideIcon, Settings, Stethoscope } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarDays,
+  FileSignature,
+  HeartPulse,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Settings,
+  Stethoscope,
+} from 'lucide-react';
 import { mayEnter } from '../guards.ts';
 import type { RemoteLine } from '../remotes/remote-line.ts';
 
@@ -29,6 +39,12 @@ export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {
   const own = lines.filter((line) => mayEnter(me, line));
   return [
     { name: 'home', title: 'Accueil', path: '/home', icon: House },
-    ...own.map((line) => ({ name: line.name, title: line.title, path: line.prefixes[0]!, icon: iconOf(line.icon), line })),
+    ...own.map((line) => ({
+      name: line.name,
+      title: line.title,
+      path: line.prefixes[0]!,
+      icon: iconOf(line.icon),
+      line,
+    })),
   ];
 }

@@ -27,7 +27,8 @@ const Desk = styled.main`
   & h1 + p { margin-top: var(--ui-2); color: var(--ui-text-2); }
 `;
 
-const Brand = styled.span`
+/** The mark with the portal's name. */
+export const Brand = styled.span`
   display: inline-flex; align-items: center; gap: var(--ui-3); font-weight: 600; font-size: var(--ui-text-md);
   & > svg { width: 28px; height: 28px; }
 `;
@@ -58,8 +59,10 @@ export function DoorPage({ title, intro, children }: { title: string; intro?: Re
         <Brand>
           <Mark /> Portail des événements
         </Brand>
-        <p>Congrès, réunions et échanges scientifiques : du projet à la clôture, au même endroit.</p>
-        <small>Espace réservé aux collaborateurs. Les professionnels de santé répondent par le lien reçu dans leur e-mail.</small>
+        <p>Congrès, réunions et échanges scientifiques : du projet à la clôture, au même endroit.</p>
+        <small>
+          Espace réservé aux collaborateurs. Les professionnels de santé répondent par le lien reçu dans leur e-mail.
+        </small>
       </Side>
       <Desk>
         <DeskBrand>

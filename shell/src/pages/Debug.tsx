@@ -10,7 +10,10 @@ export default function Debug() {
   const seesParked = useRight('readParkedEvents');
   return (
     <Stack $gap={5}>
-      <PageHeader title="Diagnostic" subtitle="Ce qui tourne, et dans quelle version. Utile à l’assistance quand quelque chose ne va pas." />
+      <PageHeader
+        title="Diagnostic"
+        subtitle="Ce qui tourne, et dans quelle version. Utile à l’assistance quand quelque chose ne va pas."
+      />
       <RemotesCard />
       <HealthCard />
       {seesParked && <ParkedEventsCard />}
@@ -20,7 +23,14 @@ export default function Debug() {
             { term: 'Identifiant', value: me.userUuid },
             { term: 'Profil', value: me.userType },
             { term: 'Droits', value: `${me.allRights.length}` },
-            { term: 'Agit à la place d’un autre', value: <StatusBadge tone={me.impersonator ? 'warning' : 'neutral'}>{me.impersonator ? 'Oui' : 'Non'}</StatusBadge> },
+            {
+              term: 'Agit à la place d’un autre',
+              value: (
+                <StatusBadge tone={me.impersonator ? 'warning' : 'neutral'}>
+                  {me.impersonator ? 'Oui' : 'Non'}
+                </StatusBadge>
+              ),
+            },
           ]}
         />
       </Card>

@@ -1,4 +1,14 @@
-import { Columns, EmptyState, ErrorCard, matchesSearch, PageHeader, SearchField, Section, Skeleton, Stack } from '@portal/shared-ui';
+import {
+  Columns,
+  EmptyState,
+  ErrorCard,
+  matchesSearch,
+  PageHeader,
+  SearchField,
+  Section,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui';
 import { problemOf, usePortal } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { AppWindow, ArrowUpRight, type LucideIcon } from 'lucide-react';
@@ -57,12 +67,27 @@ function Applications({ search, onReset }: { search: string; onReset: () => void
   const { data, error, loading, refetch } = useQuery(ApplicationLinksDocument);
   if (error) {
     const { title, message, code, traceId } = problemOf(error);
-    return <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>{message}</ErrorCard>;
+    return (
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>
+        {message}
+      </ErrorCard>
+    );
   }
-  if (!data && loading) return <Columns>{[1, 2, 3].map((key) => <Skeleton key={key} height={84} />)}</Columns>;
+  if (!data && loading)
+    return (
+      <Columns>
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} height={84} />
+        ))}
+      </Columns>
+    );
   const links: readonly ApplicationLink[] = data?.applicationLinks ?? [];
   if (links.length === 0)
-    return <EmptyState kind="nothingYet" title="Aucune application">Aucune application n’est proposée à votre profil pour le moment.</EmptyState>;
+    return (
+      <EmptyState kind="nothingYet" title="Aucune application">
+        Aucune application n’est proposée à votre profil pour le moment.
+      </EmptyState>
+    );
   const found = links.filter(({ name, description }) => matchesSearch(`${name} ${description ?? ''}`, search));
   if (found.length === 0) return <EmptyState kind="noResult" resetLabel="Effacer la recherche" onReset={onReset} />;
   return (
@@ -76,17 +101,12 @@ function Applications({ search, onReset }: { search: string; onReset: () => void
   );
 }
 
-const introductions: Record<string, string> = {
-  back: 'Back-office des événements',
-  staff: 'Espace terrain',
-};
-
 function Areas({ areas }: { areas: readonly Area[] }) {
   return (
     <Columns>
       {areas.map(({ name, title, path, icon, line }) => (
         <AppTile key={name} href={`#${path}`} title={title} icon={icon}>
-          {introductions[line?.section ?? '']}
+          {line?.description}
         </AppTile>
       ))}
     </Columns>
@@ -106,7 +126,12 @@ export default function Home() {
         subtitle="Vos espaces et vos applications."
         actions={
           <SearchBox>
-            <SearchField label="Rechercher une application" placeholder="Rechercher une application" value={search} onChange={setSearch} />
+            <SearchField
+              label="Rechercher une application"
+              placeholder="Rechercher une application"
+              value={search}
+              onChange={setSearch}
+            />
           </SearchBox>
         }
       />

@@ -90,11 +90,17 @@ export default function Login() {
           onChange={change('login')}
           errorMessage={missing.login}
         />
-        <PasswordField label="Mot de passe" name="password" value={values.password} onChange={change('password')} errorMessage={missing.password} />
+        <PasswordField
+          label="Mot de passe"
+          name="password"
+          value={values.password}
+          onChange={change('password')}
+          errorMessage={missing.password}
+        />
         <Button type="submit" variant="primary" isBlock isPending={isPending}>
           Se connecter
         </Button>
-        <Aside to="/reset-password">Mot de passe oublié ?</Aside>
+        <Aside to="/reset-password">Mot de passe oublié ?</Aside>
       </Form>
     </DoorPage>
   );

@@ -25,7 +25,12 @@ export function NotFound() {
     const { message, code, traceId } = problemOf(error);
     return (
       <Middle>
-        <ErrorCard title="Les espaces du portail n’ont pas pu être chargés" code={code} traceId={traceId} onRetry={() => location.reload()}>
+        <ErrorCard
+          title="Les espaces du portail n’ont pas pu être chargés"
+          code={code}
+          traceId={traceId}
+          onRetry={() => location.reload()}
+        >
           {message}
         </ErrorCard>
       </Middle>
@@ -37,7 +42,7 @@ export function NotFound() {
       <Words>
         <span>404</span>
         <h1>Cette page n’existe pas</h1>
-        <p>Aucune page du portail ne correspond à « {pathname} ». Le lien est peut-être ancien ou incomplet.</p>
+        <p>Aucune page du portail ne correspond à « {pathname} ». Le lien est peut-être ancien ou incomplet.</p>
         <div>
           <Button variant="primary" onPress={() => navigate(isOpen ? '/home' : '/login')}>
             {isOpen ? 'Aller à l’accueil' : 'Se connecter'}

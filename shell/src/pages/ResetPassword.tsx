@@ -72,14 +72,25 @@ function AskForLink() {
   if (sentTo)
     return (
       <Success title="Consultez votre messagerie">
-        Si un compte existe pour {sentTo}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il est valable une heure.
+        Si un compte existe pour {sentTo}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il est
+        valable une heure.
       </Success>
     );
   return (
-    <DoorPage title="Mot de passe oublié" intro="Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un nouveau mot de passe.">
+    <DoorPage
+      title="Mot de passe oublié"
+      intro="Indiquez votre adresse e-mail : vous recevrez un lien pour choisir un nouveau mot de passe."
+    >
       <Failure problem={problem} />
       <ZodFormProvider form={form} onSubmit={submit}>
-        <FormField as={TextField} name="email" label="Adresse e-mail" type="email" autoComplete="username" inputMode="email" />
+        <FormField
+          as={TextField}
+          name="email"
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <Button type="submit" variant="primary" isBlock isPending={form.formState.isSubmitting}>
           Recevoir le lien
         </Button>
@@ -99,7 +110,7 @@ function PasswordRules({ password }: { password: string }) {
           <li key={rule}>
             {isMet ? <ToneIcon tone="success" size={15} /> : <i aria-hidden />}
             {rule}
-            {isMet && <span hidden> : respecté</span>}
+            {isMet && <span hidden> : respecté</span>}
           </li>
         );
       })}
@@ -112,17 +123,22 @@ function ChoosePassword({ token }: { token: string }) {
   const form = useZodForm(newPassword, { password: '', confirmation: '' });
   const [problem, setProblem] = useState<Problem>();
   const [isDone, setDone] = useState(false);
-  const submit = async ({ password }: z.output<typeof newPassword>) => {
+  const submit = async (values: z.output<typeof newPassword>) => {
     setProblem(undefined);
     try {
-      await request(resetMutation, { token, password });
+      await request(resetMutation, { token, ...values });
       setDone(true);
     } catch (error) {
       const found = problemOf(error);
       if (!showFieldProblems(form, found)) setProblem(found);
     }
   };
-  if (isDone) return <Success title="Mot de passe modifié">Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.</Success>;
+  if (isDone)
+    return (
+      <Success title="Mot de passe modifié">
+        Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.
+      </Success>
+    );
   return (
     <DoorPage title="Nouveau mot de passe">
       <Failure problem={problem} />

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError }
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotFound } from '../pages/NotFound.tsx';
-import { loadRemote } from './load-remote.ts';
+import { loadRemote, publishedLine } from './load-remote.ts';
 import type { RemoteLine } from './remote-line.ts';
 import type { RemoteRoutes } from './remote-routes.ts';
 
@@ -22,7 +22,17 @@ const Waiting = styled.div`
 `;
 
 /** What happened to an area, and a retry; retries by itself when the connection is back. The rest of the portal goes on. */
-function Failure({ line, error, retry, isRetrying }: { line: RemoteLine; error: unknown; retry: () => void; isRetrying: boolean }) {
+function Failure({
+  line,
+  error,
+  retry,
+  isRetrying,
+}: {
+  line: RemoteLine;
+  error: unknown;
+  retry: () => void;
+  isRetrying: boolean;
+}) {
   const { message, code, traceId } = problemOf(error);
   useEffect(() => {
     const timer = setInterval(retry, ownRetry);
@@ -34,7 +44,13 @@ function Failure({ line, error, retry, isRetrying }: { line: RemoteLine; error: 
   }, [retry]);
   return (
     <Middle data-testid={`area-error-${line.name}`}>
-      <ErrorCard title={`« ${line.title} » n’est pas disponible pour le moment`} code={code} traceId={traceId} onRetry={retry} isRetrying={isRetrying}>
+      <ErrorCard
+        title={`« ${line.title} » n’est pas disponible pour le moment`}
+        code={code}
+        traceId={traceId}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      >
         {message} Le reste du portail fonctionne normalement.
       </ErrorCard>
     </Middle>
@@ -47,7 +63,15 @@ function Pending({ title }: { title: string }) {
     const timer = setTimeout(() => setShown(true), quietTime);
     return () => clearTimeout(timer);
   }, []);
-  return <Waiting role="status">{isShown && <><Spinner label="Chargement" /> Chargement de « {title} »…</>}</Waiting>;
+  return (
+    <Waiting role="status">
+      {isShown && (
+        <>
+          <Spinner label="Chargement" /> Chargement de « {title} »…
+        </>
+      )}
+    </Waiting>
+  );
 }
 
 /** Shown until the remote's own routes are in place; then, for a path that none of them knows, the 404 page. */
@@ -56,27 +80,36 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
   const [isRetrying, setRetrying] = useState(false);
   const again = useSamePlace();
   const isShown = useRef(true);
-  const attempt = useCallback(async () => {
-    setRetrying(true);
-    try {
-      routes.put(line, await loadRemote(line));
-      if (isShown.current) again();
-    } catch (error) {
-      if (isShown.current) setFailure({ error });
-    } finally {
-      if (isShown.current) setRetrying(false);
-    }
-  }, [line, routes, again]);
+  const attempt = useCallback(
+    async (isAgain: boolean) => {
+      setRetrying(true);
+      try {
+        const current = isAgain ? await publishedLine(line) : line;
+        routes.put(line, await loadRemote(current));
+        if (isShown.current) again();
+      } catch (error) {
+        if (isShown.current) setFailure({ error });
+      } finally {
+        if (isShown.current) setRetrying(false);
+      }
+    },
+    [line, routes, again],
+  );
   const isUnknown = routes.has(line);
   useEffect(() => {
     isShown.current = true;
-    if (!isUnknown) void attempt();
+    if (!isUnknown) void attempt(false);
     return () => {
       isShown.current = false;
     };
   }, [attempt, isUnknown]);
+  const retry = useCallback(() => void attempt(true), [attempt]);
   if (isUnknown) return <NotFound />;
-  return failure ? <Failure line={line} error={failure.error} retry={attempt} isRetrying={isRetrying} /> : <Pending title={line.title} />;
+  return failure ? (
+    <Failure line={line} error={failure.error} retry={retry} isRetrying={isRetrying} />
+  ) : (
+    <Pending title={line.title} />
+  );
 }
 
 /** A navigation to where one is: matches the routes anew and takes an error off the area. */
@@ -94,10 +127,19 @@ function useSamePlace(): () => void {
 /** Catches what the remote's screens throw: on render, in a loader, in a part that could not be loaded. */
 export function RemoteBoundary({ line }: { line: RemoteLine }) {
   const error = useRouteError();
-  const retry = useSamePlace();
+  const again = useSamePlace();
+  const retry = useCallback(async () => {
+    const { version } = await publishedLine(line);
+    // What has run in this page cannot be replaced in place: a mended version comes with a new page.
+    if (version !== line.version) location.reload();
+    else again();
+  }, [line, again]);
   const shown = isRouteErrorResponse(error) ? { statusCode: error.status } : error;
   const known = problemOf(shown);
-  const asRender = known.code === 'INTERNAL_SERVER_ERROR' && shown instanceof Error ? Object.assign(shown, { code: 'REMOTE_RENDER_ERROR' }) : shown;
+  const asRender =
+    known.code === 'INTERNAL_SERVER_ERROR' && shown instanceof Error
+      ? Object.assign(shown, { code: 'REMOTE_RENDER_ERROR' })
+      : shown;
   return <Failure line={line} error={asRender} retry={retry} isRetrying={false} />;
 }
 

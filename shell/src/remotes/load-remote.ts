@@ -1,5 +1,12 @@
-import { loadRemote as load, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote as load,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
+import { fetchRemotes } from './discover.ts';
+import { countAttempt, freshAddress } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
 
 /** An area says within this time what happened and offers a retry. */
@@ -9,14 +16,20 @@ const filePatience = 7000;
 
 const federationName = ({ name }: RemoteLine): string => name.replaceAll('-', '_');
 
+/** The manifest that the page's first lines have asked for; once, since a retry must ask anew. */
+function takeEarlyManifest(url: string): Promise<Response> | undefined {
+  const early = globalThis.portalBoot?.manifest;
+  if (early?.url !== url) return undefined;
+  globalThis.portalBoot!.manifest = undefined;
+  return early.response;
+}
+
 const patient: ModuleFederationRuntimePlugin = {
   name: 'portal-patience',
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(filePatience) }),
+  fetch: (url, init) => takeEarlyManifest(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(filePatience) }),
   createScript: ({ url }) => {
     const script = document.createElement('script');
-    // Same mode as the preload link, else the browser asks twice.
-    script.crossOrigin = 'anonymous';
-    script.src = url;
+    script.src = freshAddress(url);
     return { script, timeout: filePatience };
   },
 };
@@ -26,7 +39,9 @@ let isReady = false;
 function register(line: RemoteLine, isAgain: boolean): void {
   if (!isReady) registerPlugins([patient]);
   isReady = true;
-  registerRemotes([{ name: federationName(line), entry: new URL(line.manifest, location.href).href }], { force: isAgain });
+  registerRemotes([{ name: federationName(line), entry: new URL(line.manifest, location.href).href }], {
+    force: isAgain,
+  });
 }
 
 class RemoteTimeout extends Error {
@@ -67,9 +82,20 @@ export function loadRemote(line: RemoteLine): Promise<Remote> {
   underWay.set(line.name, loading);
   loading.catch(() => {
     failed.add(line.name);
+    countAttempt(line.manifest);
     underWay.delete(line.name);
   });
   return loading;
+}
+
+/**
+ * The remote's line as it is published now. For a retry: nothing of the remote has run in this page, so a version that was mended meanwhile may
+ * take its place. An override stays.
+ */
+export async function publishedLine(line: RemoteLine): Promise<RemoteLine> {
+  if (line.isOverride) return line;
+  const lines = await fetchRemotes().catch(() => []);
+  return lines.find(({ name }) => name === line.name) ?? line;
 }
 
 /** Begins to load what the person is about to open (pointer or focus on its link). A failure shows when it is opened. */

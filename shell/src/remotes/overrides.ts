@@ -32,6 +32,6 @@ export function withOverrides(lines: readonly RemoteLine[], overrides: Overrides
     const manifest = overrides[line.name];
     if (!manifest) return line;
     allowScriptsFrom(manifest);
-    return { ...line, manifest, version: 'remplacée' };
+    return { ...line, manifest, version: 'remplacée', isOverride: true };
   });
 }

@@ -6,6 +6,10 @@ export interface RemoteLine {
   manifest: string;
   version: string;
   title: string;
+  /** For the rail, where the title is long. */
+  shortTitle?: string;
+  /** On its tile of the dashboard: what it is for. */
+  description?: string;
   icon?: string;
   prefixes: string[];
   /** Prefixes that open without a session; the longest prefix that fits a path decides. */
@@ -17,6 +21,8 @@ export interface RemoteLine {
   userTypes?: string[];
   shared?: string[];
   preload?: string[];
+  /** Stands in for the published one in this browser (overrides.ts). */
+  isOverride?: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
@@ -27,7 +33,8 @@ const isPrefixes = (value: unknown): value is string[] =>
 export function readLines(value: unknown): RemoteLine[] {
   if (!Array.isArray(value)) throw new TypeError('remotes.json holds no list');
   return value.filter(
-    (line): line is RemoteLine => isText(line?.name) && isText(line.manifest) && isText(line.title) && isPrefixes(line.prefixes),
+    (line): line is RemoteLine =>
+      isText(line?.name) && isText(line.manifest) && isText(line.title) && isPrefixes(line.prefixes),
   );
 }
 

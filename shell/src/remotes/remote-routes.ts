@@ -22,7 +22,10 @@ export class RemoteRoutes {
       if (!prefixes.some((prefix) => isBelow(path, prefix))) continue;
       this.#loaded.delete(name);
       this.#taken.add(name);
-      patch(areaId(line), routes.filter((route) => prefixes.some((prefix) => isBelow(route.path ?? '', prefix))));
+      patch(
+        areaId(line),
+        routes.filter((route) => prefixes.some((prefix) => isBelow(route.path ?? '', prefix))),
+      );
     }
   }
 }

@@ -86,6 +86,21 @@ describe('what is built', () => {
   });
 });
 
+test('after a failure nothing new is begun, and what is under way ends first', async () => {
+  const ended: string[] = [];
+  const failing = buildAll({
+    root,
+    report: silent,
+    async builder(unit) {
+      if (unit.name === 'subgraphs-all') throw new Error('ne compile pas');
+      await new Promise((resolve) => setImmediate(resolve));
+      ended.push(unit.name);
+    },
+  });
+  await expect(failing).rejects.toThrow('Construction de subgraphs-all impossible.\nne compile pas');
+  expect(ended).toEqual(['graphe']);
+});
+
 test('each subgraph is a unit of its own when the processes are split', () => {
   write('subgraphs/users/src/main.ts', '');
   const names = allUnits(root, readWorkspace(root), true).map(({ name }) => name);

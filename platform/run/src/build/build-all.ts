@@ -49,13 +49,19 @@ async function buildChanged({
     const queue = wanted
       .map((unit) => ({ unit, print: printOf(root, unit) }))
       .filter(({ unit, print }) => !isBuilt(root, unit, print));
+    const failures: BuildError[] = [];
     const worker = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        await buildOne(root, next.unit, next.print, builder, report);
-        built.push(next.unit.name);
+      // After a failure nothing new is begun, but what is under way ends before the lock is given free.
+      for (let next = queue.shift(); next && failures.length === 0; next = queue.shift()) {
+        const { unit, print } = next;
+        await buildOne(root, unit, print, builder, report).then(
+          () => built.push(unit.name),
+          (error: BuildError) => failures.push(error),
+        );
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
+    if (failures.length > 0) throw new BuildError(failures.map(({ message }) => message).join('\n'));
   };
   await buildThese(units.filter(({ kind }) => kind !== 'web'));
   await buildThese(units.filter(({ kind }) => kind === 'web'));

@@ -34,5 +34,12 @@ export function ErrorSummary() {
     const label = labels.of(name);
     return { field: name, message: label ? `${label} : ${message}` : message };
   });
-  return <Summary title={formMessages.hasErrors} errors={entries} attempt={submitCount} onFocusField={(name) => setFocus(name)} />;
+  return (
+    <Summary
+      title={formMessages.hasErrors}
+      errors={entries}
+      attempt={submitCount}
+      onFocusField={(name) => setFocus(name)}
+    />
+  );
 }

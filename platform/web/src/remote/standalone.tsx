@@ -20,7 +20,12 @@ type Session = { state: 'asking' } | { state: 'known'; me: Me | null } | { state
 function useSession() {
   const [session, setSession] = useState<Session>({ state: 'asking' });
   const ask = useCallback(async () => {
-    setSession(await fetchMe().then((me) => ({ state: 'known', me }) as const, (error) => ({ state: 'failed', error }) as const));
+    setSession(
+      await fetchMe().then(
+        (me) => ({ state: 'known', me }) as const,
+        (error) => ({ state: 'failed', error }) as const,
+      ),
+    );
   }, []);
   useEffect(() => void ask(), [ask]);
   return { session, ask };
@@ -28,7 +33,10 @@ function useSession() {
 
 function NoSession() {
   return (
-    <ErrorCard title="Vous n’êtes pas connecté" actions={<Button onPress={() => open('/#/login', '_blank')}>Se connecter</Button>}>
+    <ErrorCard
+      title="Vous n’êtes pas connecté"
+      actions={<Button onPress={() => open('/#/login', '_blank')}>Se connecter</Button>}
+    >
       Connectez-vous au portail dans un autre onglet, puis revenez sur cette page et rechargez-la.
     </ErrorCard>
   );

@@ -9,7 +9,9 @@ const answer = z.object({
   status: z.string(),
   name: z.string().optional(),
   version: z.string().optional(),
-  domains: z.record(z.string(), z.union([z.string(), z.object({ status: z.string(), version: z.string().optional() })])).optional(),
+  domains: z.record(z.string(), z.string()).default({}),
+  versions: z.record(z.string(), z.string()).default({}),
+  nats: z.string().optional(),
 });
 
 /** The gateway's health, which is also told (503) while something is down: the body says what. */
@@ -17,7 +19,8 @@ async function askHealth() {
   const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(8000) });
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = answer.safeParse(body);
-  if (!parsed.success) throw Object.assign(new Error('health'), { statusCode: response.status, bodyText: JSON.stringify(body) });
+  if (!parsed.success)
+    throw Object.assign(new Error('health'), { statusCode: response.status, bodyText: JSON.stringify(body) });
   return parsed.data;
 }
 
@@ -58,11 +61,21 @@ export function HealthCard() {
         <Facts
           columns={['Service', 'Version', 'État']}
           rows={[
-            { key: 'gateway', cells: [health.value.name ?? 'gateway', health.value.version ?? '—', <Health key="state" status={health.value.status} />] },
-            ...Object.entries(health.value.domains ?? {}).map(([name, domain]) => {
-              const { status, version = '—' } = typeof domain === 'string' ? { status: domain } : domain;
-              return { key: name, cells: [name, version, <Health key="state" status={status} />] };
-            }),
+            {
+              key: 'gateway',
+              cells: [
+                health.value.name ?? 'gateway',
+                health.value.version ?? '—',
+                <Health key="state" status={health.value.status} />,
+              ],
+            },
+            ...(health.value.nats
+              ? [{ key: 'nats', cells: ['nats', '—', <Health key="state" status={health.value.nats} />] }]
+              : []),
+            ...Object.entries(health.value.domains).map(([name, status]) => ({
+              key: name,
+              cells: [name, health.value.versions[name] ?? '—', <Health key="state" status={status} />],
+            })),
           ]}
         />
       )}

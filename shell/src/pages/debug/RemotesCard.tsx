@@ -1,8 +1,8 @@
 import { Button, Card, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
 import { problemOf, useRight } from '@portal/web';
 import { useCallback, useState } from 'react';
-import { useRemotes } from '../../remotes/RemotesProvider.tsx';
 import { clearOverrides, readOverrides, setOverride } from '../../remotes/overrides.ts';
+import { useRemotes } from '../../remotes/RemotesProvider.tsx';
 import type { RemoteLine } from '../../remotes/remote-line.ts';
 import { Facts } from './Facts.tsx';
 import { useAsked } from './use-asked.ts';
@@ -38,7 +38,7 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
     <Modal
       isOpen
       onClose={onClose}
-      title={`Remplacer « ${line.title} »`}
+      title={`Remplacer « ${line.title} »`}
       width={560}
       footer={
         <>
@@ -51,7 +51,7 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
     >
       <TextField
         label="Adresse du manifeste"
-        help="Par exemple http://localhost:8080/mf-manifest.json. Vide : la version publiée. Ne concerne que ce navigateur."
+        help="Par exemple http://localhost:8080/mf-manifest.json. Vide : la version publiée. Ne concerne que ce navigateur."
         value={address}
         onChange={setAddress}
         errorMessage={wrong}
@@ -81,10 +81,24 @@ export function RemotesCard() {
   };
   const stateOf = ({ name }: RemoteLine) => {
     if (asked.state !== 'answered') return <Skeleton height={22} />;
-    return asked.value[name] ? <StatusBadge tone="success">Disponible</StatusBadge> : <StatusBadge tone="danger">Ne répond pas</StatusBadge>;
+    return asked.value[name] ? (
+      <StatusBadge tone="success">Disponible</StatusBadge>
+    ) : (
+      <StatusBadge tone="danger">Ne répond pas</StatusBadge>
+    );
   };
   return (
-    <Card title="Espaces" isFlush actions={isOverridden && <Button size="sm" onPress={reset}>Retirer les versions d’essai</Button>}>
+    <Card
+      title="Espaces"
+      isFlush
+      actions={
+        isOverridden && (
+          <Button size="sm" onPress={reset}>
+            Retirer les versions d’essai
+          </Button>
+        )
+      }
+    >
       <Facts
         columns={['Espace', 'Nom', 'Version', 'État', ...(isAdministrator ? ['Essai'] : [])]}
         rows={lines.map((line) => ({

@@ -1,0 +1,120 @@
+import { criteriaOf, criterionLabel } from '@portal/domain/gathering/criteria';
+import { wallClockOf } from '@portal/domain/gathering/time';
+import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
+import { DatePicker } from '@portal/shared-ui/dates';
+import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
+import { Exceeded, isExceeded } from '../exceeded.tsx';
+import type { StepContext } from '../form-step.ts';
+import type { Unit } from '../use-form-names.ts';
+import { CriteriaChoice } from './CriteriaChoice.tsx';
+import type { UnitValues } from './criteria-step.ts';
+import { ZoneQuotas } from './ZoneQuotas.tsx';
+
+interface UnitFieldsProps {
+  context: StepContext;
+  index: number;
+  unit: Unit | undefined;
+}
+
+interface TwoWaysProps {
+  name: string;
+  label: string;
+  yes: { label: string; detail?: string };
+  no: { label: string; detail?: string };
+}
+
+/** A yes or no shown as the two ways it can go. */
+function TwoWays({ name, label, yes, no }: TwoWaysProps) {
+  const { field, fieldState } = useController({ name });
+  useLabels().put(name, label);
+  return (
+    <RadioGroup
+      label={label}
+      options={[
+        { id: 'no', ...no },
+        { id: 'yes', ...yes },
+      ]}
+      name={name}
+      value={field.value ? 'yes' : 'no'}
+      onChange={(chosen) => field.onChange(chosen === 'yes')}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
+
+const wholeNumber = { maximumFractionDigits: 0 };
+
+function Quotas({ at, isCongress }: { at: string; isCongress: boolean }) {
+  return (
+    <Columns $min={200}>
+      <FormField
+        name={`${at}.doctorQuota`}
+        as={NumberField}
+        label="Quota médecins"
+        isRequired={isCongress}
+        min={0}
+        max={100_000}
+        format={wholeNumber}
+      />
+      <FormField
+        name={`${at}.otherDisciplinesQuota`}
+        as={NumberField}
+        label="Quota autres disciplines"
+        isRequired={isCongress}
+        min={0}
+        max={100_000}
+        format={wholeNumber}
+      />
+    </Columns>
+  );
+}
+
+/** Criteria, quotas, validation and deadline of one unit. */
+export function UnitFields({ context, index, unit }: UnitFieldsProps) {
+  const at = `gatheringBusinessUnits.${index}`;
+  const { gatheringType, timezone, endDate, isVirtual } = context.gathering;
+  const isCongress = gatheringType === 'congress';
+  const values = useWatch({ name: at }) as UnitValues;
+  const offered = criteriaOf(unit?.franchise ?? '');
+  // A code that the unit no longer has, or a unit that could not be asked for: what is kept stays in sight.
+  const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
+  const options = [
+    ...offered.map(({ code, label }) => ({ id: code, label })),
+    ...kept.map((code) => ({ id: code, label: criterionLabel(code) })),
+  ];
+  const isOver = isExceeded(values.solicitationEndDate, timezone);
+  return (
+    <Stack $gap={5}>
+      <CriteriaChoice name={`${at}.criterias`} options={options} />
+      <FormField
+        name={`${at}.mslResponsibleCriteria`}
+        as={Checkbox}
+        label="Le MSL est responsable des critères"
+        help="Il décide si un professionnel de santé répond aux critères."
+      />
+      <Quotas at={at} isCongress={isCongress} />
+      <TwoWays
+        name={`${at}.hasAutomatedValidation`}
+        label="Validation des sollicitations"
+        yes={{ label: 'Automatique', detail: 'Confirmées tant qu’il reste des places' }}
+        no={{ label: 'Manuelle', detail: 'Chacune est validée par le directeur médical' }}
+      />
+      <TwoWays
+        name={`${at}.hasZoneQuota`}
+        label="Répartition par zone"
+        yes={{ label: 'Oui', detail: 'Un quota de médecins pour chaque zone' }}
+        no={{ label: 'Non' }}
+      />
+      {values.hasZoneQuota && <ZoneQuotas at={at} unit={unit} hasVisio={isVirtual} />}
+      <FormField
+        name={`${at}.solicitationEndDate`}
+        as={DatePicker}
+        label="Fin des sollicitations"
+        {...(endDate ? { max: wallClockOf(endDate, timezone).day } : {})}
+        help={isOver && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { categoriesForGathering } from '@portal/domain/category/index';
+import { Button, Card, FileField, IconButton, MultiSelectMenu, Stack, TextField } from '@portal/shared-ui';
+import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
+import { RotateCw, Trash2 } from 'lucide-react';
+import type { StepContext } from '../form-step.ts';
+import { type DocumentsValues, type FormFile, freshFile } from './documents-step.ts';
+import { FileFlags } from './FileFlags.tsx';
+import { maxBytes } from './SlotField.tsx';
+import { useSending } from './use-sending.ts';
+
+/** The categories a document may be for: those of the gathering, once its dates are known. */
+function categoryOptions({ gathering }: StepContext): { id: string; label: string }[] {
+  if (!gathering.beginDate || !gathering.endDate) return [];
+  return categoriesForGathering(gathering).map(({ id, label }) => ({ id, label }));
+}
+
+function CategoryChoice({ name, options }: { name: string; options: readonly { id: string; label: string }[] }) {
+  const { field } = useController({ name });
+  const chosen = field.value as string[];
+  return (
+    <Stack $gap={1}>
+      <div>
+        <MultiSelectMenu
+          label="Catégories de participants"
+          options={options}
+          value={chosen}
+          onChange={field.onChange}
+        />
+      </div>
+      <small>{chosen.length === 0 ? 'Toutes les catégories' : `${chosen.length} sur ${options.length}`}</small>
+    </Stack>
+  );
+}
+
+interface OtherFileProps {
+  index: number;
+  file: FormFile;
+  options: readonly { id: string; label: string }[];
+  onRemove: () => void;
+}
+
+function OtherFile({ index, file, options, onRemove }: OtherFileProps) {
+  const name = `others.${index}`;
+  return (
+    <Card
+      headingLevel={3}
+      title={file.url ? <a href={file.url}>{file.name}</a> : file.name}
+      actions={<IconButton label={`Retirer ${file.name}`} icon={<Trash2 />} onPress={onRemove} />}
+    >
+      <Stack $gap={3}>
+        <FormField name={`${name}.label`} as={TextField} label="Libellé du document" isRequired />
+        {options.length > 0 && <CategoryChoice name={`${name}.categories`} options={options} />}
+        <FileFlags name={name} fileName={file.name} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Any number of other documents, each with a label and the participants it is for. */
+export function OtherFiles({ context }: { context: StepContext }) {
+  const { fields, append, remove } = useFieldArray<DocumentsValues, 'others'>({ name: 'others' });
+  const files = useWatch<DocumentsValues, 'others'>({ name: 'others' }) ?? [];
+  const { sending, send, stop } = useSending('OTHER', (sent) =>
+    append({ ...freshFile(sent), label: sent.name.replace(/\.[^.]+$/, '') }),
+  );
+  const { problem } = sending ?? {};
+  const options = categoryOptions(context);
+  return (
+    <Stack $gap={3}>
+      {fields.map((row, index) => {
+        const file = files[index];
+        return (
+          file && <OtherFile key={row.id} index={index} file={file} options={options} onRemove={() => remove(index)} />
+        );
+      })}
+      <FileField
+        label="Ajouter un document"
+        maxBytes={maxBytes}
+        value={sending && !problem ? sending.file : null}
+        {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
+        onChange={(chosen) => chosen && void send(chosen)}
+        errorMessage={problem && `${sending?.file.name}\u202f: ${problem.message}`}
+      />
+      {problem?.canRetry && sending && (
+        <div>
+          <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
+            Renvoyer {sending.file.name}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, FileField, type FileRule, imagesOnly, pdfOnly } from '@portal/shared-ui';
+import { useController, useLabels } from '@portal/web/forms';
+import { RotateCw } from 'lucide-react';
+import type { FilePurpose } from '../../generated/graphql.ts';
+import { type FormFile, freshFile } from './documents-step.ts';
+import { FileFlags } from './FileFlags.tsx';
+import { useSending } from './use-sending.ts';
+
+/** The server's limit (decisions, section 7). */
+export const maxBytes = 20_000_000;
+const logoRule: FileRule = {
+  types: [...imagesOnly.types, 'image/webp'],
+  extensions: [...imagesOnly.extensions, '.webp'],
+  name: 'PNG, JPEG ou WebP',
+};
+
+interface SlotFieldProps {
+  name: string;
+  label: string;
+  purpose: FilePurpose;
+  help?: string;
+  hasFlags?: boolean;
+}
+
+/** What the field shows: the file on its way, or the one that is kept. */
+const shownFile = (file: FormFile | null) =>
+  file && {
+    name: file.name,
+    ...(file.size === null ? {} : { size: file.size }),
+    ...(file.url ? { href: file.url } : {}),
+  };
+
+/** The place for one document: chosen, sent with progress, taken away. */
+export function SlotField({ name, label, purpose, help, hasFlags = false }: SlotFieldProps) {
+  const { field, fieldState } = useController({ name });
+  useLabels().put(name, label);
+  const file = field.value as FormFile | null;
+  const { sending, send, stop } = useSending(purpose, (sent) => field.onChange(freshFile(sent)));
+  const { problem } = sending ?? {};
+  return (
+    <div>
+      <FileField
+        label={label}
+        name={name}
+        help={help}
+        rule={purpose === 'LOGO' ? logoRule : pdfOnly}
+        maxBytes={maxBytes}
+        value={problem ? null : (sending?.file ?? shownFile(file))}
+        {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
+        onChange={(chosen) => {
+          if (chosen) void send(chosen);
+          else field.onChange(null);
+        }}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        errorMessage={problem ? `${sending?.file.name}\u202f: ${problem.message}` : fieldState.error?.message}
+      />
+      {problem?.canRetry && sending && (
+        <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>
+          Renvoyer {sending.file.name}
+        </Button>
+      )}
+      {file && hasFlags && <FileFlags name={name} fileName={file.name} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { GatheringFile } from '@portal/domain/gathering/gathering';
+import type { GatheringFileType } from '@portal/domain/gathering/states';
+import { type FormStep, filled, type StepContext, type StepValues } from '../form-step.ts';
+import { DocumentsFields } from './DocumentsFields.tsx';
+import { sentFile } from './send-file.ts';
+
+/** A file as the form shows it: what the server keeps of it, and what the gathering says about it. */
+export interface FormFile {
+  fileUuid: string;
+  name: string;
+  size: number | null;
+  url: string | null;
+  label: string;
+  categories: string[];
+  displayToHcp: boolean;
+  isPhysical: boolean;
+  isVirtual: boolean;
+}
+
+interface Slot {
+  key: string;
+  type: GatheringFileType;
+  lvcKind: GatheringFile['lvcKind'];
+}
+
+/** The places for one file each. */
+export const slots = [
+  { key: 'logo', type: 'LOGO', lvcKind: null },
+  { key: 'program', type: 'PROGRAM', lvcKind: null },
+  { key: 'symposiumProgram', type: 'SYMPOSIUM_PROGRAM', lvcKind: null },
+  { key: 'lvcGlobal', type: 'LVC', lvcKind: 'global' },
+  { key: 'lvcLocal', type: 'LVC', lvcKind: 'local' },
+  { key: 'lvcMilitary', type: 'LVC', lvcKind: 'military' },
+  { key: 'expenseFeeForm', type: 'EXPENSE_FEE_FORM', lvcKind: null },
+] as const satisfies readonly Slot[];
+export type SlotKey = (typeof slots)[number]['key'];
+
+export type DocumentsValues = StepValues & Record<SlotKey, FormFile | null> & { others: FormFile[] };
+
+/** A file that was just sent, with what is said about it before anybody says otherwise. */
+export const freshFile = (file: {
+  fileUuid: string;
+  name: string;
+  size: number | null;
+  url: string | null;
+}): FormFile => ({
+  ...file,
+  label: '',
+  categories: [],
+  displayToHcp: false,
+  isPhysical: true,
+  isVirtual: true,
+});
+
+function formFileOf(kept: GatheringFile, { names }: StepContext): FormFile {
+  const file = names.files.get(kept.fileUuid) ?? sentFile(kept.fileUuid);
+  return {
+    fileUuid: kept.fileUuid,
+    name: file?.name ?? 'Fichier',
+    size: file?.size ?? null,
+    url: file?.url ?? null,
+    label: kept.label ?? '',
+    categories: kept.categories,
+    displayToHcp: kept.displayToHcp,
+    isPhysical: kept.isPhysical,
+    isVirtual: kept.isVirtual,
+  };
+}
+
+function initial(context: StepContext): DocumentsValues {
+  const { gatheringFiles } = context.gathering;
+  const inSlots = slots.map(({ key, type, lvcKind }) => {
+    const kept = gatheringFiles.find((file) => file.type === type && (file.lvcKind ?? null) === lvcKind);
+    return [key, kept ? formFileOf(kept, context) : null];
+  });
+  return {
+    ...(Object.fromEntries(inSlots) as Record<SlotKey, FormFile | null>),
+    others: gatheringFiles.filter(({ type }) => type === 'OTHER').map((file) => formFileOf(file, context)),
+    reason: '',
+  };
+}
+
+/** Every file of the form with the field it stands in, in the order in which they are sent. */
+function placed(values: DocumentsValues) {
+  return [
+    ...slots.flatMap(({ key, type, lvcKind }) => {
+      const file = values[key];
+      return file
+        ? [
+            {
+              field: key as string,
+              file,
+              type: type as GatheringFileType,
+              lvcKind: lvcKind as GatheringFile['lvcKind'],
+            },
+          ]
+        : [];
+    }),
+    ...values.others.map((file, index) => ({
+      field: `others.${index}`,
+      file,
+      type: 'OTHER' as GatheringFileType,
+      lvcKind: null as GatheringFile['lvcKind'],
+    })),
+  ];
+}
+
+/** What is sent. */
+export const input = (values: DocumentsValues): Record<string, unknown> => ({
+  gatheringFiles: placed(values).map(({ file, type, lvcKind }) => ({
+    fileUuid: file.fileUuid,
+    type,
+    lvcKind,
+    label: filled(file.label),
+    categories: file.categories,
+    displayToHcp: file.displayToHcp,
+    isPhysical: file.isPhysical,
+    isVirtual: file.isVirtual,
+  })),
+});
+
+/** The field of a file's problem: `gatheringFiles.3.label` is the label of the fourth file sent. */
+export function fieldOf(path: string, values: DocumentsValues): string {
+  const [, position, part] = /^gatheringFiles\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  const place = position === undefined ? undefined : placed(values)[Number(position)];
+  if (!place) return path;
+  return place.type === 'OTHER' && part === 'label' ? `${place.field}.label` : place.field;
+}
+
+/** Step 5: the documents. */
+export const documentsStep: FormStep<DocumentsValues> = {
+  step: 'documents',
+  title: 'Documents',
+  description: 'Logo, programme, lettres valant convention et autres fichiers de l’événement.',
+  initial,
+  input,
+  fieldOf,
+  Fields: DocumentsFields,
+};

@@ -1,0 +1,74 @@
+import { RequestError, requestHeaders } from '@portal/web/session/request';
+import type { FilePurpose } from '../../generated/graphql.ts';
+import sendEventFile from './send-event-file.graphql?raw';
+
+/** A file that the server keeps. */
+export interface SentFile {
+  fileUuid: string;
+  name: string;
+  size: number;
+  url: string;
+}
+
+/** Files sent since the page is open: their names are known without asking. */
+const sent = new Map<string, SentFile>();
+export const sentFile = (fileUuid: string): SentFile | undefined => sent.get(fileUuid);
+
+interface Answer {
+  data?: { uploadFile: SentFile } | null;
+  errors?: unknown[];
+}
+
+function answerOf(request: XMLHttpRequest): SentFile {
+  let answer: Answer;
+  try {
+    answer = JSON.parse(request.responseText) as Answer;
+  } catch {
+    throw new RequestError({ statusCode: request.status, bodyText: request.responseText });
+  }
+  if (answer.errors?.length) throw new RequestError({ errors: answer.errors });
+  if (!answer.data) throw new RequestError({ statusCode: request.status, bodyText: request.responseText });
+  return answer.data.uploadFile;
+}
+
+/** The parts of a GraphQL multipart request, in the order that the specification of it asks for. */
+function partsOf(file: File, purpose: FilePurpose): FormData {
+  const parts = new FormData();
+  parts.set('operations', JSON.stringify({ query: sendEventFile, variables: { file: null, purpose } }));
+  parts.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  parts.set('0', file, file.name);
+  return parts;
+}
+
+/**
+ * Sends a file. A plain request, since the GraphQL client's transport tells no progress.
+ *
+ * @param onProgress gets 0 to 100; @param signal stops it
+ * @throws RequestError when it is refused, TypeError when the portal is not reachable, an AbortError when stopped
+ */
+export function sendFile(
+  file: File,
+  purpose: FilePurpose,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<SentFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/graphql');
+    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.round((loaded / total) * 100)));
+    request.onerror = () => reject(new TypeError('Failed to fetch'));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    request.onload = () => {
+      try {
+        const kept = answerOf(request);
+        sent.set(kept.fileUuid, kept);
+        resolve(kept);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(partsOf(file, purpose));
+  });
+}

@@ -1,0 +1,38 @@
+import { type Problem, problemOf } from '@portal/web';
+import { useEffect, useRef, useState } from 'react';
+import type { FilePurpose } from '../../generated/graphql.ts';
+import { useReportedSending } from '../frame/sending.ts';
+import { type SentFile, sendFile } from './send-file.ts';
+
+interface Sending {
+  file: File;
+  progress: number;
+  problem: Problem | undefined;
+}
+
+/** One file on its way: progress, a way to stop it, and what went wrong with a way to try again. */
+export function useSending(purpose: FilePurpose, onSent: (file: SentFile) => void) {
+  const [sending, setSending] = useState<Sending>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  useReportedSending(sending !== undefined && sending.problem === undefined);
+
+  const send = async (file: File) => {
+    const mine = new AbortController();
+    abort.current = mine;
+    setSending({ file, progress: 0, problem: undefined });
+    const onProgress = (progress: number) => !mine.signal.aborted && setSending({ file, progress, problem: undefined });
+    try {
+      const kept = await sendFile(file, purpose, onProgress, mine.signal);
+      setSending(undefined);
+      onSent(kept);
+    } catch (error) {
+      if (!mine.signal.aborted) setSending({ file, progress: 100, problem: problemOf(error) });
+    }
+  };
+  const stop = () => {
+    abort.current?.abort();
+    setSending(undefined);
+  };
+  return { sending, send, stop };
+}

@@ -1,0 +1,196 @@
+import { editRows } from '@portal/domain/gathering/edit-rows';
+import type { Gathering } from '@portal/domain/gathering/gathering';
+import {
+  gatheringStateLabels,
+  gatheringTypeLabels,
+  type WizardStep,
+  wizardStepLabels,
+} from '@portal/domain/gathering/states';
+import { missingBySteps } from '@portal/domain/gathering/steps';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  PageHeader,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Steps,
+  useToasts,
+} from '@portal/shared-ui';
+import { reference, useOperation } from '@portal/web';
+import { unheld } from '@portal/web/forms';
+import { Link as RouterLink, useNavigate, useSearchParams } from '@portal/web/router';
+import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { statusTones } from '../../event-page/status/status-tones.ts';
+import { FinishEventFormDocument } from '../../generated/graphql.ts';
+import { criteriaStep } from '../criteria/criteria-step.ts';
+import { documentsStep } from '../documents/documents-step.ts';
+import type { FormStep, StepContext, StepValues } from '../form-step.ts';
+import { gatheringOf } from '../gathering-of.ts';
+import { informationStep } from '../information/information-step.ts';
+import { placesStep } from '../places/places-step.ts';
+import { drawnSteps } from '../step-states.ts';
+import { supportStep } from '../support/support-step.ts';
+import { useFormNames } from '../use-form-names.ts';
+import type { Intent } from './FormActions.tsx';
+import { MissingModal } from './MissingModal.tsx';
+import { PendingChange } from './PendingChange.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { SavedEvent } from './use-save-step.ts';
+
+const definitions = {
+  information: informationStep,
+  support: supportStep,
+  places: placesStep,
+  criteria: criteriaStep,
+  documents: documentsStep,
+} as unknown as Record<WizardStep, FormStep<StepValues>>;
+
+const rowOf = {
+  information: editRows.updateGatheringInformation,
+  support: editRows.updateGatheringSupport,
+  places: editRows.updateGatheringPlaces,
+  criteria: editRows.updateGatheringCriteria,
+  documents: editRows.updateGatheringDocuments,
+};
+
+export const eventPage = (gatheringUuid: string): string => `/congrex-bo/event/${gatheringUuid}/details`;
+export const updatePage = (gatheringUuid: string, step: WizardStep): string =>
+  `/congrex-bo/update-event/${gatheringUuid}/${step}`;
+
+interface EventFrameProps {
+  gathering: Gathering;
+  isNew: boolean;
+  step: WizardStep;
+  onSaved: (saved: SavedEvent) => void;
+  onReload: () => void;
+}
+
+/** After a save: on to a step, to the event's page, or to what still misses. */
+function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { gatheringUuid } = gathering;
+  const [isMissingShown, setMissingShown] = useState(false);
+  const complete = useOperation(FinishEventFormDocument, {
+    success: 'L’événement est créé. Il peut être envoyé à la validation.',
+  });
+  const finish = async (latest: Gathering) => {
+    if (Object.keys(missingBySteps(latest)).length > 0) return setMissingShown(true);
+    if (await complete.run({ gatheringUuid })) navigate(eventPage(gatheringUuid), { state: unheld });
+  };
+  const onDone = async (intent: Intent, saved: SavedEvent | undefined) => {
+    if (saved) onSaved(saved);
+    const latest = saved ? gatheringOf(saved) : gathering;
+    const isRequested = latest.gatheringSensibleChanges.length > gathering.gatheringSensibleChanges.length;
+    if (saved && isRequested) {
+      toasts.show({ tone: 'info', text: 'Modification envoyée au responsable médical pour décision.' });
+    } else if (intent === 'stay' && saved) toasts.show({ tone: 'success', text: 'L’étape est enregistrée.' });
+    if (intent === 'finish') return finish(latest);
+    // The first save makes it an update, with an address of its own.
+    if (intent === 'stay' && isNew)
+      return navigate(updatePage(gatheringUuid, 'information'), { state: unheld, replace: true });
+    // Without a save, a change that is given up is asked about by the guard.
+    if (intent !== 'stay') navigate(updatePage(gatheringUuid, intent), saved ? { state: unheld } : {});
+  };
+  return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
+}
+
+/** Never wider than one reads. */
+const FormArea = styled.div`
+  max-width: 760px; min-width: 0;
+`;
+
+function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardStep }) {
+  return (
+    <Banner
+      tone="warning"
+      title="Cette étape ne peut pas être modifiée maintenant."
+      actions={
+        <ButtonLink as={RouterLink} {...{ to: eventPage(gathering.gatheringUuid) }} $size="sm">
+          Voir l’événement
+        </ButtonLink>
+      }
+    >
+      L’événement est au statut «{'\u202f'}
+      {gatheringStateLabels[gathering.status]}
+      {'\u202f'}»{'\u202f: '}l’étape {wizardStepLabels[step]} n’y est pas ouverte.
+    </Banner>
+  );
+}
+
+/** The frame of the five steps: what is done, what waits, and the form of the present one. */
+export function EventFrame(props: EventFrameProps) {
+  const { gathering, isNew, step, onReload } = props;
+  const { gatheringUuid, gatheringType, status } = gathering;
+  const [params] = useSearchParams();
+  const isFinishing = params.get('manque') === '1';
+  const navigate = useNavigate();
+  const { names, isLoading, problem, retry } = useFormNames(isNew ? undefined : gatheringUuid);
+  const context = useMemo<StepContext>(() => ({ gathering, isNew, names }), [gathering, isNew, names]);
+  const missing = useMemo(() => missingBySteps(gathering), [gathering]);
+  const { onDone, isMissingShown, closeMissing } = useAfterSave(props);
+  const saver = useRef<((intent: Intent) => void) | null>(null);
+  const isCreation = status === 'EX_NIHILO';
+  const isOpen = isNew || rowOf[step].from.includes(status);
+  const steps = drawnSteps({
+    present: step,
+    missing: Object.keys(missing) as WizardStep[],
+    isCreation,
+    isFinishing: isFinishing || isMissingShown,
+    isNew,
+  });
+  const go = (to: WizardStep) => (saver.current ? saver.current(to) : navigate(updatePage(gatheringUuid, to)));
+  const complete = (to: WizardStep) => {
+    closeMissing();
+    navigate(`${updatePage(gatheringUuid, to)}?manque=1`, { state: unheld });
+  };
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={gathering.name || (gatheringType === 'congress' ? 'Nouveau congrès' : 'Nouvel événement standalone')}
+        status={!isNew && <StatusBadge tone={statusTones[status]}>{gatheringStateLabels[status]}</StatusBadge>}
+        subtitle={gatheringTypeLabels[gatheringType]}
+        actions={
+          <ButtonLink as={RouterLink} {...{ to: isNew ? '/congrex-bo' : eventPage(gatheringUuid) }}>
+            {isNew ? 'Retour à la liste' : 'Voir l’événement'}
+          </ButtonLink>
+        }
+      >
+        <Steps label="Étapes" steps={steps} onSelect={(id) => id !== step && go(id as WizardStep)} />
+      </PageHeader>
+      <PendingChange gathering={gathering} />
+      {problem && (
+        <Banner
+          tone="warning"
+          title="Certains noms ne sont pas disponibles."
+          actions={
+            <Button size="sm" onPress={retry}>
+              Réessayer
+            </Button>
+          }
+        >
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
+      {!isOpen && <StepClosed gathering={gathering} step={step} />}
+      {isOpen && isLoading && <Skeleton lines={12} height={640} />}
+      {isOpen && !isLoading && (
+        <FormArea>
+          <StepForm
+            key={`${gatheringUuid} ${step} ${problem ? 'without names' : ''}`}
+            definition={definitions[step]}
+            context={context}
+            showsMissing={!isNew && (isFinishing || !isCreation)}
+            onDone={onDone}
+            onReload={onReload}
+            saver={saver}
+          />
+        </FormArea>
+      )}
+      <MissingModal isOpen={isMissingShown} missing={missing} onGo={complete} onClose={closeMissing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Gathering } from '@portal/domain/gathering/gathering';
+import { pendingSensibleChange, sensibleFieldLabels } from '@portal/domain/gathering/sensible-changes';
+import { Banner, Link } from '@portal/shared-ui';
+import { Link as RouterLink } from '@portal/web/router';
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** At the top while a change waits for the medical manager: what it is about, and what can still be saved. */
+export function PendingChange({ gathering }: { gathering: Gathering }) {
+  const pending = pendingSensibleChange(gathering);
+  if (!pending) return null;
+  const labels = pending.changes.map(
+    ({ field }) => sensibleFieldLabels[field as keyof typeof sensibleFieldLabels] ?? field,
+  );
+  return (
+    <Banner
+      tone="warning"
+      title="Une modification attend la décision du responsable médical."
+      actions={
+        <Link as={RouterLink} {...{ to: `/congrex-bo/event/${gathering.gatheringUuid}/details` }}>
+          Voir la demande
+        </Link>
+      }
+    >
+      Elle porte sur{'\u202f: '}
+      {list.format([...new Set(labels)])}. Jusque-là, les dates, le lieu, le format, les quotas et les critères ne
+      peuvent pas être modifiés{'\u202f; '}le reste peut l’être.
+    </Banner>
+  );
+}

@@ -1,0 +1,121 @@
+import { missingBySteps } from '@portal/domain/gathering/steps';
+import { messages } from '@portal/domain/messages';
+import { Banner, Button, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
+import { formatDateTime } from '@portal/shared-ui/dates';
+import type { Problem } from '@portal/web';
+import { type Draft, ErrorSummary, useFormContext, useWatch } from '@portal/web/forms';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
+import { fieldProblems, type StepValues } from '../form-step.ts';
+import { askedChanges } from './asked-changes.ts';
+import { FormActions, primaryIntent } from './FormActions.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import type { StepFormProps } from './StepForm.tsx';
+import { SendingContext } from './sending.ts';
+import type { StepSaving } from './use-step-saving.ts';
+
+interface StepInsideProps<Values extends StepValues> extends StepFormProps<Values>, StepSaving {
+  draft: Draft;
+  /** Files on their way. */
+  sending: number;
+  onSending: Dispatch<SetStateAction<number>>;
+}
+
+function RestoredDraft({ draft }: { draft: Draft }) {
+  if (!draft.restoredFrom) return null;
+  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Banner
+      title="Saisie retrouvée."
+      actions={
+        <Button size="sm" onPress={draft.discard}>
+          Revenir à la version enregistrée
+        </Button>
+      }
+    >
+      Ce que vous aviez saisi le {when} sans l’enregistrer est de nouveau dans le formulaire.
+    </Banner>
+  );
+}
+
+interface SaveProblemProps {
+  problem: Problem;
+  onRetry: () => void;
+  onReload: () => void;
+}
+
+function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
+  const retry = problem.canRetry ? { onRetry } : {};
+  const wayOn = problem.code === 'CONFLICT' ? { onRetry: onReload, retryLabel: 'Recharger' } : retry;
+  return (
+    <ErrorCard title="L’étape n’a pas été enregistrée" code={problem.code} traceId={problem.traceId} {...wayOn}>
+      {problem.message} Votre saisie est conservée sur cet appareil.
+    </ErrorCard>
+  );
+}
+
+/** Puts what still misses beside its fields, and the focus on the first, for somebody who comes to complete the step. */
+function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>): boolean {
+  const { definition, context, showsMissing } = props;
+  const { setError, setFocus, getValues } = useFormContext();
+  const missing = useMemo(
+    () => missingBySteps(context.gathering)[definition.step],
+    [context.gathering, definition.step],
+  );
+  const isShown = showsMissing && missing !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const problems = Object.entries(fieldProblems(definition, missing, getValues() as Values, context));
+    for (const [field, message] of problems) setError(field, { type: 'missing', message });
+    if (problems[0]) setFocus(problems[0][0]);
+  }, [isShown, missing, definition, context, getValues, setError, setFocus]);
+  return isShown;
+}
+
+/** What the form holds; it follows the values as they are typed. */
+export function StepInside<Values extends StepValues>(props: StepInsideProps<Values>) {
+  const { definition, context, pending, problem, draft, save, onReload, isReasonWanted, sending, onSending } = props;
+  const values = useWatch() as Values;
+  const asked = useMemo(
+    () => askedChanges(context.gathering, definition.step, definition.input(values, context)),
+    [values, definition, context],
+  );
+  const isIncomplete = useMissingBesideFields(props);
+  const report = useCallback((change: 1 | -1) => onSending((count) => count + change), [onSending]);
+  const isCreation = context.gathering.status === 'EX_NIHILO';
+  const blocked = asked.isBlocked ? messages.PENDING_SENSIBLE_CHANGE : undefined;
+  const { Fields } = definition;
+  return (
+    <SendingContext value={report}>
+      <RestoredDraft draft={draft} />
+      {isIncomplete && (
+        <Banner tone="warning" title="Étape incomplète.">
+          Ce qui manque est indiqué à côté de chaque champ.
+        </Banner>
+      )}
+      <ErrorSummary />
+      <Card title={definition.title}>
+        <Stack $gap={5}>
+          <p>{definition.description}</p>
+          <FormColumn>
+            <Fields context={context} />
+          </FormColumn>
+        </Stack>
+      </Card>
+      <ReasonField asked={isReasonWanted ? { ...asked, needsReason: true } : asked} />
+      {problem && (
+        <SaveProblem
+          problem={problem}
+          onRetry={() => save(primaryIntent(definition.step, isCreation))}
+          onReload={onReload}
+        />
+      )}
+      <FormActions
+        step={definition.step}
+        isCreation={isCreation}
+        pending={pending}
+        reason={sending > 0 ? 'Un fichier est en cours d’envoi.' : blocked}
+        onSave={save}
+      />
+    </SendingContext>
+  );
+}

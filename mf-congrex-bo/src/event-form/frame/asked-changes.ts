@@ -1,0 +1,41 @@
+import type { Gathering } from '@portal/domain/gathering/gathering';
+import {
+  isFormatChange,
+  needsDecision,
+  pendingSensibleChange,
+  sensibleDifferences,
+  sensibleFieldLabels,
+} from '@portal/domain/gathering/sensible-changes';
+import type { WizardStep } from '@portal/domain/gathering/states';
+import { stepChanges, stepInput } from '@portal/domain/gathering/steps';
+
+/** What a save of these values would ask of the person. */
+export interface AskedChanges {
+  /** A reason must be given (specification, section 5 "Event creation and quotas"). */
+  needsReason: boolean;
+  /** The medical manager decides before it applies. */
+  needsDecision: boolean;
+  /** Another change waits already: this one cannot be saved. */
+  isBlocked: boolean;
+  /** The sensible fields that change, in words. */
+  fields: string[];
+}
+
+const nothing: AskedChanges = { needsReason: false, needsDecision: false, isBlocked: false, fields: [] };
+
+/** Asks the rules, as the server will. Values that are not right yet ask nothing: their errors come first. */
+export function askedChanges(gathering: Gathering, step: WizardStep, input: Record<string, unknown>): AskedChanges {
+  const parsed = stepInput(step)(gathering).safeParse(input);
+  if (!parsed.success) return nothing;
+  const changes = stepChanges(step, gathering, parsed.data as Record<string, unknown>);
+  const decision = needsDecision(gathering, changes);
+  const labels = sensibleDifferences(gathering, changes).map(
+    ({ field }) => sensibleFieldLabels[field as keyof typeof sensibleFieldLabels],
+  );
+  return {
+    needsReason: decision || (gathering.status !== 'EX_NIHILO' && isFormatChange(gathering, changes)),
+    needsDecision: decision,
+    isBlocked: decision && pendingSensibleChange(gathering) !== undefined,
+    fields: [...new Set(labels)],
+  };
+}

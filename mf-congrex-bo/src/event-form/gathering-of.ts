@@ -1,0 +1,82 @@
+import {
+  emptyGathering,
+  type Gathering,
+  type GatheringFile,
+  type SensibleChange,
+} from '@portal/domain/gathering/gathering';
+import type { GatheringType } from '@portal/domain/gathering/states';
+import type { EventFormGatheringFragment } from '../generated/graphql.ts';
+
+type Answer = EventFormGatheringFragment;
+
+const bare = <T extends object>({ __typename: _name, ...rest }: T & { __typename?: string }): Omit<T, '__typename'> =>
+  rest;
+const dateOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+
+/** A gathering before its first save. */
+export const newGathering = (gatheringUuid: string, gatheringType: GatheringType): Gathering => ({
+  ...emptyGathering(gatheringUuid),
+  gatheringType,
+  name: '',
+  nameKey: '',
+  status: 'EX_NIHILO',
+  rev: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+});
+
+const changeOf = (change: Answer['gatheringSensibleChanges'][number]): SensibleChange => ({
+  ...bare(change),
+  status: change.status as SensibleChange['status'],
+  changes: change.changes.map(({ field, from, to }) => ({ field, from, to })),
+  createdAt: new Date(change.createdAt),
+  updatedAt: new Date(change.createdAt),
+  initiatorUuid: null,
+  deciderUuid: null,
+  comment: null,
+});
+
+function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
+  return {
+    ...(congress && {
+      additionalLinks: congress.additionalLinks.map(bare) as Gathering['additionalLinks'],
+      maximalQuota: congress.maximalQuota,
+      hasBiogenStand: congress.hasBiogenStand,
+      hasBiogenSymposium: congress.hasBiogenSymposium,
+      hasBiogenWorkshop: congress.hasBiogenWorkshop,
+    }),
+    ...(biogenEvent && {
+      availablePlace: biogenEvent.availablePlace,
+      eventType: biogenEvent.eventType as Gathering['eventType'],
+      invitationType: biogenEvent.invitationType as Gathering['invitationType'],
+      invitationEndDate: biogenEvent.invitationEndDate,
+    }),
+  };
+}
+
+/** The answer of the graph as the rules know a gathering, so that the form asks the same rules as the server. */
+export function gatheringOf(answer: Answer): Gathering {
+  const {
+    congress: _congress,
+    biogenEvent: _event,
+    businessUnits,
+    editing: _editing,
+    statusLabel: _label,
+    ...own
+  } = answer;
+  return {
+    ...newGathering(answer.gatheringUuid, answer.gatheringType as GatheringType),
+    ...(bare(own) as unknown as Partial<Gathering>),
+    beginDate: dateOf(answer.beginDate),
+    endDate: dateOf(answer.endDate),
+    businessUnitUuids: businessUnits.map(({ businessUnitUuid }) => businessUnitUuid),
+    gatheringUsers: answer.gatheringUsers.map(bare) as Gathering['gatheringUsers'],
+    gatheringBusinessUnits: answer.gatheringBusinessUnits.map((unit) => ({
+      ...bare(unit),
+      zones: unit.zones.map(bare),
+    })) as Gathering['gatheringBusinessUnits'],
+    gatheringFiles: answer.gatheringFiles.map(bare) as GatheringFile[],
+    gatheringSensibleChanges: answer.gatheringSensibleChanges.map(changeOf),
+    ...particularsOf(answer),
+  };
+}

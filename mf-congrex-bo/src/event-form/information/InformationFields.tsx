@@ -1,0 +1,140 @@
+import { categoryVersions } from '@portal/domain/category/category';
+import { maximumDescription } from '@portal/domain/gathering/fields';
+import { gatheringFormatLabels, gatheringFormats } from '@portal/domain/gathering/states';
+import { CheckboxGroup, Columns, ComboBox, RadioGroup, Section, Select, TextArea, TextField } from '@portal/shared-ui';
+import { DateRangePicker, TimePicker } from '@portal/shared-ui/dates';
+import { FormField, useFormContext, useWatch } from '@portal/web/forms';
+import { useEffect } from 'react';
+import type { StepContext } from '../form-step.ts';
+import { countryOptions, timeZoneOptions } from './countries.ts';
+import type { InformationValues } from './information-step.ts';
+import { CongressFields, StandaloneFields } from './KindFields.tsx';
+import { NameField } from './NameField.tsx';
+
+const formats = gatheringFormats.map((id) => ({ id, label: gatheringFormatLabels[id] }));
+const versions = categoryVersions.map((id) => ({ id, label: `Version ${id}` }));
+
+function When() {
+  return (
+    <Section title="Dates">
+      <FormField
+        name="dates"
+        as={DateRangePicker}
+        label="Dates de l’événement"
+        isRequired
+        help={'Choisissez deux dates\u202f; deux fois la même pour un événement d’un jour.'}
+      />
+      <Columns $min={160}>
+        <FormField name="beginHour" as={TimePicker} label="Heure de début" isRequired />
+        <FormField name="endHour" as={TimePicker} label="Heure de fin" isRequired />
+      </Columns>
+      <FormField name="timezone" as={ComboBox} label="Fuseau horaire" options={timeZoneOptions} isRequired />
+    </Section>
+  );
+}
+
+function Where() {
+  const format = useWatch<InformationValues, 'format'>({ name: 'format' });
+  return (
+    <Section title="Format et lieu">
+      <FormField name="format" as={RadioGroup} label="Format" options={formats} isInline isRequired />
+      {format !== 'VIRTUAL' && (
+        <>
+          <FormField name="location" as={TextField} label="Lieu" isRequired placeholder="Palais des congrès, hôtel…" />
+          <FormField name="city" as={TextField} label="Ville" isRequired />
+        </>
+      )}
+      <FormField name="country" as={ComboBox} label="Pays" options={countryOptions} isRequired />
+      {(format === 'VIRTUAL' || format === 'HYBRID') && (
+        <FormField
+          name="visioUrl"
+          as={TextField}
+          type="url"
+          label="Adresse de la visioconférence"
+          help="Commence par http:// ou https://"
+        />
+      )}
+    </Section>
+  );
+}
+
+function ForWhom({ context }: { context: StepContext }) {
+  const chosen = useWatch<InformationValues, 'businessUnitUuids'>({ name: 'businessUnitUuids' }) ?? [];
+  const { getValues, setValue } = useFormContext<InformationValues>();
+  const { units } = context.names;
+  const known = units.map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label }));
+  // A unit whose name could not be asked for stays a choice: it must not be lost by a save.
+  const unnamed = chosen.filter((uuid) => !units.some(({ businessUnitUuid }) => businessUnitUuid === uuid));
+  const options = [...known, ...unnamed.map((id) => ({ id, label: 'Franchise indisponible' }))];
+  const chosenKey = chosen.join();
+  // The main unit follows the choice: it is one of the chosen ones. The key stands for the list, which is new at each change.
+  useEffect(() => {
+    const now = chosenKey ? chosenKey.split(',') : [];
+    const main = getValues('mainBusinessUnitUuid');
+    if (!main || !now.includes(main)) setValue('mainBusinessUnitUuid', now[0] ?? null);
+  }, [chosenKey, getValues, setValue]);
+  return (
+    <Section title="Franchises">
+      <FormField
+        name="businessUnitUuids"
+        as={CheckboxGroup}
+        label="Franchises concernées"
+        options={options}
+        isInline
+        isRequired
+      />
+      {chosen.length > 1 && (
+        <FormField
+          name="mainBusinessUnitUuid"
+          as={Select}
+          label="Franchise principale"
+          options={options.filter(({ id }) => chosen.includes(id))}
+          help="Son équipe valide les informations générales et l’équipe support."
+        />
+      )}
+    </Section>
+  );
+}
+
+function Texts() {
+  return (
+    <Section title="Présentation">
+      <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={maximumDescription} />
+      <FormField name="eventSchedule" as={TextArea} label="Déroulé" rows={5} maxLength={maximumDescription} />
+    </Section>
+  );
+}
+
+function References() {
+  return (
+    <Section title="Références">
+      <FormField
+        name="categoryVersion"
+        as={Select}
+        label="Version des catégories de participants"
+        options={versions}
+        isRequired
+      />
+      <Columns $min={220}>
+        <FormField name="eveniumEventId" as={TextField} label="Identifiant Evenium" />
+        <FormField name="oseusMeetingId" as={TextField} label="Identifiant Oseus" />
+      </Columns>
+    </Section>
+  );
+}
+
+/** The fields of step 1. */
+export function InformationFields({ context }: { context: StepContext }) {
+  const { gatheringType, gatheringUuid } = context.gathering;
+  return (
+    <>
+      <NameField gatheringUuid={gatheringUuid} />
+      <When />
+      <Where />
+      <ForWhom context={context} />
+      {gatheringType === 'congress' ? <CongressFields /> : <StandaloneFields />}
+      <Texts />
+      <References />
+    </>
+  );
+}

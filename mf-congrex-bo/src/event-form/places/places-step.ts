@@ -1,0 +1,24 @@
+import { stepValues } from '@portal/domain/gathering/steps';
+import type { FormStep, StepContext, StepValues } from '../form-step.ts';
+import { PlacesFields } from './PlacesFields.tsx';
+
+export interface PlacesValues extends StepValues {
+  availablePlace: number | null;
+  numberOfInvitees: number | null;
+  limitDate: string | null;
+  invitationEndDate: string | null;
+  areHostingShared: boolean;
+}
+
+/** Step 3: how many people, and until when they may answer. */
+export const placesStep: FormStep<PlacesValues> = {
+  step: 'places',
+  title: 'Places et invités',
+  description: 'Le nombre de personnes attendues et la date jusqu’à laquelle elles peuvent répondre.',
+  initial: ({ gathering }: StepContext) => ({
+    ...(stepValues('places', gathering) as unknown as PlacesValues),
+    reason: '',
+  }),
+  input: ({ reason: _reason, ...values }) => values,
+  Fields: PlacesFields,
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { drawnSteps, type Progress, stepAfter, stepBefore, stepOf } from './step-states.ts';
+
+const creation: Progress = {
+  present: 'support',
+  missing: ['information', 'places', 'criteria'],
+  isCreation: true,
+  isFinishing: false,
+  isNew: false,
+};
+
+test.each<[string, Partial<Progress>, string[]]>([
+  ['creation: what is ahead is to do', {}, ['incomplete', 'present', 'todo', 'todo', 'todo']],
+  ['nothing missing ahead', { missing: [] }, ['done', 'present', 'done', 'done', 'todo']],
+  ['last step', { present: 'documents' }, ['incomplete', 'done', 'incomplete', 'incomplete', 'present']],
+  ['finishing marks all', { isFinishing: true }, ['incomplete', 'present', 'incomplete', 'incomplete', 'todo']],
+  ['update', { isCreation: false, missing: ['places'] }, ['done', 'present', 'incomplete', 'done', 'done']],
+])('%s', (_what, progress, states) => {
+  expect(drawnSteps({ ...creation, ...progress }).map(({ state }) => state)).toEqual(states);
+});
+
+test('before the first save only the first step opens', () => {
+  const steps = drawnSteps({ ...creation, present: 'information', isNew: true });
+  expect(steps.map(({ isDisabled }) => isDisabled)).toEqual([false, true, true, true, true]);
+});
+
+test.each([
+  ['information', 'information'],
+  ['1', 'information'],
+  ['5', 'documents'],
+  ['6', undefined],
+  [undefined, undefined],
+])('step of %s', (text, step) => expect(stepOf(text)).toBe(step));
+
+test('neighbours', () => {
+  expect([stepBefore('information'), stepAfter('information'), stepAfter('documents')]).toEqual([
+    undefined,
+    'support',
+    undefined,
+  ]);
+});

@@ -1,0 +1,97 @@
+import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { ComboBox } from '@portal/shared-ui';
+import { problemOf } from '@portal/web';
+import { useController, useLabels } from '@portal/web/forms';
+import { useApolloClient } from '@portal/web/graphql';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FindPeopleDocument } from '../../generated/graphql.ts';
+import type { Person } from '../use-form-names.ts';
+
+const typingPause = 250;
+/** Everybody who was found since the page is open: a person chosen in another field keeps the name. */
+const found = new Map<string, Person>();
+
+const optionOf = ({ userUuid, firstName, lastName, userType }: Person) => ({
+  id: userUuid,
+  label: `${firstName} ${lastName}`,
+  detail: userTypeLabels[userType as UserType] ?? userType,
+});
+
+interface Search {
+  people: readonly Person[];
+  isLoading: boolean;
+  problem: string | undefined;
+}
+
+/** Asks the server for people: those of the usual type before anything is typed, everybody afterwards. */
+function usePeopleSearch(usualType: UserType | undefined) {
+  const client = useApolloClient();
+  const [state, setState] = useState<Search>({ people: [], isLoading: false, problem: undefined });
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useCallback(
+    (text: string, pause = typingPause) => {
+      clearTimeout(timer.current);
+      const mine = ++turn.current;
+      setState((now) => ({ ...now, isLoading: true, problem: undefined }));
+      const typed = text.trim();
+      const filters = { active: true, ...(typed || !usualType ? {} : { userType: usualType }) };
+      timer.current = setTimeout(() => {
+        client
+          .query({ query: FindPeopleDocument, variables: { search: typed || null, filters }, fetchPolicy: 'no-cache' })
+          .then(
+            ({ data }) => {
+              const people = data?.users.items ?? [];
+              for (const person of people) found.set(person.userUuid, person);
+              if (turn.current === mine) setState({ people, isLoading: false, problem: undefined });
+            },
+            (error: unknown) =>
+              turn.current === mine && setState({ people: [], isLoading: false, problem: problemOf(error).message }),
+          );
+      }, pause);
+    },
+    [client, usualType],
+  );
+  return { ...state, search };
+}
+
+interface PersonPickerProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  usualType?: UserType | undefined;
+  /** The people whose names the form knows. */
+  people: ReadonlyMap<string, Person>;
+}
+
+/** One person of the company, found by typing a name. */
+export function PersonPicker({ name, label, isRequired = false, usualType, people }: PersonPickerProps) {
+  const { field, fieldState } = useController({ name });
+  useLabels().put(name, label);
+  const { people: results, isLoading, problem, search } = usePeopleSearch(usualType);
+  const chosen = field.value as string | null;
+  const person = chosen ? (people.get(chosen) ?? found.get(chosen)) : undefined;
+  const others = results.filter(({ userUuid }) => userUuid !== chosen).map(optionOf);
+  const own = chosen ? [person ? optionOf(person) : { id: chosen, label: 'Nom indisponible' }] : [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes the focus; this only asks for its first choices
+    <div
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) search('', 0);
+      }}
+    >
+      <ComboBox
+        label={label}
+        isRequired={isRequired}
+        placeholder="Nom ou prénom"
+        options={[...own, ...others]}
+        isLoading={isLoading}
+        onSearch={(text) => search(text === (own[0]?.label ?? '') ? '' : text)}
+        emptyText={problem ?? 'Personne ne porte ce nom'}
+        {...field}
+        errorMessage={fieldState.error?.message}
+      />
+    </div>
+  );
+}

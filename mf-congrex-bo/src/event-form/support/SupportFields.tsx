@@ -1,0 +1,64 @@
+import { requiredPlaces } from '@portal/domain/gathering/fields';
+import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
+import type { UserType } from '@portal/domain/user-types';
+import { Columns, EmptyState, Section } from '@portal/shared-ui';
+import type { StepContext } from '../form-step.ts';
+import { PersonPicker } from './PersonPicker.tsx';
+import { supportPlaces, unitPlaces } from './support-step.ts';
+
+/** The type of user who usually holds the place: offered before anything is typed. */
+const usualTypes: Partial<Record<GatheringUserType, UserType>> = {
+  roc: 'roc',
+  mci: 'mci',
+  medicalDirector: 'dm',
+  projectManager: 'cp',
+};
+
+interface PlaceProps {
+  context: StepContext;
+  type: GatheringUserType;
+  unit: string | null;
+  isRequired: boolean;
+}
+
+function PlaceFields({ context, type, unit, isRequired }: PlaceProps) {
+  const path = ['team', unit, type].filter(Boolean).join('.');
+  const shared = { usualType: usualTypes[type], people: context.names.people };
+  const label = gatheringUserTypeLabels[type];
+  return (
+    <Columns $min={240}>
+      <PersonPicker name={`${path}.main`} label={label} isRequired={isRequired} {...shared} />
+      <PersonPicker name={`${path}.backup`} label={`${label}, suppléant`} {...shared} />
+    </Columns>
+  );
+}
+
+/** The fields of step 2. */
+export function SupportFields({ context }: { context: StepContext }) {
+  const units = context.gathering.businessUnitUuids;
+  const required = requiredPlaces(units);
+  const isRequired = (type: GatheringUserType, unit: string | null) =>
+    required.some((place) => place.gatheringUserType === type && place.businessUnitUuid === unit);
+  const labels = new Map(context.names.units.map(({ businessUnitUuid, label }) => [businessUnitUuid, label]));
+  return (
+    <>
+      <Section title="Équipe support">
+        {supportPlaces.map((type) => (
+          <PlaceFields key={type} context={context} type={type} unit={null} isRequired={isRequired(type, null)} />
+        ))}
+      </Section>
+      {units.map((unit) => (
+        <Section key={unit} title={`Équipe ${labels.get(unit) ?? 'de la franchise'}`}>
+          {unitPlaces.map((type) => (
+            <PlaceFields key={type} context={context} type={type} unit={unit} isRequired={isRequired(type, unit)} />
+          ))}
+        </Section>
+      ))}
+      {units.length === 0 && (
+        <EmptyState kind="nothingYet" title="Aucune franchise">
+          Choisissez les franchises à l’étape Informations pour composer leurs équipes.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { gatheringTypeLabels } from '@portal/domain/gathering/states';
+import { Button, Menu } from '@portal/shared-ui';
+import { useNavigate } from '@portal/web/router';
+import { CalendarPlus, ChevronDown, Plus, Presentation } from 'lucide-react';
+
+/** The create button: a congress or a standalone event. */
+export function CreateEvent() {
+  const navigate = useNavigate();
+  const create = (gatheringType: string) => () =>
+    navigate(`/congrex-bo/create-event/information?type=${gatheringType}`);
+  return (
+    <Menu
+      label="Créer un événement"
+      trigger={
+        <Button variant="primary" icon={<Plus aria-hidden />} iconAfter={<ChevronDown aria-hidden />}>
+          Créer un événement
+        </Button>
+      }
+      groups={[
+        [
+          {
+            id: 'congress',
+            label: gatheringTypeLabels.congress,
+            detail: 'D’une société savante, avec sollicitations et quotas',
+            icon: <Presentation aria-hidden />,
+            onAction: create('congress'),
+          },
+          {
+            id: 'biogenEvent',
+            label: gatheringTypeLabels.biogenEvent,
+            detail: 'Organisé par l’entreprise, médical ou commercial',
+            icon: <CalendarPlus aria-hidden />,
+            onAction: create('biogenEvent'),
+          },
+        ],
+      ]}
+    />
+  );
+}

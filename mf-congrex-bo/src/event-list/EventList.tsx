@@ -1,0 +1,150 @@
+import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { DataGrid } from '@portal/shared-ui/table';
+import { reference, useRight } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useCallback, useMemo, useRef } from 'react';
+import { EventFilterOptionsDocument } from '../generated/graphql.ts';
+import { CreateEvent } from './CreateEvent.tsx';
+import { eventColumns } from './columns.tsx';
+import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
+import {
+  activeFilters,
+  type EventFilters,
+  gridSortOf,
+  readFilters,
+  sortOfGrid,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
+import { type EventPages, useEventPages } from './use-event-pages.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
+function useFilters(): [EventFilters, (next: EventFilters) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const change = useCallback(
+    (next: EventFilters) => {
+      // Letters typed one after another are one step of the history.
+      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
+      setParams(writeFilters(next), { replace: isTyping });
+    },
+    [filters.search, setParams],
+  );
+  return [filters, change];
+}
+
+function useChoices(): FilterChoices {
+  const { data } = useQuery(EventFilterOptionsDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  return useMemo(
+    () => ({
+      units: (data?.businessUnits ?? []).map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label })),
+      rocs: (data?.users?.items ?? []).map((u) => ({ id: u.userUuid, label: `${u.firstName} ${u.lastName}` })),
+    }),
+    [data],
+  );
+}
+
+function countOf({ pages }: EventPages): string {
+  if (!pages) return 'Congrès et événements de l’entreprise';
+  const { total } = pages;
+  if (total >= 10_000) return '10\u202f000 événements et plus';
+  return total > 1 ? `${total.toLocaleString('fr-FR')} événements` : `${total} événement`;
+}
+
+function Nothing({ isFiltered, onReset, mayCreate }: { isFiltered: boolean; onReset: () => void; mayCreate: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState kind="noResult" onReset={onReset}>
+        Aucun événement ne correspond à ces filtres.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="nothingYet" title="Aucun événement" {...(mayCreate ? { action: <CreateEvent /> } : {})}>
+      Les congrès et les événements de l’entreprise apparaîtront ici dès leur création.
+    </EmptyState>
+  );
+}
+
+/** The event list of the back office. */
+export default function EventList() {
+  const [filters, setFilters] = useFilters();
+  const list = useEventPages(filters);
+  const choices = useChoices();
+  const [layout, setLayout] = useKeptColumns();
+  const mayCreate = useRight('createGathering');
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const { pages, problem } = list;
+  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  const columns = useMemo(() => {
+    const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
+    return eventColumns((uuid) => labels.get(uuid) ?? '…', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [choices.units]);
+  const reset = () => setFilters(withoutFilters(filters));
+  return (
+    <Stack $gap={3}>
+      <PageHeader title="Événements" subtitle={countOf(list)} actions={mayCreate && <CreateEvent />} />
+      {problem && pages && (
+        <Banner
+          tone="warning"
+          title="La liste est incomplète."
+          actions={
+            <Button size="sm" onPress={list.retry}>
+              Réessayer
+            </Button>
+          }
+        >
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
+      <div ref={box}>
+        <DataGrid
+          label="Événements"
+          columns={columns}
+          rows={pages?.rows ?? []}
+          rowId={(event) => event.gatheringUuid}
+          rowLabel={(event) => event.name}
+          {...(pages ? { rowCount: pages.total } : {})}
+          sort={gridSortOf(filters.sort)}
+          onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
+          layout={layout}
+          onLayoutChange={setLayout}
+          onRowOpen={(event) => navigate(`/congrex-bo/event/${event.gatheringUuid}/details`)}
+          isLoading={list.isLoading}
+          hasMore={pages?.hasNextPage ?? false}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          height="max(320px, calc(100dvh - 270px))"
+          toolbar={<EventFilterBar filters={filters} choices={choices} onChange={setFilters} />}
+          error={
+            problem &&
+            !pages && (
+              <ErrorCard
+                title="La liste n’a pas pu être chargée"
+                code={problem.code}
+                traceId={problem.traceId}
+                onRetry={list.retry}
+              >
+                {problem.message}
+              </ErrorCard>
+            )
+          }
+          empty={
+            pages && (
+              <Nothing
+                isFiltered={activeFilters(filters) > 0 || filters.search !== ''}
+                onReset={reset}
+                mayCreate={mayCreate}
+              />
+            )
+          }
+        />
+      </div>
+    </Stack>
+  );
+}

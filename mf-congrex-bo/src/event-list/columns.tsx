@@ -1,0 +1,89 @@
+import {
+  type GatheringFormat,
+  type GatheringPeriod,
+  type GatheringStatus,
+  type GatheringType,
+  gatheringFormatLabels,
+  gatheringPeriodLabels,
+  type NationalityType,
+  nationalityTypeLabels,
+} from '@portal/domain/gathering/states';
+import { StatusBadge } from '@portal/shared-ui';
+import { formatDateTime, formatDayRange } from '@portal/shared-ui/dates';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { statusTones } from '../event-page/status/status-tones.ts';
+import type { EventRow } from './use-event-pages.ts';
+
+const none = '--';
+/** Short words, for a column that is read down. */
+const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
+
+/** The days of a gathering, in its own time zone. */
+function daysOf({ beginDay, endDay }: EventRow): string {
+  return beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
+}
+
+function placeOf({ format, city }: EventRow): string {
+  if (format === 'VIRTUAL') return 'À distance';
+  return city ?? none;
+}
+
+/** The columns of the event list. @param unitLabel of a business unit's uuid; @param timeZone of the reader, for moments of the portal itself */
+export function eventColumns(unitLabel: (uuid: string) => string, timeZone: string): GridColumn<EventRow>[] {
+  return [
+    { id: 'name', header: 'Nom', cell: (e) => e.name, width: 300, isSortable: true, priority: 1 },
+    {
+      id: 'status',
+      header: 'Statut',
+      cell: (e) => (
+        <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>
+      ),
+      width: 150,
+      priority: 3,
+      isAlwaysShown: true,
+    },
+    { id: 'dates', header: 'Dates', cell: daysOf, width: 160, isSortable: true, priority: 2 },
+    { id: 'place', header: 'Lieu', cell: placeOf, width: 125 },
+    {
+      id: 'type',
+      header: 'Nature',
+      cell: (e) => shortTypes[e.gatheringType as GatheringType] ?? none,
+      width: 115,
+    },
+    { id: 'format', header: 'Format', cell: (e) => gatheringFormatLabels[e.format as GatheringFormat], width: 105 },
+    {
+      id: 'units',
+      header: 'Franchises',
+      cell: (e) => e.businessUnits.map(({ businessUnitUuid }) => unitLabel(businessUnitUuid)).join(', ') || none,
+      width: 170,
+    },
+    {
+      id: 'roc',
+      header: 'ROC',
+      cell: ({ inChargeRoc: roc }) => (roc ? `${roc.firstName} ${roc.lastName}` : none),
+      width: 160,
+    },
+    {
+      id: 'nationality',
+      header: 'Géographie',
+      cell: (e) => (e.nationalityType ? nationalityTypeLabels[e.nationalityType as NationalityType] : none),
+      width: 130,
+      isHiddenByDefault: true,
+    },
+    {
+      id: 'period',
+      header: 'Période',
+      cell: (e) => gatheringPeriodLabels[e.period as GatheringPeriod],
+      width: 110,
+      isHiddenByDefault: true,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Modifié le',
+      cell: (e) => formatDateTime(e.updatedAt, timeZone),
+      width: 140,
+      isSortable: true,
+      isHiddenByDefault: true,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ColumnLayout } from '@portal/shared-ui/table';
+import { createLocalState } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { useCallback, useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { EventListColumnsDocument, KeepEventListColumnsDocument } from '../generated/graphql.ts';
+
+const key = 'congrex-bo.events.columns';
+/** A column is dragged through many widths; only where it comes to rest is kept. */
+const settleTime = 800;
+
+const layoutSchema = z.object({
+  order: z.array(z.string()),
+  hidden: z.array(z.string()),
+  widths: z.record(z.string(), z.number()),
+});
+
+interface LocalColumns {
+  layout: ColumnLayout | undefined;
+  set: (layout: ColumnLayout) => void;
+}
+
+/** The copy in the browser draws the list at once, and serves alone while the server does not answer. */
+const useLocalColumns = createLocalState<LocalColumns>('congrex-bo.events', ['layout'], (set) => ({
+  layout: undefined,
+  set: (layout) => set({ layout }),
+}));
+
+function layoutIn(value: string | undefined): ColumnLayout | undefined {
+  if (!value) return undefined;
+  try {
+    return layoutSchema.parse(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the person made of the columns, kept on the server for each user. */
+export function useKeptColumns(): [ColumnLayout | undefined, (layout: ColumnLayout) => void] {
+  const client = useApolloClient();
+  const { layout, set } = useLocalColumns();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTouched = useRef(false);
+
+  useEffect(() => {
+    client.query({ query: EventListColumnsDocument, variables: { key }, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => {
+        const kept = layoutIn(data?.preferences[0]?.value);
+        if (kept && !isTouched.current) set(kept);
+      },
+      // Without an answer the columns of this browser stand.
+      () => undefined,
+    );
+  }, [client, set]);
+
+  const change = useCallback(
+    (next: ColumnLayout) => {
+      isTouched.current = true;
+      set(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const variables = { key, value: JSON.stringify(next) };
+        client.mutate({ mutation: KeepEventListColumnsDocument, variables }).catch(() => undefined);
+      }, settleTime);
+    },
+    [client, set],
+  );
+  return [layout, change];
+}

@@ -1,0 +1,88 @@
+import { useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
+import { useEvent } from './event-context.ts';
+import { PartProblem } from './PartProblem.tsx';
+import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
+import { ChecksSection } from './sections/Checks.tsx';
+import { HostingSection, TransportSection } from './sections/Configurations.tsx';
+import { CorrectionRequestsSection } from './sections/CorrectionRequests.tsx';
+import { DocumentsSection } from './sections/Documents.tsx';
+import { HistorySection } from './sections/History.tsx';
+import { InformationSection } from './sections/Information.tsx';
+import { QuotasSection } from './sections/Quotas.tsx';
+import { type NavEntry, SectionNav } from './sections/SectionNav.tsx';
+import { SensibleChangesSection } from './sections/SensibleChanges.tsx';
+import { SupportTeamSection, UnitTeamsSection } from './sections/Team.tsx';
+import { ValidationSection } from './sections/Validation.tsx';
+import { usePart } from './use-event-data.ts';
+
+const Grid = styled.div`
+  display: grid; grid-template-columns: 208px minmax(0, 1fr); gap: var(--ui-4) var(--ui-8); align-items: start;
+  @media (max-width: 1080px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Sections = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-8); min-width: 0;
+`;
+
+/** The sections in their order, with what waits in each. */
+function useEntries(missing: number): NavEntry[] {
+  const { gathering, mayReadHistory } = useEvent();
+  const pending = gathering.gatheringSensibleChanges.filter(({ status }) => status === 'PENDING').length;
+  const open =
+    gathering.status === 'TO_VALIDATE' ? gathering.sections.filter((s) => s.status !== 'VALIDATED').length : 0;
+  return [
+    { id: 'controles', label: 'Contrôles', count: missing, tone: 'warning' },
+    { id: 'informations', label: 'Informations' },
+    { id: 'equipe-support', label: 'Équipe support' },
+    { id: 'equipes', label: 'Équipes par franchise' },
+    { id: 'quotas', label: 'Quotas et critères' },
+    { id: 'hebergement', label: 'Hébergement' },
+    { id: 'transport', label: 'Transport' },
+    { id: 'documents', label: 'Documents' },
+    { id: 'validation', label: 'Validation', count: open, tone: 'progress' },
+    { id: 'modifications', label: 'Modifications sensibles', count: pending, tone: 'warning' },
+    { id: 'corrections', label: 'Corrections', count: gathering.gatheringCorrectionRequests.length },
+    ...(mayReadHistory ? [{ id: 'historique', label: 'Historique' }] : []),
+  ];
+}
+
+/** The tab « Informations » of the event page: everything about the gathering itself. */
+export default function EventDetails() {
+  const { gatheringUuid = '' } = useParams();
+  const { namesPart, mayReadHistory } = useEvent();
+  const checks = usePart(EventChecksDocument, gatheringUuid, (data) => data);
+  const documents = usePart(EventDocumentsDocument, gatheringUuid, ({ gathering }) => gathering?.gatheringFiles ?? []);
+  const missing = checks.data?.missingConfigurationForPublication ?? [];
+  const entries = useEntries(missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0));
+  const isMissing = (name: string) => missing.some((one) => one.name === name);
+  return (
+    <Grid>
+      <SectionNav entries={entries} isReady={!checks.isWaiting && !documents.isWaiting} />
+      <Sections>
+        <PendingChangeBanner />
+        <CorrectionBanner />
+        {namesPart.problem && (
+          <PartProblem
+            what="Les noms des personnes, des franchises et des zones manquent."
+            problem={namesPart.problem}
+            retry={namesPart.retry}
+          />
+        )}
+        <ChecksSection part={checks} />
+        <InformationSection />
+        <SupportTeamSection />
+        <UnitTeamsSection />
+        <QuotasSection />
+        <HostingSection isMissing={isMissing('hostingConfiguration')} />
+        <TransportSection isMissing={isMissing('transportConfiguration')} />
+        <DocumentsSection part={documents} />
+        <ValidationSection />
+        <SensibleChangesSection />
+        <CorrectionRequestsSection />
+        {mayReadHistory && <HistorySection />}
+      </Sections>
+    </Grid>
+  );
+}

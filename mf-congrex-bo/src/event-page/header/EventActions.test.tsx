@@ -1,0 +1,114 @@
+import { Observable } from '@apollo/client';
+import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type EventGathering, EventProvider } from '../event-context.ts';
+import { gatheringWith, pageWith } from '../test-event.ts';
+import { EventActions } from './EventActions.tsx';
+
+const offer = (name: string, label: string, more: object = {}) => ({
+  name,
+  label,
+  allowed: true,
+  reason: null,
+  reasonLabel: null,
+  asks: null,
+  ...more,
+});
+
+let sent: { name: string | undefined; variables: unknown }[] = [];
+let answer: object = {};
+
+/** The server at the client's edge: what was sent, and the answer that the test gives. */
+const link = new ApolloLink(({ operationName, variables }) => {
+  sent.push({ name: operationName, variables });
+  return new Observable((observer) => {
+    observer.next(answer as never);
+    observer.complete();
+  });
+});
+
+function show(gathering: Partial<EventGathering>) {
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const page = (
+    <EventProvider value={pageWith(gatheringWith(gathering))}>
+      <EventActions />
+    </EventProvider>
+  );
+  draw(
+    <ApolloProvider client={client}>
+      <RouterProvider router={createHashRouter([{ path: '*', element: page }])} />
+    </ApolloProvider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialogButton = (name: string) => screen.getAllByRole('button', { name }).at(-1)!;
+
+beforeEach(() => {
+  sent = [];
+  answer = {
+    data: { setGatheringStatus: { __typename: 'Gathering', gatheringUuid: 'gathering', status: 'PUBLISHED' } },
+  };
+});
+afterEach(cleanup);
+
+const publishing = { status: 'TO_PUBLISH', availableActions: [offer('publishGatheringToStaff', 'Publier au staff')] };
+
+test('a change of status is sent only once its box is ticked', async () => {
+  show(publishing);
+  click(button('Publier au staff'));
+  click(dialogButton('Publier au staff'));
+  expect(sent).toEqual([]);
+  expect(screen.getByText('Cochez cette case pour continuer.')).toBeTruthy();
+  click(screen.getByRole('checkbox'));
+  click(dialogButton('Publier au staff'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([
+    { name: 'SetEventStatus', variables: { gatheringUuid: 'gathering', targetStatus: 'PUBLISHED', confirmed: true } },
+  ]);
+});
+
+test('a refusal stays in the dialog with code and trace, and may be tried again', async () => {
+  answer = {
+    errors: [{ message: 'Un service ne répond pas.', extensions: { code: 'SERVICE_UNAVAILABLE', traceId: 'abc' } }],
+  };
+  show(publishing);
+  click(button('Publier au staff'));
+  click(screen.getByRole('checkbox'));
+  click(dialogButton('Publier au staff'));
+  const alert = await screen.findByText(/Un service ne répond pas/);
+  expect(alert.textContent).toBe('Un service ne répond pas. (Code SERVICE_UNAVAILABLE · trace abc)');
+  click(dialogButton('Publier au staff'));
+  await waitFor(() => expect(sent.length).toBe(2));
+});
+
+test('what is not possible yet does nothing and says why', () => {
+  const blocked = { allowed: false, reason: 'MISSING_CONFIGURATION', reasonLabel: 'La configuration est manquante.' };
+  show({ ...publishing, availableActions: [offer('publishGatheringToStaff', 'Publier au staff', blocked)] });
+  click(button('Publier au staff'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('La configuration est manquante.')).toBeTruthy();
+});
+
+test('what the person never may is not offered', () => {
+  const forbidden = { allowed: false, reason: 'FORBIDDEN', reasonLabel: 'Non.' };
+  show({ ...publishing, availableActions: [offer('publishGatheringToStaff', 'Publier au staff', forbidden)] });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('an event that cannot be modified says why', () => {
+  show({
+    editing: {
+      __typename: 'GatheringEditing',
+      allowed: false,
+      reason: 'ILLEGAL_TRANSITION',
+      reasonLabel: 'En validation.',
+      needsDecision: false,
+    },
+  });
+  expect(button('Modifier').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('En validation.')).toBeTruthy();
+});

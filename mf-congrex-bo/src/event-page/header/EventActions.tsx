@@ -1,0 +1,72 @@
+import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
+import { Link as RouterLink } from '@portal/web/router';
+import { Ellipsis, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { TransitionDialog } from '../actions/TransitionDialog.tsx';
+import { useEvent } from '../event-context.ts';
+import { sectionLink } from '../section-links.ts';
+import { type Offer, transitions, waysOn } from '../status/transitions.ts';
+
+function EditLink() {
+  const { gatheringUuid, editing } = useEvent().gathering;
+  const icon = <Pencil aria-hidden />;
+  if (!editing.allowed) {
+    if (editing.reason === 'FORBIDDEN') return null;
+    return (
+      <Button icon={icon} reason={editing.reasonLabel ?? 'L’événement ne peut pas être modifié dans son état actuel.'}>
+        Modifier
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink as={RouterLink} to={`/congrex-bo/update-event/${gatheringUuid}/information`}>
+      {icon}
+      Modifier
+    </ButtonLink>
+  );
+}
+
+/** The next step as the primary action, the others in a menu, each after its confirmation. */
+export function EventActions() {
+  const { gathering } = useEvent();
+  const [asked, setAsked] = useState<Offer>();
+  const { primary, others } = waysOn(gathering.status, gathering.availableActions);
+  const toDecide = gathering.sections.filter(({ canDecide }) => canDecide).length;
+  return (
+    <>
+      <EditLink />
+      {primary && (
+        <Button
+          variant={
+            primary.name === 'reopenGathering' ? 'secondary' : transitions[primary.name]?.isFinal ? 'danger' : 'primary'
+          }
+          reason={primary.allowed ? undefined : (primary.reasonLabel ?? 'Cette étape n’est pas encore possible.')}
+          onPress={() => setAsked(primary)}
+        >
+          {primary.label}
+        </Button>
+      )}
+      {gathering.status === 'TO_VALIDATE' && toDecide > 0 && (
+        <ButtonLink as={RouterLink} to={sectionLink('validation')} replace $variant="primary">
+          {toDecide > 1 ? `Décider de ${toDecide} sections` : 'Décider d’une section'}
+        </ButtonLink>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label="Autres actions"
+          trigger={<IconButton label="Autres actions" variant="secondary" icon={<Ellipsis />} />}
+          groups={[
+            others.map((action) => ({
+              id: action.name,
+              label: action.label,
+              tone: transitions[action.name]?.isFinal ? ('danger' as const) : ('default' as const),
+              reason: action.allowed ? undefined : (action.reasonLabel ?? undefined),
+              onAction: () => setAsked(action),
+            })),
+          ]}
+        />
+      )}
+      <TransitionDialog action={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

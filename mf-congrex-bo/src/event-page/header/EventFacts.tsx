@@ -1,0 +1,72 @@
+import {
+  type GatheringFormat,
+  type GatheringType,
+  gatheringFormatLabels,
+  gatheringTypeLabels,
+} from '@portal/domain/gathering/states';
+import { Link } from '@portal/shared-ui';
+import { formatDayRange } from '@portal/shared-ui/dates';
+import { CalendarDays, MapPin, Shapes, Video } from 'lucide-react';
+import styled from 'styled-components';
+import { countryName, zoneName } from '../changes/describe-value.ts';
+import type { EventGathering } from '../event-context.ts';
+
+const List = styled.ul`
+  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2);
+  & > li { display: flex; align-items: flex-start; gap: 6px; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  & > li > svg { flex: none; width: 15px; height: 15px; margin-top: 3px; color: var(--ui-text-3); }
+`;
+
+type When = Pick<EventGathering, 'beginDay' | 'endDay' | 'beginHour' | 'endHour' | 'timezone'>;
+
+/** « 12/03/27 – 14/03/27, 09:00 – 18:00 », with the name of the zone when it is not the reader's. */
+export function whenOf({ beginDay, endDay, beginHour, endHour, timezone }: When, readersZone: string): string {
+  if (!beginDay || !endDay) return 'Dates à définir';
+  const hours = beginHour && endHour ? `, ${beginHour} – ${endHour}` : '';
+  const zone = timezone === readersZone ? '' : ` (${zoneName(timezone)})`;
+  return `${formatDayRange({ start: beginDay, end: endDay })}${hours}${zone}`;
+}
+
+/** « Centre de congrès, Lyon »; the country when it is not France. */
+export function placeOf({ location, city, country }: Pick<EventGathering, 'location' | 'city' | 'country'>): string {
+  const place = [location, city, country === 'FR' ? null : countryName(country)].filter(Boolean);
+  return place.join(', ') || 'Lieu à définir';
+}
+
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When, where, what kind. */
+export function EventFacts({ gathering }: { gathering: EventGathering }) {
+  const { format, visioUrl, gatheringType } = gathering;
+  return (
+    <List aria-label="L’événement en bref">
+      <li>
+        <CalendarDays aria-hidden />
+        {whenOf(gathering, readersZone())}
+      </li>
+      {format !== 'VIRTUAL' && (
+        <li>
+          <MapPin aria-hidden />
+          {placeOf(gathering)}
+        </li>
+      )}
+      {format !== 'PHYSICAL' && (
+        <li>
+          <Video aria-hidden />
+          {visioUrl ? (
+            <Link href={visioUrl} target="_blank" rel="noreferrer">
+              Visio
+            </Link>
+          ) : (
+            'Visio à définir'
+          )}
+        </li>
+      )}
+      <li>
+        <Shapes aria-hidden />
+        {gatheringTypeLabels[gatheringType as GatheringType] ?? gatheringType},{' '}
+        {(gatheringFormatLabels[format as GatheringFormat] ?? format).toLocaleLowerCase('fr')}
+      </li>
+    </List>
+  );
+}

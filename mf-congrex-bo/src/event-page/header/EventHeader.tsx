@@ -1,0 +1,90 @@
+import type { GatheringStatus } from '@portal/domain/gathering/states';
+import { StatusBadge, Timeline } from '@portal/shared-ui';
+import { NavLink } from '@portal/web/router';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useEvent } from '../event-context.ts';
+import { datesOfStatuses, timelineSteps } from '../status/status-path.ts';
+import { statusTones } from '../status/status-tones.ts';
+import { EventActions } from './EventActions.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { NextStep } from './NextStep.tsx';
+import { PeopleInCharge } from './PeopleInCharge.tsx';
+
+/** Small windows keep the name and the status only: a header that stays must leave room to read. */
+const small = '@media (max-width: 720px), (max-height: 640px)';
+
+const Header = styled.header`
+  position: sticky; top: var(--frame-top, 0px); z-index: 20; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--ui-2) var(--ui-6);
+  margin-inline: calc(var(--ui-2) * -1); padding: var(--ui-2) var(--ui-2) 0; background: var(--ui-page);
+  & > * { grid-column: 1 / -1; min-width: 0; }
+  ${small} { display: contents; }
+`;
+
+const Title = styled.div`
+  &&& { grid-column: 1; }
+  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-1) var(--ui-3);
+  & > h1 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  ${small} {
+    position: sticky; top: var(--frame-top, 0px); z-index: 20; margin-inline: calc(var(--ui-2) * -1); padding: var(--ui-2); background: var(--ui-page); border-bottom: 1px solid var(--ui-border);
+    & > h1 { font-size: var(--ui-text-lg); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+  }
+`;
+
+const Buttons = styled.div`
+  &&& { grid-column: 2; }
+  display: flex; align-items: flex-start; flex-wrap: wrap; justify-content: flex-end; gap: var(--ui-2);
+  ${small} { justify-content: flex-start; }
+`;
+
+const Rows = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--ui-1) var(--ui-6);
+`;
+
+const TabBar = styled.nav`
+  display: flex; gap: var(--ui-1); overflow-x: auto; border-bottom: 1px solid var(--ui-border);
+  & > a { display: flex; align-items: center; min-height: var(--ui-control); padding: 0 10px; color: var(--ui-text-2); font-weight: 500; text-decoration: none; }
+  & > a:hover { color: var(--ui-text); }
+  & > a[aria-current='page'] { color: var(--ui-text); font-weight: 600; box-shadow: inset 0 -2px var(--ui-accent-text); }
+`;
+
+/** Where a section may begin below the header, as a variable for all that scrolls to one. */
+function useHeight(report: (pixels: number) => void) {
+  const header = useRef<HTMLElement>(null);
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const measure = () => report((header.current?.offsetHeight || title.current?.offsetHeight) ?? 0);
+    const observer = new ResizeObserver(measure);
+    for (const ref of [header, title]) if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [report]);
+  return { header, title };
+}
+
+/** The header of the event page, which stays: what, when, where, who; where it stands, what comes next and why not yet. */
+export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }) {
+  const { gathering, history } = useEvent();
+  const { header, title } = useHeight(onHeight);
+  const status = gathering.status as GatheringStatus;
+  const dates = history.data ? datesOfStatuses(history.data) : undefined;
+  return (
+    <Header ref={header}>
+      <Title ref={title}>
+        <h1>{gathering.name}</h1>
+        <StatusBadge tone={statusTones[status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
+      </Title>
+      <Buttons>
+        <EventActions />
+      </Buttons>
+      <EventFacts gathering={gathering} />
+      <Rows>
+        <NextStep />
+        <PeopleInCharge />
+      </Rows>
+      <Timeline label="Parcours de l’événement" steps={timelineSteps(status, dates, gathering.timezone)} />
+      <TabBar aria-label="Rubriques de l’événement">
+        <NavLink to={`/congrex-bo/event/${gathering.gatheringUuid}/details`}>Informations</NavLink>
+      </TabBar>
+    </Header>
+  );
+}

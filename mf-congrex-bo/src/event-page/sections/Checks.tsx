@@ -1,0 +1,95 @@
+import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { Link as RouterLink } from '@portal/web/router';
+import styled from 'styled-components';
+import type { EventChecksQuery } from '../../generated/graphql.ts';
+import { describePath } from '../changes/describe-path.ts';
+import { type Part, useEvent } from '../event-context.ts';
+import { PartProblem } from '../PartProblem.tsx';
+import { sectionLink } from '../section-links.ts';
+import { PageSection } from './PageSection.tsx';
+
+const List = styled.ul`
+  display: flex; flex-direction: column; gap: var(--ui-3); margin: 0; padding: 0; list-style: none;
+  & ul { margin: 2px 0 0; padding-inline-start: 18px; color: var(--ui-text-2); }
+  & > li { overflow-wrap: anywhere; }
+`;
+
+type Checks = EventChecksQuery;
+
+/** Statuses before which the form must be complete. */
+const beforeValidation = ['EX_NIHILO', 'DRAFT', 'CORRECTION'];
+
+function Completeness({ check }: { check: Checks['canSendToValidation'] }) {
+  const { gathering, names } = useEvent();
+  const form = (step: string) => `/congrex-bo/update-event/${gathering.gatheringUuid}/${step}`;
+  const { missingSteps, canSend, reasonLabel } = check;
+  if (missingSteps.length === 0 && (canSend || !beforeValidation.includes(gathering.status))) {
+    return <StatusBadge tone="success">Le formulaire est complet</StatusBadge>;
+  }
+  if (missingSteps.length === 0) return <StatusBadge tone="warning">{reasonLabel ?? 'Envoi impossible'}</StatusBadge>;
+  return (
+    <List>
+      {missingSteps.map(({ step, label, fields }) => (
+        <li key={step}>
+          <Link as={RouterLink} to={form(step)}>
+            {label}
+          </Link>
+          <ul>
+            {fields.map(({ path, message }) => {
+              const name = describePath(path, gathering, names);
+              return (
+                <li key={`${path} ${message}`}>
+                  <Link as={RouterLink} to={`${form(step)}?field=${encodeURIComponent(path)}`}>
+                    {name ? `${name} : ${message}` : message}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const configurationSection: Record<string, string> = {
+  hostingConfiguration: 'hebergement',
+  transportConfiguration: 'transport',
+};
+
+function Configurations({ missing }: { missing: Checks['missingConfigurationForPublication'] }) {
+  if (missing.length === 0) return <StatusBadge tone="success">Rien ne manque</StatusBadge>;
+  return (
+    <List>
+      {missing.map(({ name, label }) => (
+        <li key={name}>
+          <StatusBadge tone="warning">Manquante</StatusBadge>{' '}
+          <Link as={RouterLink} to={sectionLink(configurationSection[name] ?? 'controles')} replace>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What has to be in order before the gathering is sent to validation and published (specification, section 4). */
+export function ChecksSection({ part }: { part: Part<Checks> }) {
+  const { data, isWaiting, problem, retry } = part;
+  return (
+    <PageSection id="controles" title="Contrôles">
+      {problem && <PartProblem what="Les contrôles n’ont pas pu être faits." problem={problem} retry={retry} />}
+      {isWaiting && <Skeleton lines={3} height={96} />}
+      {data && (
+        <Columns $min={380}>
+          <Card title="Avant l’envoi en validation" headingLevel={3}>
+            <Completeness check={data.canSendToValidation} />
+          </Card>
+          <Card title="Avant la publication et les changements de statut" headingLevel={3}>
+            <Configurations missing={data.missingConfigurationForPublication} />
+          </Card>
+        </Columns>
+      )}
+    </PageSection>
+  );
+}

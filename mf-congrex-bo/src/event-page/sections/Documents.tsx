@@ -1,0 +1,58 @@
+import { categoryLibraries } from '@portal/domain/category/category';
+import { Columns, DocumentCard, EmptyState, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { documentLabel, type EventDocument } from '../documents.ts';
+import { type Part, useEvent } from '../event-context.ts';
+import { PartProblem } from '../PartProblem.tsx';
+import { PageSection } from './PageSection.tsx';
+
+const order = ['LOGO', 'PROGRAM', 'SYMPOSIUM_PROGRAM', 'LVC', 'EXPENSE_FEE_FORM', 'OTHER'];
+const openable = (contentType: string) => contentType === 'application/pdf' || contentType.startsWith('image/');
+const inline = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=1`;
+
+function categoriesOf(ids: readonly string[], version: string): string | undefined {
+  if (ids.length === 0) return undefined;
+  const library = categoryLibraries[version] ?? [];
+  const labels = ids.map((id) => library.find((category) => category.id === id)?.label ?? id);
+  return labels.length > 2 ? `${labels.length} catégories` : labels.join(', ');
+}
+
+function OneDocument({ document }: { document: EventDocument }) {
+  const { categoryVersion } = useEvent().gathering;
+  const { file, type, displayToHcp, isPhysical, isVirtual, categories } = document;
+  const reach = [
+    documentLabel(document),
+    isPhysical === isVirtual ? undefined : isPhysical ? 'présentiel' : 'virtuel',
+    categoriesOf(categories, categoryVersion),
+  ].filter(Boolean);
+  return (
+    <DocumentCard
+      name={file.name}
+      type={reach.join(' · ')}
+      mimeType={file.contentType}
+      size={file.size}
+      href={openable(file.contentType) ? inline(file.url) : file.url}
+      {...(type === 'LOGO' ? { preview: inline(file.url) } : {})}
+      {...(displayToHcp ? { badge: <StatusBadge tone="info">Visible des PS</StatusBadge> } : {})}
+    />
+  );
+}
+
+/** Logo, programme, letters and other files of the gathering. */
+export function DocumentsSection({ part }: { part: Part<readonly EventDocument[]> }) {
+  const { data, isWaiting, problem, retry } = part;
+  const documents = data && [...data].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+  return (
+    <PageSection id="documents" title="Documents">
+      {problem && <PartProblem what="Les documents n’ont pas pu être lus." problem={problem} retry={retry} />}
+      {isWaiting && <Skeleton lines={2} height={82} />}
+      {documents?.length === 0 && <EmptyState kind="nothingYet" title="Aucun document" />}
+      {documents && documents.length > 0 && (
+        <Columns $min={300}>
+          {documents.map((document) => (
+            <OneDocument key={document.fileUuid} document={document} />
+          ))}
+        </Columns>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { criterionLabel } from '@portal/domain/gathering/criteria';
+import { wallClockOf } from '@portal/domain/gathering/time';
+import { Card, Columns, DefinitionList, EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
+import { formatDay } from '@portal/shared-ui/dates';
+import styled from 'styled-components';
+import { countOf } from '../changes/describe-value.ts';
+import { type EventGathering, useEvent } from '../event-context.ts';
+import { PageSection } from './PageSection.tsx';
+
+type Unit = EventGathering['gatheringBusinessUnits'][number];
+
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums;
+  & caption { text-align: start; padding-bottom: var(--ui-1); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  & th, & td { padding: 6px 0; border-top: 1px solid var(--ui-border); text-align: start; font-weight: 400; overflow-wrap: anywhere; }
+  & :is(th, td):last-child { text-align: end; padding-inline-start: var(--ui-4); }
+  & tfoot :is(th, td) { font-weight: 600; }
+`;
+
+const Tags = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0; list-style: none;
+  & > li { padding: 1px 8px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-sunken); font-size: var(--ui-text-sm); }
+`;
+
+function Zones({ zones }: { zones: Unit['zones'] }) {
+  const { names } = useEvent();
+  return (
+    <Table>
+      <caption>Quota médecins par zone</caption>
+      <tbody>
+        {zones.map(({ zoneUuid, zoneQuota }) => (
+          <tr key={zoneUuid}>
+            <th scope="row">{names.zone(zoneUuid)}</th>
+            <td>{countOf(zoneQuota) ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{countOf(zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0))}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
+  const { names, gathering } = useEvent();
+  const today = wallClockOf(new Date(), gathering.timezone).day;
+  const isOver = unit.solicitationEndDate !== null && unit.solicitationEndDate < today;
+  const criteria = (
+    <Tags>
+      {unit.criterias.map((code) => (
+        <li key={code}>{criterionLabel(code)}</li>
+      ))}
+    </Tags>
+  );
+  const quotas = [
+    { term: 'Quota médecins', value: countOf(unit.doctorQuota) },
+    { term: 'Quota autres disciplines', value: countOf(unit.otherDisciplinesQuota) },
+    { term: 'Validation', value: unit.hasAutomatedValidation ? 'Automatique' : 'Manuelle' },
+    { term: 'Répartition par zone', value: unit.hasZoneQuota ? 'Oui' : 'Non' },
+    {
+      term: 'Fin des sollicitations',
+      value: unit.solicitationEndDate && (
+        <>
+          {formatDay(unit.solicitationEndDate)} {isOver && <StatusBadge tone="warning">Dépassée</StatusBadge>}
+        </>
+      ),
+    },
+    { term: 'MSL responsable', value: unit.mslResponsibleCriteria ? 'Oui' : 'Non' },
+  ];
+  return (
+    <Card title={names.unit(unit.businessUnitUuid)} headingLevel={3}>
+      <Stack>
+        <DefinitionList
+          items={[
+            ...(isCongress ? quotas : []),
+            { term: 'Critères d’éligibilité', value: unit.criterias.length ? criteria : null },
+          ]}
+        />
+        {isCongress && unit.hasZoneQuota && unit.zones.length > 0 && <Zones zones={unit.zones} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Places of the whole, then quotas and criteria of each unit. */
+export function QuotasSection() {
+  const { gathering, names } = useEvent();
+  const { congress, biogenEvent, gatheringBusinessUnits } = gathering;
+  const units = [...gatheringBusinessUnits].sort(
+    (a, b) => names.unitOrder(a.businessUnitUuid) - names.unitOrder(b.businessUnitUuid),
+  );
+  const places = biogenEvent
+    ? [
+        { term: 'Places', value: countOf(biogenEvent.availablePlace) },
+        { term: 'Participants confirmés', value: countOf(biogenEvent.confirmedInvitations) },
+      ]
+    : [{ term: 'Quota global du congrès', value: countOf(congress?.maximalQuota) }];
+  return (
+    <PageSection id="quotas" title="Quotas et critères">
+      <Card>
+        <DefinitionList isStacked items={places} />
+      </Card>
+      {units.length === 0 ? (
+        <EmptyState kind="nothingYet" title="Aucun critère enregistré">
+          L’étape « Quotas et critères » du formulaire n’est pas encore remplie.
+        </EmptyState>
+      ) : (
+        <Columns $min={380}>
+          {units.map((unit) => (
+            <UnitQuotas key={unit.businessUnitUuid} unit={unit} isCongress={congress !== null} />
+          ))}
+        </Columns>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import type { DomainDeclaration } from '@portal/domain';
+import type { Bus } from './bus.ts';
+import type { Reaction } from './consumer.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database.ts';
+import type { Resolvers } from './domain-door.ts';
+import type { Environment } from './environment.ts';
+import type { IdentityAuthority } from './identity.ts';
+import type { Logger } from './log.ts';
+
+/** JSON in, JSON out, for other services and the gateway; refuses by throwing a PortalError. */
+export type InternalVerb = (ctx: Context, body: never, issuer: string) => Promise<unknown>;
+
+/** A route that streams. `handle` answers the request itself. */
+export interface RawRoute {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  handle: (ctx: Context, request: IncomingMessage, response: ServerResponse, match: RegExpMatchArray) => Promise<void>;
+}
+
+export interface SubgraphDefinition {
+  name: string;
+  /** SDL. */
+  schema: string;
+  declaration: DomainDeclaration;
+  resolvers: Resolvers;
+  db: Database;
+  reactions?: readonly Reaction[];
+  /** Verbs of the internal door, at POST /internal/<verb>. */
+  internal?: Record<string, InternalVerb>;
+  /** Streams (files) at their own path, behind the same identity. */
+  routes?: readonly RawRoute[];
+  /** Loads demo data; called before ready when PORTAL_DEMO is not 0. Must leave a filled database alone. */
+  seed?: (ctx: Context) => Promise<void>;
+  /** What else must run: clocks, catchers. Returns its stop. */
+  start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
+}
+
+/** A subgraph that runs: what its HTTP handler works with. */
+export interface RunningSubgraph {
+  definition: SubgraphDefinition;
+  apollo: ApolloServer<Context>;
+  authority: IdentityAuthority;
+  env: Environment;
+  log: Logger;
+  ready: boolean;
+  bus: Bus | undefined;
+  url: string;
+  stop(): Promise<void>;
+}

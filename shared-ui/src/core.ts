@@ -1,0 +1,21 @@
+/** What the first screen needs (login), a third of the whole: the rest comes with the first area. */
+export * from './buttons/Button.tsx';
+export * from './buttons/IconButton.tsx';
+export * from './buttons/Link.tsx';
+export * from './display/Card.tsx';
+export * from './display/layout.tsx';
+export * from './display/StatusBadge.tsx';
+export * from './display/small.tsx';
+export * from './display/tone.tsx';
+export * from './feedback/EmptyState.tsx';
+export * from './feedback/ErrorCard.tsx';
+export * from './feedback/ErrorSummary.tsx';
+export * from './feedback/Skeleton.tsx';
+export * from './feedback/Spinner.tsx';
+export * from './feedback/toasts.ts';
+export type { FieldProps, Focusable } from './fields/field.tsx';
+export * from './fields/PasswordField.tsx';
+export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { fontUrl } from './theme/GlobalStyle.ts';
+export * from './theme/theme.tsx';
+export { palettes, type SectionName, sections, type ThemeName, type Tone, tones } from './theme/tokens.ts';

@@ -1,0 +1,146 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { CutText } from './CutText.tsx';
+import { GridHeader } from './GridHeader.tsx';
+import { GridRow } from './GridRow.tsx';
+import { BodyRows, Grid, HeadRows } from './gridStyles.ts';
+import { actionsWidth, checkWidth, columnWidth, rowHeight } from './layout.ts';
+import { selectedCount } from './selection.ts';
+import type { ColumnLayout, DataGridProps, GridColumn } from './types.ts';
+import { useGridActions } from './useGridActions.ts';
+import { useGridFocus } from './useGridFocus.ts';
+import type { useSelection } from './useSelection.ts';
+
+/** Rows from the end at which the next page is asked for. */
+const endMargin = 10;
+/** Room under the last row while the selection bar floats there. */
+const barRoom = 60;
+
+/** The columns' widths as CSS: the last one takes what is left, the whole is never narrower than their sum. */
+function widthsOf<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout, hasCheck: boolean, hasActions: boolean) {
+  const widths = columns.map((column) => columnWidth(column, layout));
+  const tracks = widths.map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`));
+  const extra = (hasCheck ? checkWidth : 0) + (hasActions ? actionsWidth : 0);
+  return {
+    '--grid-width': `${widths.reduce((sum, width) => sum + width, extra)}px`,
+    '--grid-columns': `${hasCheck ? `${checkWidth}px ` : ''}${tracks.join(' ')}${hasActions ? ` ${actionsWidth}px` : ''}`,
+  };
+}
+
+/** The rows to draw, and the focused one also when it is scrolled away, so that the focus is not lost. */
+function withFocused(range: Range, focused: number): number[] {
+  const drawn = defaultRangeExtractor(range);
+  if (focused < 0 || focused >= range.count || drawn.includes(focused)) return drawn;
+  return [...drawn, focused].sort((a, b) => a - b);
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && Boolean(target.closest('a, button, input, select, textarea, [role="menuitem"]'));
+}
+
+/** All results and the header; -1 while nobody knows how many there are (ARIA). */
+function ariaRowCount<R>({ rowCount, hasMore, rows }: DataGridProps<R>): number {
+  if (rowCount !== undefined) return rowCount + 1;
+  return hasMore ? -1 : rows.length + 1;
+}
+
+interface GridBodyProps<R> {
+  readonly grid: DataGridProps<R>;
+  readonly columns: readonly GridColumn<R>[];
+  readonly layout: ColumnLayout;
+  readonly selection: ReturnType<typeof useSelection<R>>;
+  readonly onEnd: () => void;
+  /** What scrolls. */
+  readonly viewport: HTMLElement | null;
+}
+
+function useRows<R>({ grid, viewport, onEnd }: GridBodyProps<R>, focused: number) {
+  const { rows } = grid;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => viewport,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor: (range) => withFocused(range, focused),
+  });
+  const lastSeen = virtual.range?.endIndex;
+  useEffect(() => {
+    if (lastSeen !== undefined && rows.length > 0 && lastSeen >= rows.length - endMargin) onEnd();
+  });
+  return virtual;
+}
+
+/** The grid itself: header, the rows in sight, keys and clicks. */
+export function GridBody<R>(props: GridBodyProps<R>) {
+  const { grid, columns, layout, selection, viewport } = props;
+  const { rows, rowId, rowLabel, rowActions, onRowOpen } = grid;
+  const gridRef = useRef<HTMLDivElement>(null);
+  const columnCount = columns.length + (selection.isOn ? 1 : 0) + (rowActions ? 1 : 0);
+  const page = Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / rowHeight) - 2);
+  const { sortBy, resize, keys } = useGridActions(grid, columns, layout, selection);
+  const { active, gridProps } = useGridFocus(gridRef, { rows: rows.length, columns: columnCount, page }, keys);
+  const virtual = useRows(props, active.row);
+  const click = (event: MouseEvent<HTMLDivElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
+    const index = Number(cell?.dataset.row ?? -1);
+    const row = rows[index];
+    if (!cell || row === undefined || isControl(event.target)) return;
+    if (cell.hasAttribute('data-check')) selection.toggle(index, event.shiftKey);
+    else if (!cell.hasAttribute('data-actions') && !globalThis.getSelection?.()?.toString()) onRowOpen?.(row);
+  };
+  const room = selectedCount(selection.current, rows.length) > 0 ? barRoom : 0;
+  return (
+    <>
+      <Grid
+        ref={gridRef}
+        role="grid"
+        tabIndex={-1}
+        aria-label={grid.label}
+        aria-rowcount={ariaRowCount(grid)}
+        aria-colcount={columnCount}
+        aria-multiselectable={selection.isOn || undefined}
+        aria-busy={grid.isLoading || undefined}
+        style={widthsOf(columns, layout, selection.isOn, Boolean(rowActions))}
+        onClick={click}
+        {...gridProps}
+      >
+        <HeadRows role="rowgroup">
+          <GridHeader
+            columns={columns}
+            widthOf={(column) => columnWidth(column, layout)}
+            sort={grid.sort}
+            onSort={sortBy}
+            page={selection.page}
+            onToggleAll={selection.togglePage}
+            onResize={resize}
+            hasActions={Boolean(rowActions)}
+            activeColumn={active.row === -1 ? active.column : undefined}
+          />
+        </HeadRows>
+        {rows.length > 0 && (
+          <BodyRows role="rowgroup" style={{ height: virtual.getTotalSize() + room }}>
+            {virtual.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              if (row === undefined) return null;
+              return (
+                <GridRow
+                  key={rowId(row)}
+                  row={row}
+                  index={item.index}
+                  top={item.start}
+                  label={rowLabel?.(row) ?? rowId(row)}
+                  columns={columns}
+                  isSelected={selection.of(rowId(row))}
+                  canOpen={Boolean(onRowOpen)}
+                  rowActions={rowActions}
+                  activeColumn={item.index === active.row ? active.column : undefined}
+                />
+              );
+            })}
+          </BodyRows>
+        )}
+      </Grid>
+      <CutText gridRef={gridRef} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Live } from '../gallery/entry.tsx';
+import { click, press, show } from '../testing/screen.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import { nextPosition } from './keyboard.ts';
+import { defaultLayout, visibleColumns, withMove, withVisibility, withWidth } from './layout.ts';
+import { everything, noSelection, selectedCount, withRows } from './selection.ts';
+import type { DataGridProps, GridColumn, GridSelection } from './types.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+const columns: readonly GridColumn<Row>[] = [
+  { id: 'name', header: 'Nom', isSortable: true, cell: (row) => row.name },
+  { id: 'id', header: 'Numéro', align: 'end', cell: (row) => row.id },
+];
+const rows = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), name: `Nom ${index}` }));
+
+// The simulated DOM has no layout: the viewport is 400 px high, room for ten rows.
+const size = { width: 800, height: 400 };
+const kept = {
+  h: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight'),
+  w: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth'),
+};
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => size.height });
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => size.width });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => size.height });
+});
+afterAll(() => {
+  if (kept.h) Object.defineProperty(HTMLElement.prototype, 'offsetHeight', kept.h);
+  if (kept.w) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', kept.w);
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
+function draw(props: Partial<DataGridProps<Row>> = {}) {
+  show(<DataGrid label="Personnes" columns={columns} rows={rows} rowId={(row) => row.id} {...props} />);
+  return screen.getByRole('grid');
+}
+
+/** Row and column of what has the focus. */
+const focused = () => [
+  Number((document.activeElement as HTMLElement).dataset.row),
+  Number((document.activeElement as HTMLElement).dataset.col),
+];
+const enter = () => act(() => screen.getByRole('rowheader', { name: 'Nom 0' }).focus());
+
+describe('DataGrid', () => {
+  it('tells the whole size and draws only what is seen', () => {
+    const grid = draw({ rowCount: 5000 });
+    const drawn = within(grid).getAllByRole('row');
+    expect([grid.getAttribute('aria-rowcount'), drawn.at(1)?.getAttribute('aria-rowindex')]).toEqual(['5001', '2']);
+    expect(drawn.length).toBeLessThan(40);
+  });
+
+  it('has one tab stop and moves it by keys', () => {
+    const grid = draw();
+    expect(grid.querySelectorAll('[tabindex="0"]').length).toBe(1);
+    enter();
+    const path = ['ArrowDown', 'ArrowRight', 'Home', 'End', 'PageDown', 'PageUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+      press(key);
+      return focused();
+    });
+    expect(path).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 0],
+      [1, 1],
+      [9, 1],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+    ]);
+    expect(grid.querySelectorAll('[tabindex="0"]').length).toBe(1);
+  });
+
+  it('goes to the last row and back', () => {
+    draw();
+    enter();
+    press('End', { ctrlKey: true });
+    expect(focused()).toEqual([999, 1]);
+    press('Home', { ctrlKey: true });
+    expect(focused()).toEqual([0, 0]);
+  });
+});
+
+describe('DataGrid, rows', () => {
+  it('opens with Enter and sorts from the header', () => {
+    const [onRowOpen, onSortChange] = [vi.fn(), vi.fn()];
+    const grid = draw({ onRowOpen, onSortChange, sort: { column: 'name', direction: 'ascending' } });
+    enter();
+    press('Enter');
+    press('ArrowUp');
+    press('Enter');
+    click(screen.getByRole('columnheader', { name: 'Numéro' }));
+    expect(onRowOpen.mock.calls).toEqual([[rows[0]]]);
+    expect(onSortChange.mock.calls).toEqual([[{ column: 'name', direction: 'descending' }]]);
+    expect(within(grid).getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('selects with Space, extends with Shift, offers all results and lets go with Escape', () => {
+    const seen: GridSelection[] = [];
+    show(
+      <Live<GridSelection> start={noSelection}>
+        {(selection, set) => (
+          <DataGrid
+            label="Personnes"
+            columns={columns}
+            rows={rows}
+            rowCount={5000}
+            rowId={(row) => row.id}
+            selection={selection}
+            onSelectionChange={(next) => {
+              seen.push(next);
+              set(next);
+            }}
+          />
+        )}
+      </Live>,
+    );
+    enter();
+    press(' ');
+    press('ArrowDown', { shiftKey: true });
+    expect(seen.map((one) => selectedCount(one, 5000))).toEqual([1, 2]);
+    expect(screen.getByRole('status').textContent).toBe('2 sélectionnés');
+    press('a', { ctrlKey: true });
+    click(screen.getByRole('button', { name: /Sélectionner les 5.000 résultats/ }));
+    expect(seen.at(-1)).toEqual(everything);
+    enter();
+    press('Escape');
+    expect(seen.at(-1)).toEqual(noSelection);
+  });
+});
+
+describe('DataGrid, states', () => {
+  it('asks for the next page once, at the end', () => {
+    const onEndReached = vi.fn();
+    const page = rows.slice(0, 12);
+    const { rerender } = show(
+      <DataGrid
+        label="Personnes"
+        columns={columns}
+        rows={page}
+        rowId={(row) => row.id}
+        hasMore
+        onEndReached={onEndReached}
+      />,
+    );
+    rerender(
+      <DataGrid
+        label="Personnes"
+        columns={columns}
+        rows={page}
+        rowId={(row) => row.id}
+        hasMore
+        onEndReached={onEndReached}
+      />,
+    );
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the slot for nothing, and for an error instead of rows', () => {
+    draw({ rows: [], empty: 'Rien encore' });
+    expect(screen.getByText('Rien encore').textContent).toBe('Rien encore');
+    show(<DataGrid label="Personnes" columns={columns} rows={rows} rowId={(row) => row.id} error="Échec" />);
+    expect([screen.queryByRole('grid'), screen.getByText('Échec').textContent]).toEqual([null, 'Échec']);
+  });
+
+  it('makes a column wider from its header', () => {
+    const onLayoutChange = vi.fn();
+    draw({ onLayoutChange });
+    enter();
+    press('ArrowUp');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight', altKey: true });
+    expect(onLayoutChange.mock.calls).toEqual([[withWidth(defaultLayout(columns), 'name', 176)]]);
+  });
+});
+
+describe('nextPosition', () => {
+  const bounds = { rows: 5, columns: 3, page: 2 };
+  it.each([
+    { key: 'ArrowUp', from: [-1, 0], to: [-1, 0] },
+    { key: 'ArrowRight', from: [0, 2], to: [0, 2] },
+    { key: 'PageDown', from: [4, 1], to: [4, 1] },
+    { key: 'PageUp', from: [1, 1], to: [0, 1] },
+    { key: 'a', from: [1, 1], to: undefined },
+  ])('$key from $from', ({ key, from, to }) => {
+    const [row = 0, column = 0] = from;
+    const next = nextPosition(key, { row, column }, bounds);
+    expect(next && [next.row, next.column]).toEqual(to);
+  });
+});
+
+describe('layout and selection', () => {
+  it('keeps the first column, hides and moves the others', () => {
+    const hidden = withVisibility(withVisibility(defaultLayout(columns), 'name', false), 'id', false);
+    expect(visibleColumns(columns, hidden).map((column) => column.id)).toEqual(['name']);
+    const moved = withMove(defaultLayout(columns), columns, 'id', -1);
+    expect(visibleColumns(columns, moved).map((column) => column.id)).toEqual(['id', 'name']);
+  });
+
+  it.each([
+    { name: 'one of some', from: noSelection, ids: ['1'], on: true, count: 1 },
+    { name: 'one less than all', from: everything, ids: ['1'], on: false, count: 9 },
+    { name: 'back to all', from: withRows(everything, ['1'], false), ids: ['1'], on: true, count: 10 },
+  ])('$name', ({ from, ids, on, count }) => {
+    expect(selectedCount(withRows(from, ids, on), 10)).toBe(count);
+  });
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).or(z.literal(['http://localhost:*', 'http://127.0.0.1:*']))));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_DIR: z.string().min(1),
+  GATEWAY_URL: z.url({ protocol: /^http$/ }),
+  PORTAL_ENV: z.enum(['dev', 'uat', 'preprod', 'production']).default('dev'),
+  ALLOWED_ORIGINS: origins.optional(),
+  OVERRIDE_ORIGINS: origins.optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+});
+
+export interface Config {
+  port: number;
+  publicDir: string;
+  gatewayUrl: URL;
+  portalEnv: 'dev' | 'uat' | 'preprod' | 'production';
+  /** Hosts whose pages may read remotes and the graph. */
+  allowedOrigins: readonly string[];
+  /** Where an administrator's browser may take another build of a remote from. */
+  overrideOrigins: readonly string[];
+  /** Another proxy stands before this server and tells the caller's address. */
+  trustProxy: boolean;
+}
+
+/** Reads the environment. @throws with the names of what is missing or wrong */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) throw new Error(`Configuration incorrecte.\n${z.prettifyError(result.error)}`);
+  const { data } = result;
+  const developers = data.PORTAL_ENV === 'dev' ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  return {
+    port: data.PORT,
+    publicDir: path.resolve(data.PUBLIC_DIR),
+    gatewayUrl: new URL(data.GATEWAY_URL),
+    portalEnv: data.PORTAL_ENV,
+    allowedOrigins: data.ALLOWED_ORIGINS ?? [],
+    overrideOrigins: data.OVERRIDE_ORIGINS ?? developers,
+    trustProxy: data.TRUST_PROXY === '1',
+  };
+}

@@ -1,0 +1,83 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import type { Config } from './config.ts';
+import { passSocket, passToGateway } from './gateway-proxy.ts';
+import { sendNotFound, sendPage, standalonePath } from './pages.ts';
+import { allowOrigins, setSecurityHeaders } from './security.ts';
+
+const ofGateway = (path: string): boolean => path === '/graphql' || path === '/health' || path.startsWith('/files/');
+
+/** Named by their content: the same address always holds the same bytes. Lists and manifests say which of them are current. */
+const isImmutable = (path: string): boolean => /\/assets\/[^/]+$/.test(path);
+
+function staticFiles({ publicDir }: Config) {
+  // `dev` looks at the disk for each request: remotes are published while the server runs.
+  return sirv(publicDir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    extensions: [],
+    setHeaders: (res, path) => {
+      res.setHeader('Cache-Control', isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-store');
+      res.appendHeader('Vary', 'Accept-Encoding');
+    },
+  });
+}
+
+/** The path of a page of HTML in the public folder, which needs a nonce of its own; undefined for everything else. */
+function pageFile(path: string): string | undefined {
+  if (path === '/' || path === '/index.html') return 'index.html';
+  return /^\/remotes\/[\w-]+\/[\w-]+\/standalone\/index\.html$/.test(path) ? path.slice(1) : undefined;
+}
+
+async function serve(
+  req: IncomingMessage,
+  res: ServerResponse,
+  config: Config,
+  files: ReturnType<typeof sirv>,
+): Promise<void> {
+  const path = new URL(req.url ?? '/', 'http://shell').pathname;
+  setSecurityHeaders(res, config);
+  if (allowOrigins(req, res, path, config.allowedOrigins)) return;
+  if (ofGateway(path)) {
+    passToGateway(req, res, config);
+    return;
+  }
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (path === '/healthz') {
+    res
+      .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .end('{"status":"ok","name":"shell"}');
+    return;
+  }
+  const page = pageFile(path);
+  if (page && (await sendPage(req, res, config, page))) return;
+  const alone = /^\/remotes\/([\w-]+)\/?$/.exec(path)?.[1];
+  const target = alone && (await standalonePath(config.publicDir, alone));
+  if (target) {
+    res.writeHead(302, { Location: target, 'Cache-Control': 'no-store' }).end();
+    return;
+  }
+  files(req, res, () => sendNotFound(req, res));
+}
+
+/** The shell's server: the portal's pages and files, and the way to the gateway on the same origin. Not yet listening. */
+export function createShellServer(config: Config): http.Server {
+  const files = staticFiles(config);
+  const server = http.createServer((req, res) => {
+    serve(req, res, config, files).catch(() => {
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Une erreur serveur est survenue');
+    });
+  });
+  server.on('upgrade', (req, socket, head) => {
+    if (new URL(req.url ?? '/', 'http://shell').pathname === '/graphql') passSocket(req, socket, head, config);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  // An upload of 5 files of 20 MB on a slow line takes its time; the gateway has its own limits.
+  server.requestTimeout = 600_000;
+  return server;
+}

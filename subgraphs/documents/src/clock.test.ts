@@ -1,0 +1,67 @@
+import { createContext } from '@portal/server';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepFiles } from './clock.ts';
+import { content } from './content.ts';
+import { db, Files, RunningUploads } from './database.ts';
+import documents from './index.ts';
+import { download, pdfWith, person, upload } from './test-door.ts';
+
+let subgraph: TestSubgraph;
+const roc = person('roc', 'roc');
+const hour = 3600_000;
+
+beforeAll(async () => {
+  subgraph = await startForTest(documents);
+});
+afterAll(() => subgraph.stop());
+
+const sweepAfter = (ms: number): Promise<void> => {
+  const at = new Date(Date.now() + ms);
+  const actor = { kind: 'service' as const, service: 'documents' };
+  return sweepFiles(createContext({ db, actor, traceId: 'clock', log: subgraph.running.log, now: () => at }));
+};
+const chunksOf = (fileUuid: string): Promise<number> =>
+  db.connection.db!.collection('content.chunks').countDocuments({ files_id: fileUuid as never });
+
+test('a file that nobody claims lives for 24 hours, and ends once whoever sweeps', async () => {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  await sweepAfter(24 * hour - 60_000);
+  expect((await download(subgraph.url, roc, fileUuid)).status).toBe(200);
+  await Promise.all([sweepAfter(24 * hour), sweepAfter(24 * hour), sweepAfter(24 * hour)]);
+  expect((await download(subgraph.url, roc, fileUuid)).status).toBe(404);
+  expect(await chunksOf(fileUuid)).toBe(0);
+  expect((await subgraph.historyOf(fileUuid)).map(({ action, to }) => [action, to])).toEqual([
+    ['receiveFile', 'UNCLAIMED'],
+    ['expireFile', 'REMOVED'],
+  ]);
+  expect((await subgraph.outboxOf(fileUuid)).map(({ name, data }) => [name, data])).toEqual([
+    ['file.removed', { fileUuid }],
+  ]);
+});
+
+test('a claimed file stays', async () => {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  await Files.updateOne(
+    { fileUuid },
+    { $set: { state: 'CLAIMED', unclaimedSince: null, claims: [{ owner: 'x', right: 'readGathering' }] } },
+  );
+  await sweepAfter(1000 * hour);
+  expect((await download(subgraph.url, roc, fileUuid)).status).toBe(200);
+});
+
+test('what a killed upload or removal left is taken away', async () => {
+  const fileUuid = '11111111-1111-4111-8111-111111111111';
+  await RunningUploads.create([{ fileUuid, startedAt: new Date() }]);
+  const target = content.write(fileUuid);
+  await new Promise<void>((resolve) => target.end(Buffer.alloc(300_000), resolve));
+  await sweepAfter(hour / 2);
+  expect(await chunksOf(fileUuid)).toBe(2);
+  await sweepAfter(hour);
+  expect([await chunksOf(fileUuid), await RunningUploads.countDocuments({})]).toEqual([0, 0]);
+
+  const removed = (await upload(subgraph.url, roc, 'a.pdf', pdfWith())).fileUuid;
+  await Files.updateOne({ fileUuid: removed }, { $set: { state: 'REMOVED' } });
+  await sweepAfter(0);
+  expect(await chunksOf(removed)).toBe(0);
+});

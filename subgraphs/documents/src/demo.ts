@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type FileKind, type FilePurpose, fileKinds, type StoredFile, safeFileName } from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { demoUuid } from '@portal/server/demo';
+import { content } from './content.ts';
+import { Files } from './database.ts';
+import { demoLogo } from './demo-logo.ts';
+import { demoPdf } from './demo-pdf.ts';
+
+interface DemoFile {
+  key: string;
+  name: string;
+  kind: FileKind;
+  purpose: FilePurpose;
+  make: () => Promise<Buffer> | Buffer;
+}
+
+const programs = [
+  'Congrès européen de neurologie',
+  'Journées de la sclérose en plaques',
+  'Rencontres biosimilaires',
+  'Forum SMA',
+  'Soirée Alzheimer',
+];
+const letters = ['globale', 'locale', 'militaire'];
+const others = ['Plan d’accès', 'Liste des intervenants', 'Consignes d’hébergement'];
+const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
+
+const demoFiles: DemoFile[] = [
+  ...programs.map(
+    (title, i): DemoFile => ({
+      key: `file:program:${i + 1}`,
+      name: `Programme - ${title}`,
+      kind: 'PDF',
+      purpose: 'PROGRAM',
+      make: () => demoPdf('Programme scientifique', title, programLines),
+    }),
+  ),
+  ...letters.map(
+    (kind, i): DemoFile => ({
+      key: `file:lvc:${i + 1}`,
+      name: `Lettre valant convention ${kind}`,
+      kind: 'PDF',
+      purpose: 'LVC',
+      make: () => demoPdf('Lettre valant convention', `Version ${kind}`, letterLines),
+    }),
+  ),
+  ...logoColours.map(
+    (colour, i): DemoFile => ({
+      key: `file:logo:${i + 1}`,
+      name: `Logo ${i + 1}`,
+      kind: 'PNG',
+      purpose: 'LOGO',
+      make: () => demoLogo(colour, i),
+    }),
+  ),
+  ...others.map(
+    (title, i): DemoFile => ({
+      key: `file:other:${i + 1}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'OTHER',
+      make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
+];
+
+const programLines = [
+  '09:00  Accueil des participants',
+  '09:30  Conférence d’ouverture',
+  '10:30  Ateliers : cas cliniques',
+  '12:30  Déjeuner',
+  '14:00  Actualités thérapeutiques',
+  '16:00  Table ronde et questions',
+  '17:30  Clôture',
+];
+
+const letterLines = [
+  'Entre la société organisatrice et le professionnel de santé invité,',
+  'il est convenu de la prise en charge de l’hospitalité dans le cadre',
+  'de la manifestation scientifique décrite dans le programme joint.',
+  'Exemplaire de démonstration, sans valeur contractuelle.',
+];
+
+/** Programmes, letters, logos and other documents that the demo gatherings name; each is made once and never again. */
+export async function seed(ctx: Context): Promise<void> {
+  const ids = demoFiles.map(({ key }) => demoUuid(key));
+  const known = await Files.find({ fileUuid: trusted({ $in: ids }) } as never, { fileUuid: 1, _id: 0 }).lean();
+  const there = new Set(known.map(({ fileUuid }) => fileUuid));
+  for (const demo of demoFiles) if (!there.has(demoUuid(demo.key))) await store(ctx, demo);
+}
+
+async function store(ctx: Context, { key, name, kind, purpose, make }: DemoFile): Promise<void> {
+  const fileUuid = demoUuid(key);
+  const bytes = await make();
+  await content.remove(fileUuid);
+  const target = content.write(fileUuid);
+  await new Promise<void>((resolve, reject) => target.once('error', reject).end(bytes, resolve));
+  const file: StoredFile = {
+    fileUuid,
+    state: 'CLAIMED',
+    name: safeFileName(name, kind),
+    size: bytes.length,
+    kind,
+    contentType: fileKinds[kind].contentType,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    isActive: false,
+    purpose,
+    uploaderUuid: demoUuid('user:roc'),
+    claims: [{ owner: 'demo', right: 'readGathering' }],
+    addedAt: ctx.now(),
+    unclaimedSince: null,
+    contentRemovedAt: null,
+    rev: 1,
+  };
+  await Files.create([file]);
+}

@@ -1,0 +1,20 @@
+import { mayClaimFile, type StoredFile, userUuidOf } from '@portal/domain';
+import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { Files } from './database.ts';
+
+/**
+ * Verb `usable-files`, asked on behalf of the user before an owner stores files: which of them the owner may not take (another's, gone), and what the others are.
+ * Body `{ owner, fileUuids }` → `{ unusable: fileUuid[], files: [{ fileUuid, name, kind, purpose, size }] }`.
+ */
+const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fileUuids: string[] }) => {
+  const wanted = [...new Set(body.fileUuids.map(String))];
+  const found = (await Files.find({ fileUuid: trusted({ $in: wanted }) } as never).lean()) as StoredFile[];
+  const usable = found.filter((file) => mayClaimFile(file, String(body.owner), userUuidOf(ctx.actor)));
+  const known = new Set(usable.map(({ fileUuid }) => fileUuid));
+  return {
+    unusable: wanted.filter((fileUuid) => !known.has(fileUuid)),
+    files: usable.map(({ fileUuid, name, kind, purpose, size }) => ({ fileUuid, name, kind, purpose, size })),
+  };
+};
+
+export const internal = { 'usable-files': usableFiles };

@@ -1,0 +1,18 @@
+import type { FilePurpose, StoredFile } from '@portal/domain';
+import { type Context, perform } from '@portal/server';
+import { fileAggregate } from './aggregate.ts';
+import { content } from './content.ts';
+
+/** Keeps an uploaded file for a purpose. @throws PortalError FILE_TYPE_REFUSED when its content is not of that purpose */
+export const uploadFile = (
+  _source: unknown,
+  { file, purpose }: { file: string; purpose: FilePurpose },
+  ctx: Context,
+): Promise<StoredFile> => perform(ctx, fileAggregate, 'uploadFile', file, { purpose });
+
+/** Takes away an own file that nobody claimed. */
+export async function discardFile(_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context): Promise<string> {
+  await perform(ctx, fileAggregate, 'discardFile', fileUuid);
+  await content.remove(fileUuid);
+  return fileUuid;
+}

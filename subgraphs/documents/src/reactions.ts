@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FileClaim, fileClaimWanted, mayClaimFile, type StoredFile } from '@portal/domain';
+import { type Context, on, perform, trusted } from '@portal/server';
+import { fileAggregate } from './aggregate.ts';
+import { ClaimVersions, Files } from './database.ts';
+
+/** What an owner's claim does: takes the files named, lets go of those no longer named. */
+export const reactions = [
+  on(fileClaimWanted, async (ctx, { aggregateVersion, actor, data }) => {
+    const { fileUuids, ...claim } = data;
+    if (!(await isNewest(ctx, claim.owner, aggregateVersion))) return;
+    const concerned = await filesOf(ctx, claim.owner, fileUuids);
+    for (const file of concerned.filter(({ fileUuid }) => !fileUuids.includes(fileUuid))) {
+      await perform(ctx, fileAggregate, 'releaseFile', file.fileUuid, { owner: claim.owner });
+    }
+    const known = new Map(concerned.map((file) => [file.fileUuid, file]));
+    for (const fileUuid of new Set(fileUuids)) await take(ctx, known.get(fileUuid), fileUuid, claim, actor.userUuid);
+  }),
+];
+
+async function take(
+  ctx: Context,
+  file: StoredFile | undefined,
+  fileUuid: string,
+  claim: FileClaim,
+  actingUserUuid: string | undefined,
+): Promise<void> {
+  if (!file || !mayClaimFile(file, claim.owner, actingUserUuid))
+    return refuse(ctx, fileUuid, claim.owner, actingUserUuid);
+  if (file.claims.some((held) => isDeepStrictEqual(held, claim))) return;
+  await perform(ctx, fileAggregate, 'claimFile', fileUuid, claim);
+}
+
+/** Somebody named a file that is not theirs to give: nothing changes, and the audit log has it. */
+async function refuse(ctx: Context, fileUuid: string, owner: string, userUuid: string | undefined): Promise<void> {
+  const entry = {
+    at: ctx.now(),
+    actor: { kind: userUuid ? 'user' : 'service', ...(userUuid ? { userUuid } : { service: owner }) },
+    action: 'claimFile',
+    target: fileUuid,
+    outcome: 'refused' as const,
+    code: 'FILE_NOT_FOUND',
+    traceId: ctx.traceId,
+  };
+  await ctx.db.records.audit.create([entry], { session: ctx.session ?? null });
+}
+
+async function isNewest(ctx: Context, owner: string, version: number): Promise<boolean> {
+  const session = ctx.session ?? null;
+  const known = await ClaimVersions.findOne({ owner }, null, { session }).lean();
+  if (known && known.version > version) return false;
+  await ClaimVersions.updateOne(
+    { owner },
+    { $set: { version } },
+    { ...(ctx.session && { session: ctx.session }), upsert: true },
+  );
+  return true;
+}
+
+const filesOf = (ctx: Context, owner: string, fileUuids: readonly string[]): Promise<StoredFile[]> =>
+  Files.find(
+    { $or: [{ 'claims.owner': owner }, { fileUuid: trusted({ $in: [...fileUuids] }) }] } as never,
+    { _id: 0 },
+    { session: ctx.session ?? null },
+  ).lean() as unknown as Promise<StoredFile[]>;

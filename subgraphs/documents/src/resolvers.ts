@@ -1,0 +1,24 @@
+import { mayReadFile, type StoredFile } from '@portal/domain';
+import type { Context, Resolvers } from '@portal/server';
+import { audit, readableFile } from './access.ts';
+import { content, readWhole } from './content.ts';
+import { Files } from './database.ts';
+import { discardFile, uploadFile } from './operations.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    file: (_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => readableFile(ctx, fileUuid),
+  },
+  Mutation: { uploadFile, discardFile },
+  File: {
+    __resolveReference: async ({ fileUuid }: { fileUuid: string }, ctx: Context) => {
+      const file = await ctx.load(Files, 'fileUuid', fileUuid);
+      return file && mayReadFile(file, ctx.actor) ? file : null;
+    },
+    content: async (file: StoredFile, _args: unknown, ctx: Context) => {
+      await audit(ctx, file.fileUuid, 'read');
+      return (await readWhole(content.read(file.fileUuid))).toString('base64');
+    },
+    url: (file: StoredFile) => `/files/${file.fileUuid}`,
+  },
+};

@@ -1,0 +1,22 @@
+import { mailReach, mailWorkflow, type SentMail } from '@portal/domain';
+import { type Context, defineAggregate, type FilterQuery, trusted } from '@portal/server';
+import { SentMails } from './database.ts';
+
+/** The mails that an actor reaches, as a filter. */
+export function reachOf({ actor }: Pick<Context, 'actor'>): FilterQuery<SentMail> {
+  const reach = mailReach(actor);
+  if (reach === 'all') return {};
+  if (reach === 'none') return { mailUuid: 'none' } as FilterQuery<SentMail>;
+  if (reach === 'gatherings') return { gatheringUuid: trusted({ $ne: null }) } as FilterQuery<SentMail>;
+  const unit = reach.businessUnitUuid ? [{ businessUnitUuids: reach.businessUnitUuid }] : [];
+  return { $or: [{ 'recipients.userUuid': reach.userUuid }, ...unit] } as FilterQuery<SentMail>;
+}
+
+/** Mails behind the one door. */
+export const mailAggregate = defineAggregate({
+  workflow: mailWorkflow,
+  model: SentMails,
+  idField: 'mailUuid',
+  stateField: 'state',
+  reach: reachOf,
+});

@@ -1,0 +1,93 @@
+import type { MailRecipient } from '@portal/domain';
+import nodemailer, { type NodemailerError } from 'nodemailer';
+import type { RenderedMail } from './render.ts';
+
+/** What the server said of an address. */
+export type Verdict = Pick<MailRecipient, 'result' | 'reason'>;
+
+/** The server could not be reached or would not talk: nothing was delivered, and it is worth trying again. */
+export class ServerUnreachable extends Error {}
+
+export interface Outgoing extends RenderedMail {
+  mailUuid: string;
+  addresses: readonly string[];
+}
+
+export interface Transport {
+  /**
+   * Hands a mail to the server for all its addresses at once.
+   * @returns the verdict for each address; a temporary refusal leaves it WAITING
+   * @throws ServerUnreachable
+   */
+  send(mail: Outgoing): Promise<Map<string, Verdict>>;
+  close(): void;
+}
+
+/** SMTP as the address says (`smtp://user:pass@host:port`, `smtps://…`). The Message-ID is the mail's own, so that a second delivery can be recognised. */
+export function smtpTransport(url: string, from: string): Transport {
+  const host = from.replace(/^.*@|>.*$/g, '') || 'portail';
+  const transport = nodemailer.createTransport(withTimeouts(url), {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ mailUuid, addresses, subject, html, text }) {
+      try {
+        const messageId = `<${mailUuid}@${host}>`;
+        const envelope = { to: [...addresses], from: from.replace(/^.*<|>.*$/g, '') };
+        const headers = { 'auto-submitted': 'auto-generated' };
+        const info = await transport.sendMail({
+          messageId,
+          envelope,
+          to: [...addresses],
+          subject,
+          html,
+          text,
+          headers,
+        });
+        return verdicts(addresses, (info as { rejectedErrors?: NodemailerError[] }).rejectedErrors ?? []);
+      } catch (error) {
+        return verdictsOf(error as NodemailerError, addresses);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A server that hangs must not hold a mail for as long as its lease. */
+function withTimeouts(url: string): string {
+  const address = new URL(url);
+  for (const [name, ms] of [
+    ['connectionTimeout', 8000],
+    ['greetingTimeout', 8000],
+    ['socketTimeout', 15_000],
+  ] as const)
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms));
+  return address.toString();
+}
+
+function verdictsOf(error: NodemailerError, addresses: readonly string[]): Map<string, Verdict> {
+  if (error.rejectedErrors?.length) return verdicts(addresses, error.rejectedErrors);
+  if (error.permanent && error.code !== 'EAUTH') return new Map(addresses.map((address) => [address, refusal(error)]));
+  throw new ServerUnreachable(withoutAddresses(error.message));
+}
+
+function verdicts(addresses: readonly string[], errors: readonly NodemailerError[]): Map<string, Verdict> {
+  const refused = new Map(errors.map((error) => [error.recipient?.toLowerCase(), error]));
+  return new Map(
+    addresses.map((address) => {
+      const error = refused.get(address.toLowerCase());
+      return [address, error ? refusal(error) : { result: 'ACCEPTED', reason: null }];
+    }),
+  );
+}
+
+const refusal = (error: NodemailerError): Verdict => {
+  const said = withoutAddresses(error.response ?? error.message).slice(0, 200);
+  if (error.permanent === false) return { result: 'WAITING', reason: `Refusé pour le moment\u202F: ${said}` };
+  return { result: 'REJECTED', reason: `Refusé par le serveur de messagerie\u202F: ${said}` };
+};
+
+/** Servers repeat the address in what they say; it must not reach a log or a record (decisions, section 8). */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g, '…');

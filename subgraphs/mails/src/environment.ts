@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const MailEnvironment = z.object({
+  /** Where mails go out; without it they wait. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Portail des événements <portail@demo.test>'),
+  /** After how long another instance takes over a mail that this one had in hand. Longer than a sending can take. */
+  MAIL_LEASE_SECONDS: z.coerce.number().positive().default(60),
+  /** The local catcher, in development only: its page and its SMTP door. */
+  MAIL_CATCHER_PORT: z.coerce.number().int().min(0).optional(),
+  MAIL_CATCHER_SMTP_PORT: z.coerce.number().int().min(0).optional(),
+  PORTAL_DATA: z.string().optional(),
+});
+
+export type MailEnvironment = z.infer<typeof MailEnvironment>;
+
+/** What the mails subgraph reads besides the common environment. Throws a ZodError that names what is wrong. */
+export const readMailEnvironment = (env: NodeJS.ProcessEnv = process.env): MailEnvironment =>
+  MailEnvironment.parse(env);

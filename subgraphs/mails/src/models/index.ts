@@ -1,0 +1,9 @@
+import type { MailModelName } from '@portal/domain';
+import { accountModels } from './account.ts';
+import { gatheringModels } from './gathering.ts';
+import type { MailModel } from './model.ts';
+
+export type { MailModel, MailValues } from './model.ts';
+
+/** The wording of every mail that the domain names. */
+export const mailModels: Record<MailModelName, MailModel> = { ...accountModels, ...gatheringModels };

@@ -1,0 +1,62 @@
+import { badInput, normalise, PortalError, type SentMail } from '@portal/domain';
+import { type Context, type FilterQuery, trusted } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { SentMails } from './database.ts';
+
+const largestPage = 100;
+const countLimit = 10_000;
+
+interface ListArguments {
+  gatheringUuid?: string | null;
+  search?: string | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/** The mails in reach, newest first, a page at a time. */
+export async function sentMails(_source: unknown, args: ListArguments, ctx: Context) {
+  const filter = { $and: [reachOf(ctx), ...conditions(args)] } as FilterQuery<SentMail>;
+  const first = Math.min(Math.max(args.first ?? 50, 1), largestPage);
+  const page = args.after ? { $and: [filter, positionAfter(args.after)] } : filter;
+  const [found, total] = await Promise.all([
+    SentMails.find(page as never, { _id: 0 })
+      .sort({ at: -1, mailUuid: -1 })
+      .limit(first + 1)
+      .lean() as unknown as Promise<SentMail[]>,
+    SentMails.countDocuments(filter).limit(countLimit),
+  ]);
+  const items = found.slice(0, first);
+  return { items, total, endCursor: cursorOf(items.at(-1)), hasNextPage: found.length > first };
+}
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function sentMail(_source: unknown, { mailUuid }: { mailUuid: string }, ctx: Context): Promise<SentMail> {
+  const mail = await SentMails.findOne({ $and: [{ mailUuid }, reachOf(ctx)] } as never, { _id: 0 }).lean();
+  if (!mail) throw new PortalError('NOT_FOUND');
+  return mail as SentMail;
+}
+
+function conditions({ gatheringUuid, search }: ListArguments): object[] {
+  const words = normalise(search ?? '').split(/[^\p{L}\p{N}@.]+/u);
+  return [
+    ...(gatheringUuid ? [{ gatheringUuid }] : []),
+    ...words
+      .filter(Boolean)
+      .slice(0, 10)
+      .map((word) => ({ searchTokens: trusted({ $regex: `^${word.replaceAll('.', '\\.')}` }) })),
+  ];
+}
+
+const cursorOf = (mail: SentMail | undefined): string | null =>
+  mail ? Buffer.from(JSON.stringify([mail.at.getTime(), mail.mailUuid])).toString('base64url') : null;
+
+function positionAfter(cursor: string): object {
+  try {
+    const [at, mailUuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number, string];
+    const time = new Date(Number(at));
+    if (Number.isNaN(time.getTime()) || typeof mailUuid !== 'string') throw new Error('no cursor');
+    return { $or: [{ at: trusted({ $lt: time }) }, { at: time, mailUuid: trusted({ $lt: mailUuid }) }] };
+  } catch {
+    throw badInput({ after: 'Position incorrecte' });
+  }
+}

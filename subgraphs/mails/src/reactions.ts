@@ -1,0 +1,32 @@
+import { isMailModel, mailModelLabels, mailWanted, searchTokens } from '@portal/domain';
+import { on, perform } from '@portal/server';
+import { mailAggregate } from './aggregate.ts';
+import { SentMails } from './database.ts';
+import { subjectOf } from './render.ts';
+
+/** A mail that is asked for is kept, in the transaction that marks the event as applied; the sender takes it from there. */
+export const reactions = [
+  on(mailWanted, async (ctx, { data }) => {
+    const { mailId, model, owner, reference, values, gatheringUuid, businessUnitUuids = [] } = data;
+    if (!isMailModel(model)) throw new Error(`no mail model ${model}`);
+    if (await SentMails.exists({ mailUuid: mailId }).session(ctx.session ?? null)) return;
+    const subject = subjectOf(model, values);
+    await perform(ctx, mailAggregate, 'takeMail', null, {
+      mailUuid: mailId,
+      model,
+      owner,
+      reference,
+      values,
+      subject,
+      gatheringUuid: gatheringUuid ?? null,
+      businessUnitUuids,
+      recipients: [...new Set(data.recipients.map(({ userUuid }) => userUuid))].map((userUuid) => ({
+        userUuid,
+        result: 'WAITING',
+        maskedAddress: null,
+        reason: null,
+      })),
+      searchTokens: searchTokens(subject, mailModelLabels[model], values.gatheringName),
+    });
+  }),
+];

@@ -1,0 +1,43 @@
+import { mailModelNames } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { renderMail } from './render.ts';
+
+const portal = 'https://portail.test';
+const attack = '<script>alert(1)</script> "quoted" \'single\' &amp;';
+
+test.each(mailModelNames)('%s escapes what it is given', (name) => {
+  const values = { gatheringName: attack, actorName: attack, comment: attack, place: attack, sectionLabel: attack };
+  const { html } = renderMail(name, values, portal);
+  expect(html).not.toContain('<script>');
+  expect(html.match(/<[a-z0-9]+/g)!.filter((tag) => tag === '<img' || tag === '<iframe')).toEqual([]);
+});
+
+test.each([
+  [{ gatheringUuid: 'g' }, `${portal}/#/congrex-bo/event/g/details`],
+  [{ gatheringUuid: 'g', path: '/congrex/g/tabs' }, `${portal}/#/congrex/g/tabs`],
+  [{ path: '#/congrex/g/tabs' }, `${portal}/#/congrex/g/tabs`],
+  [{ path: `${portal}/#/x` }, `${portal}/#/x`],
+  [{ path: 'https://evil.test/' }, undefined],
+  [{ path: `${portal}.evil.test/` }, undefined],
+  [{ path: 'javascript:alert(1)' }, undefined],
+  [{}, undefined],
+])('the button of %j leads to %s', (values, href) => {
+  const { html } = renderMail('gatheringClosed', values, portal);
+  expect(/href="([^"]*)"/.exec(html)?.[1]).toBe(href);
+});
+
+test('a line break in a value does not reach the subject', () => {
+  const { subject } = renderMail('gatheringClosed', { gatheringName: 'a\r\nBcc: x@y.test' }, portal);
+  expect(subject).toBe('Fermé\u202F: a Bcc: x@y.test');
+});
+
+test('the text has the same words as the HTML, with French spaces', () => {
+  const values = { gatheringName: 'Forum', actorName: 'Zoé', comment: 'Trop cher !\nÀ revoir.', sectionLabel: 'SEP' };
+  const { text } = renderMail('gatheringCorrectionWanted', values, portal);
+  expect(text.split('\n\n').slice(0, 4)).toEqual([
+    'À corriger\u202F: Forum',
+    'Zoé demande une correction avant de valider l’événement.',
+    'Événement\u202F: Forum\nSection\u202F: SEP',
+    '> Trop cher !\n> À revoir.',
+  ]);
+});

@@ -1,0 +1,192 @@
+import { type MailModelName, type MailRecipient, PortalError, type SentMail } from '@portal/domain';
+import { askService, type Context, perform, trusted } from '@portal/server';
+import { mailAggregate } from './aggregate.ts';
+import { SentMails } from './database.ts';
+import { ServerUnreachable, type Transport } from './delivery.ts';
+import { type MailValues, mailModels } from './models/index.ts';
+import { maskAddress, type Person, peopleOf, withNames } from './people.ts';
+import { renderMail } from './render.ts';
+
+const longestPauseMs = 15 * 60_000;
+
+export interface SenderSettings {
+  transport: Transport;
+  portalUrl: string;
+  /** Longer than a sending can take: a mail in hand of a killed instance is taken over afterwards, and then sent at most once more. */
+  leaseMs: number;
+  /** How often it looks by itself, besides being woken. */
+  sweepMs?: number;
+}
+
+/** Pause after the n-th attempt that failed: 1 s, 2 s, 4 s … 15 min. */
+export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** Math.max(0, attempts - 1), longestPauseMs);
+
+/** Sends the mails that wait, one after the other; several instances share them by leases. */
+export class Sender {
+  readonly #ctx: Context;
+  readonly #settings: SenderSettings;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #sweep: NodeJS.Timeout | undefined;
+  #stream: ReturnType<typeof SentMails.collection.watch> | undefined;
+
+  constructor(ctx: Context, settings: SenderSettings) {
+    this.#ctx = ctx;
+    this.#settings = settings;
+  }
+
+  /** Woken by each new mail, and by a slow sweep besides. */
+  start(): this {
+    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs ?? 2000);
+    this.#watch();
+    this.wake();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    await this.#stream?.close().catch(() => undefined);
+    await this.#running;
+    this.#settings.transport.close();
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#drain()
+      .catch((error: Error) => this.#ctx.log.warn({ reason: error.message }, 'mails not sent, tried again'))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  #watch(): void {
+    if (this.#stopped) return;
+    const stream = SentMails.collection.watch([
+      { $match: { $or: [{ operationType: 'insert' }, { 'updateDescription.updatedFields.state': 'WAITING' }] } },
+      { $project: { _id: 1 } },
+    ]);
+    this.#stream = stream;
+    stream.on('change', () => this.wake());
+    stream.on('error', () => {
+      void stream.close().catch(() => undefined);
+      if (!this.#stopped) setTimeout(() => this.#watch(), 500).unref();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      for (let mail = await this.#lease(); mail && !this.#stopped; mail = await this.#lease())
+        await this.#attempt(mail);
+    }
+  }
+
+  async #lease(): Promise<SentMail | null> {
+    const now = this.#ctx.now();
+    const due = trusted({ $lte: now });
+    return (await SentMails.findOneAndUpdate(
+      { state: 'WAITING', nextAttemptAt: due, leasedUntil: due } as never,
+      { $set: { leasedUntil: new Date(now.getTime() + this.#settings.leaseMs) } },
+      { sort: { nextAttemptAt: 1 }, returnDocument: 'after', projection: { _id: 0 } },
+    ).lean()) as SentMail | null;
+  }
+
+  async #attempt(mail: SentMail): Promise<void> {
+    let results: MailRecipient[];
+    try {
+      results = await this.#deliver(mail);
+    } catch (error) {
+      if (isTemporary(error))
+        return this.#postpone(mail, error instanceof PortalError ? error.message : serverSilent, error as Error);
+      results = refusedToAll(mail, (error as Error).message);
+    }
+    // Not recorded because the database is away: the lease stays, and with it the one chance of a second delivery.
+    await this.#record(mail, results);
+  }
+
+  /** @returns what became of each recipient */
+  async #deliver(mail: SentMail): Promise<MailRecipient[]> {
+    const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
+    const people = await peopleOf(
+      waiting.map(({ userUuid }) => userUuid),
+      mail.values,
+    );
+    const addresses = waiting.flatMap(({ userUuid }) => people.get(userUuid)?.address ?? []);
+    if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
+    const values = { ...withNames(valuesOf(mail), people), ...(await ownersValues(mail)) };
+    const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl);
+    const verdicts = await this.#settings.transport.send({ mailUuid: mail.mailUuid, addresses, ...rendered });
+    return mail.recipients.map((one) => resultFor(one, people, verdicts));
+  }
+
+  async #record(mail: SentMail, results: MailRecipient[]): Promise<void> {
+    const now = this.#ctx.now();
+    const impatient = this.#isOver(mail, now);
+    const recipients = impatient ? results.map(givenUp) : results;
+    const nextAttemptAt = new Date(now.getTime() + pauseAfter(mail.attempts + 1));
+    try {
+      await perform(this.#ctx, mailAggregate, 'recordAttempt', mail.mailUuid, { recipients, nextAttemptAt });
+    } catch (error) {
+      // Another instance took it over after this one's lease, and has recorded it.
+      if (!(error instanceof PortalError)) throw error;
+      this.#ctx.log.warn({ mailUuid: mail.mailUuid, code: error.code }, 'mail was recorded by another instance');
+    }
+  }
+
+  async #postpone(mail: SentMail, reason: string, error: Error): Promise<void> {
+    const now = this.#ctx.now();
+    this.#ctx.log.warn(
+      { mailUuid: mail.mailUuid, attempts: mail.attempts + 1, reason: error.message },
+      'mail not sent',
+    );
+    const waiting = mail.recipients.map((one) => (one.result === 'WAITING' ? { ...one, reason } : one));
+    if (this.#isOver(mail, now)) return this.#record(mail, waiting);
+    const nextAttemptAt = new Date(now.getTime() + pauseAfter(mail.attempts + 1));
+    await SentMails.updateOne(
+      { mailUuid: mail.mailUuid, state: 'WAITING', leasedUntil: mail.leasedUntil },
+      { $set: { recipients: waiting, nextAttemptAt, leasedUntil: new Date(0) }, $inc: { attempts: 1 } },
+    );
+  }
+
+  #isOver = (mail: SentMail, now: Date): boolean =>
+    now.getTime() - mail.wantedAt.getTime() >= mailModels[mail.model as MailModelName].patienceMs;
+}
+
+const serverSilent = 'Le serveur de messagerie ne répond pas.';
+
+const valuesOf = ({ values, gatheringUuid }: SentMail): MailValues => ({
+  ...values,
+  ...(gatheringUuid && { gatheringUuid }),
+});
+
+/** What only the owner of the mail knows; asked for each sending and kept nowhere. */
+async function ownersValues({ model, owner, reference }: SentMail): Promise<MailValues> {
+  if (!mailModels[model as MailModelName].asksOwner) return {};
+  return askService<MailValues>('mails', owner, 'mail-values', { model, reference });
+}
+
+/** A service or server that does not answer is tried again; a refusal by the owner (a link that is over) is final. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ServerUnreachable ||
+  !(error instanceof PortalError) ||
+  ['SERVICE_UNAVAILABLE', 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR'].includes(error.code);
+
+function resultFor(
+  recipient: MailRecipient,
+  people: ReadonlyMap<string, Person>,
+  verdicts: ReadonlyMap<string, Pick<MailRecipient, 'result' | 'reason'>>,
+): MailRecipient {
+  if (recipient.result !== 'WAITING') return recipient;
+  const address = people.get(recipient.userUuid)?.address;
+  if (!address) return { ...recipient, result: 'REJECTED', reason: 'Aucune adresse e-mail connue.' };
+  return { ...recipient, maskedAddress: maskAddress(address), ...verdicts.get(address) };
+}
+
+const givenUp = (one: MailRecipient): MailRecipient =>
+  one.result === 'WAITING' ? { ...one, result: 'REJECTED' } : one;
+
+const refusedToAll = ({ recipients }: SentMail, reason: string): MailRecipient[] =>
+  recipients.map((one) => (one.result === 'WAITING' ? { ...one, result: 'REJECTED', reason } : one));

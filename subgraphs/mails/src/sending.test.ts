@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mailSent } from '@portal/domain';
+import { demoUuid } from '@portal/server/demo';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { db, SentMails } from './database.ts';
+import { type House, openHouse, person, personUuid } from './test-house.ts';
+
+let house: House;
+const resend = 'mutation ($m: ID!) { resendMail(mailUuid: $m) { state recipients { userUuid result reason } } }';
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.behave({}));
+afterAll(() => house.stop());
+
+test('a mail that is wanted reaches its recipients, and the history says so', async () => {
+  const mailUuid = await house.want({ to: ['roc', 'dm'] });
+  const mail = await house.settled(mailUuid);
+  expect([mail.state, mail.attempts, mail.recipients]).toEqual([
+    'SENT',
+    1,
+    [
+      { userUuid: personUuid('roc'), result: 'ACCEPTED', maskedAddress: 'r…c@demo.test', reason: null },
+      { userUuid: personUuid('dm'), result: 'ACCEPTED', maskedAddress: 'd…@demo.test', reason: null },
+    ],
+  ]);
+  const [received] = await house.caught('dm@demo.test');
+  expect(received).toMatchObject({
+    to: ['roc@demo.test', 'dm@demo.test'],
+    subject: 'À valider\u202F: Congrès <b>été</b>',
+    messageId: `<${mailUuid}@demo.test>`,
+    deliveries: 1,
+  });
+  const address = `http://localhost:3000/#/congrex-bo/event/${demoUuid('gathering')}/details`;
+  expect(received!.text).toContain(address);
+  expect(received!.html).toContain(`href="${address}"`);
+  expect(received!.html).not.toContain('<b>été');
+  expect((await house.mails.historyOf(mailUuid)).map(({ action, from, to }) => [action, from, to])).toEqual([
+    ['takeMail', null, 'WAITING'],
+    ['recordAttempt', 'WAITING', 'SENT'],
+  ]);
+  const data = { mailUuid, model: 'gatheringToValidate', state: 'SENT', gatheringUuid: demoUuid('gathering') };
+  expect((await house.mails.outboxOf(mailUuid)).map((event) => [event.name, event.data])).toEqual([
+    ['mail.sent', data],
+  ]);
+  expect((await house.mails.delivered(mailSent, (e) => e.aggregateId === mailUuid)).data).toEqual(data);
+});
+
+test('no address is kept, neither from users nor from what the server said', async () => {
+  await house.behave({ rejectRecipients: ['roc@demo.test'] });
+  const mailUuid = await house.want({});
+  await house.settled(mailUuid);
+  const records = [db.records.history, db.records.outbox, db.records.audit, SentMails];
+  const all = await Promise.all(records.map((model) => (model as typeof SentMails).find({}).lean()));
+  expect(JSON.stringify(all)).not.toMatch(/[a-z]{2,}@demo\.test/);
+});
+
+test('an address is refused: the mail is received by a part, and is sent again to the others only', async () => {
+  await house.behave({ rejectRecipients: ['DM@demo.test'] });
+  const mailUuid = await house.want({ to: ['cp', 'dm', 'gone'] });
+  const mail = await house.settled(mailUuid);
+  expect([mail.state, ...mail.recipients.map(({ result, reason }) => [result, reason])]).toEqual([
+    'PARTIAL',
+    ['ACCEPTED', null],
+    ['REJECTED', 'Refusé par le serveur de messagerie\u202F: 550 5.1.1 <…> mailbox unavailable'],
+    ['REJECTED', 'Aucune adresse e-mail connue.'],
+  ]);
+  await house.behave({});
+  const answer = await house.mails.callAs(person('roc'), resend, { m: mailUuid });
+  expect(answer.data.resendMail.recipients.map(({ result }: { result: string }) => result)).toEqual([
+    'ACCEPTED',
+    'WAITING',
+    'WAITING',
+  ]);
+  const again = await house.settled(mailUuid);
+  expect(again.recipients.map(({ result }) => result)).toEqual(['ACCEPTED', 'ACCEPTED', 'REJECTED']);
+  const received = (await house.caught('')).filter(({ messageId }) => messageId === `<${mailUuid}@demo.test>`);
+  expect(received.map(({ to }) => to)).toEqual([['dm@demo.test'], ['cp@demo.test']]);
+});
+
+test('everybody is refused', async () => {
+  await house.behave({ failAll: true });
+  const mail = await house.settled(await house.want({ to: ['roc', 'dm'] }));
+  expect([mail.state, mail.sentAt, ...mail.recipients.map(({ result }) => result)]).toEqual([
+    'FAILED',
+    null,
+    'REJECTED',
+    'REJECTED',
+  ]);
+});
+
+test('a mail that everybody received is not sent again', async () => {
+  const mailUuid = await house.want({});
+  await house.settled(mailUuid);
+  const answer = await house.mails.callAs(person('roc'), resend, { m: mailUuid });
+  expect([answer.code, answer.errors[0]!.message]).toEqual([
+    'MAIL_NOT_RESENDABLE',
+    'Cet e-mail a été reçu par tous ses destinataires.',
+  ]);
+});
+
+test('the mail server is down, then up', async () => {
+  await house.smtp.down();
+  const mailUuid = await house.want({});
+  const waiting = await house.settled(mailUuid, ({ attempts }) => attempts > 0);
+  expect([waiting.state, waiting.recipients[0]!.reason]).toEqual([
+    'WAITING',
+    'Le serveur de messagerie ne répond pas.',
+  ]);
+  const refused = await house.mails.callAs(person('roc'), resend, { m: mailUuid });
+  expect(refused.code).toBe('ILLEGAL_TRANSITION');
+  await house.smtp.up();
+  const mail = await house.settled(mailUuid);
+  expect([mail.state, mail.recipients[0]!.reason]).toEqual(['SENT', null]);
+  const received = (await house.caught('roc')).filter(({ messageId }) => messageId?.includes(mailUuid));
+  expect(received.map(({ deliveries }) => deliveries)).toEqual([1]);
+});
+
+test('what only the owner knows goes into the mail and nowhere else', async () => {
+  const wanted = { model: 'passwordReset', owner: 'users', values: {}, gatheringUuid: undefined };
+  const mailUuid = await house.want({ ...wanted, to: ['admin'], reference: '4711' });
+  expect((await house.settled(mailUuid)).state).toBe('SENT');
+  const [received] = await house.caught('admin@demo.test');
+  expect(received!.text).toContain('http://localhost:3000/#/reset-password?token=secret-4711');
+  expect(JSON.stringify(await SentMails.find({}).lean())).not.toContain('secret-');
+  const query = 'query ($m: ID!) { sentMail(mailUuid: $m) { html text } }';
+  const preview = await house.mails.callAs(person('admin'), query, { m: mailUuid });
+  expect(preview.data.sentMail.text).toContain('lien connu du seul destinataire');
+  expect(JSON.stringify(preview.data)).not.toContain('secret-');
+});
+
+test('an owner that refuses ends the mail', async () => {
+  const wanted = { model: 'passwordReset', owner: 'users', values: {}, gatheringUuid: undefined };
+  const mail = await house.settled(await house.want({ ...wanted, reference: 'over' }));
+  expect([mail.state, mail.recipients[0]!.reason]).toEqual([
+    'FAILED',
+    'Ce lien n’est plus valable. Demandez un nouveau lien.',
+  ]);
+});
+
+test('a person named by uuid is shown by name', async () => {
+  await house.settled(
+    await house.want({ to: ['cp'], values: { gatheringName: 'Forum', actorUserUuid: personUuid('dm') } }),
+  );
+  const [received] = await house.caught('cp@demo.test');
+  expect(received!.text).toContain('DM Démo a envoyé l’événement en validation.');
+});
+
+test('a mail asked for twice is one mail', async () => {
+  const mailId = randomUUID();
+  await house.want({ mailId });
+  await house.settled(mailId);
+  const eventId = await house.want({ mailId }).then(() => house.want({}));
+  await house.settled(eventId);
+  expect(await SentMails.countDocuments({ mailUuid: mailId })).toBe(1);
+});
+
+test('users is down: the mail waits and says so', async () => {
+  const urls = process.env.SUBGRAPH_URLS!;
+  process.env.SUBGRAPH_URLS = JSON.stringify({ ...JSON.parse(urls), users: 'http://127.0.0.1:9' });
+  const mailUuid = await house.want({});
+  const waiting = await house.settled(mailUuid, ({ attempts }) => attempts > 0);
+  expect([waiting.state, waiting.recipients[0]!.reason]).toEqual([
+    'WAITING',
+    'Un service du portail ne répond pas. Réessayez dans un instant.',
+  ]);
+  process.env.SUBGRAPH_URLS = urls;
+  expect((await house.settled(mailUuid)).state).toBe('SENT');
+});
+
+test('a mail that nobody took in time has failed', async () => {
+  await house.smtp.down();
+  const mailUuid = await house.want({});
+  await house.settled(mailUuid, ({ attempts }) => attempts > 0);
+  const long = new Date(Date.now() - 25 * 3600_000);
+  await SentMails.updateOne({ mailUuid }, { $set: { wantedAt: long, nextAttemptAt: long } });
+  const mail = await house.settled(mailUuid);
+  await house.smtp.up();
+  expect([mail.state, mail.recipients[0]!.reason]).toEqual(['FAILED', 'Le serveur de messagerie ne répond pas.']);
+  await waitFor(() => db.records.outbox.exists({ aggregateId: mailUuid, name: 'mail.sent' }));
+});

@@ -1,0 +1,258 @@
+import {
+  type ApplicationLink,
+  applicationLinkWorkflow,
+  type Franchise,
+  type ParkedEvent,
+  type Preference,
+  parkedEventWorkflow,
+  type SavedView,
+  type Session,
+  savedViewWorkflow,
+  searchFieldsOf,
+  sessionWorkflow,
+  type User,
+  userWorkflow,
+} from '@portal/domain';
+import { createDatabase, defineAggregate, defineSchema } from '@portal/server';
+
+export interface BusinessUnit {
+  businessUnitUuid: string;
+  label: string;
+  franchise: Franchise;
+  order: number;
+  serfForm: 'DEFAULT' | 'BBU';
+}
+
+export interface Zone {
+  zoneUuid: string;
+  label: string;
+  businessUnitUuid: string;
+  isGlobal: boolean;
+  mslUserUuid: string | null;
+  order: number;
+}
+
+/** A mailed link: only the hash of its token is kept, the token itself is made again from the uuid (decisions, section 5). */
+export interface PasswordReset {
+  resetUuid: string;
+  userUuid: string;
+  tokenHash: string;
+  requestedAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export const db = createDatabase('users');
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+const kept = { createdAt: Date, updatedAt: Date, rev: { type: Number, default: 0 } };
+const month = 30 * 24 * 3600;
+
+export const users = db.model(
+  'User',
+  defineSchema<User>(
+    {
+      userUuid: text,
+      state: text,
+      userType: text,
+      profile: text,
+      authentication: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      businessUnitUuid: optional,
+      zoneUuid: optional,
+      zoneUuids: [String],
+      additionalRights: [String],
+      passwordHash: optional,
+      sessionsEndedBefore: { type: Date, default: null },
+      claimsChangedAt: { type: Date, required: true },
+      searchTokens: [String],
+      sortKey: text,
+      ...kept,
+    },
+    { collection: 'users' },
+  )
+    .index({ userUuid: 1 }, { unique: true })
+    .index({ email: 1 }, { unique: true })
+    .index({ sortKey: 1, userUuid: 1 })
+    .index({ searchTokens: 1, sortKey: 1, userUuid: 1 })
+    .index({ businessUnitUuid: 1, userType: 1, sortKey: 1 })
+    .index({ userType: 1, sortKey: 1 })
+    .index({ claimsChangedAt: 1 }),
+);
+
+export const sessions = db.model(
+  'Session',
+  defineSchema<Session>(
+    {
+      sessionId: text,
+      state: text,
+      userUuid: text,
+      startedAt: { type: Date, required: true },
+      endedAt: { type: Date, default: null },
+      ...kept,
+    },
+    { collection: 'sessions' },
+  )
+    .index({ sessionId: 1 }, { unique: true })
+    .index({ userUuid: 1, state: 1 })
+    .index({ endedAt: 1 })
+    .index({ startedAt: 1 }, { expireAfterSeconds: month }),
+);
+
+export const passwordResets = db.model(
+  'PasswordReset',
+  defineSchema<PasswordReset>(
+    {
+      resetUuid: text,
+      userUuid: text,
+      tokenHash: text,
+      requestedAt: { type: Date, required: true },
+      expiresAt: { type: Date, required: true },
+      usedAt: { type: Date, default: null },
+    },
+    { collection: 'passwordResets' },
+  )
+    .index({ resetUuid: 1 }, { unique: true })
+    .index({ tokenHash: 1 }, { unique: true })
+    .index({ userUuid: 1 })
+    .index({ requestedAt: 1 }, { expireAfterSeconds: month }),
+);
+
+export const businessUnits = db.model(
+  'BusinessUnit',
+  defineSchema<BusinessUnit>(
+    { businessUnitUuid: text, label: text, franchise: text, order: Number, serfForm: text },
+    { collection: 'businessUnits' },
+  ).index({ businessUnitUuid: 1 }, { unique: true }),
+);
+
+export const zones = db.model(
+  'Zone',
+  defineSchema<Zone>(
+    {
+      zoneUuid: text,
+      label: text,
+      businessUnitUuid: text,
+      isGlobal: { type: Boolean, default: false },
+      mslUserUuid: optional,
+      order: Number,
+    },
+    { collection: 'zones' },
+  )
+    .index({ zoneUuid: 1 }, { unique: true })
+    .index({ businessUnitUuid: 1, order: 1 }),
+);
+
+export const applicationLinks = db.model(
+  'ApplicationLink',
+  defineSchema<ApplicationLink>(
+    {
+      applicationLinkUuid: text,
+      state: text,
+      url: text,
+      name: text,
+      description: optional,
+      icon: optional,
+      roles: [String],
+      businessUnitUuids: [String],
+      visibility: text,
+      order: { type: Number, required: true },
+      ...kept,
+    },
+    { collection: 'applicationLinks' },
+  )
+    .index({ applicationLinkUuid: 1 }, { unique: true })
+    .index({ state: 1, order: 1, name: 1 }),
+);
+
+export const savedViews = db.model(
+  'SavedView',
+  defineSchema<SavedView>(
+    {
+      savedViewUuid: text,
+      state: text,
+      userUuid: text,
+      listName: text,
+      name: text,
+      value: text,
+      isShared: Boolean,
+      ...kept,
+    },
+    { collection: 'savedViews' },
+  )
+    .index({ savedViewUuid: 1 }, { unique: true })
+    .index({ listName: 1, userUuid: 1 }),
+);
+
+export const preferences = db.model(
+  'Preference',
+  defineSchema<Preference>(
+    { preferenceId: text, userUuid: text, key: text, value: text, updatedAt: Date },
+    { collection: 'preferences' },
+  )
+    .index({ preferenceId: 1 }, { unique: true })
+    .index({ userUuid: 1, key: 1 }),
+);
+
+export const parkedEvents = db.model(
+  'ParkedEvent',
+  defineSchema<ParkedEvent>(
+    {
+      parkedEventUuid: text,
+      state: text,
+      eventId: text,
+      consumer: text,
+      eventName: text,
+      aggregateId: text,
+      error: String,
+      parkedAt: { type: Date, required: true },
+      ...kept,
+    },
+    { collection: 'parkedEvents' },
+  )
+    .index({ parkedEventUuid: 1 }, { unique: true })
+    .index({ state: 1, parkedAt: -1 })
+    .index({ eventId: 1 }),
+);
+
+export const userAggregate = defineAggregate({
+  workflow: userWorkflow,
+  model: users,
+  idField: 'userUuid',
+  stateField: 'state',
+  derive: searchFieldsOf,
+  unique: { email: { code: 'EMAIL_TAKEN', field: 'email' } },
+});
+
+export const sessionAggregate = defineAggregate({
+  workflow: sessionWorkflow,
+  model: sessions,
+  idField: 'sessionId',
+  stateField: 'state',
+});
+
+export const applicationLinkAggregate = defineAggregate({
+  workflow: applicationLinkWorkflow,
+  model: applicationLinks,
+  idField: 'applicationLinkUuid',
+  stateField: 'state',
+});
+
+/** Another user's view is out of reach unless it is shared (decisions, section 4: a row out of reach answers NOT_FOUND). */
+export const savedViewAggregate = defineAggregate({
+  workflow: savedViewWorkflow,
+  model: savedViews,
+  idField: 'savedViewUuid',
+  stateField: 'state',
+  reach: ({ actor }) => (actor.kind === 'user' ? { $or: [{ userUuid: actor.userUuid }, { isShared: true }] } : {}),
+});
+
+export const parkedEventAggregate = defineAggregate({
+  workflow: parkedEventWorkflow,
+  model: parkedEvents,
+  idField: 'parkedEventUuid',
+  stateField: 'state',
+});

@@ -1,0 +1,29 @@
+import { usersDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import schema from '../schema.graphql';
+import { db } from './database.ts';
+import { seedDemo } from './demo.ts';
+import { ensureAdministrator } from './first-administrator.ts';
+import { internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { ensureReferenceData } from './reference-data.ts';
+import { resolvers } from './resolvers.ts';
+import { readSettings } from './settings.ts';
+
+/** The users domain: accounts, sessions, rights, dashboard, units and zones (decisions, section 1). */
+export default defineSubgraph({
+  name: 'users',
+  schema,
+  declaration: usersDomain,
+  resolvers,
+  db,
+  reactions,
+  internal,
+  seed: seedDemo,
+  async start(ctx, env) {
+    const settings = readSettings();
+    await ensureReferenceData();
+    if (env.PORTAL_DEMO === '0') await ensureAdministrator(ctx, settings);
+    return () => undefined;
+  },
+});

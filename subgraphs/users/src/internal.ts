@@ -1,0 +1,87 @@
+import { PortalError, sessionHours, type User, type UserCopy } from '@portal/domain';
+import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { z } from 'zod';
+import { claimsOf } from './claims.ts';
+import { passwordResets, sessions, users } from './database.ts';
+import { resetLinkOf } from './reset-token.ts';
+import { readSettings } from './settings.ts';
+
+/** Lets only the named services through; without names, any service or the gateway on somebody's behalf. */
+const only =
+  <Body>(
+    issuers: readonly string[],
+    body: z.ZodType<Body>,
+    answer: (ctx: Context, body: Body) => Promise<unknown>,
+  ): InternalVerb =>
+  async (ctx, raw, issuer) => {
+    const isService = issuer === 'gateway' || ctx.actor.kind === 'service';
+    if (issuers.length > 0 ? !issuers.includes(issuer) : !isService) throw new PortalError('FORBIDDEN');
+    const parsed = body.safeParse(raw);
+    if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
+    return answer(ctx, parsed.data);
+  };
+
+const many = z.array(z.string()).max(1000);
+const activeOnly = (user: User | null): User | null => (user?.state === 'active' ? user : null);
+
+/** Which sessions have ended and whose claims have changed since a moment, at most the life of a session ago (docs/platform.md, "Session"). */
+async function sessionChanges(ctx: Context, since: Date): Promise<unknown> {
+  const earliest = ctx.now().getTime() - sessionHours * 3_600_000;
+  const from = trusted({ $gte: new Date(Math.max(since.getTime(), earliest)) });
+  const [ended, changed] = await Promise.all([
+    sessions.find({ endedAt: from }, { _id: 0, sessionId: 1, endedAt: 1 }).lean(),
+    users.find({ claimsChangedAt: from }, { _id: 0 }).lean(),
+  ]);
+  return {
+    revokedSessions: ended.map(({ sessionId, endedAt }) => ({ sessionId, at: endedAt })),
+    users: changed.map((user) => ({
+      userUuid: user.userUuid,
+      ...(user.sessionsEndedBefore && { endedBefore: user.sessionsEndedBefore }),
+      ...(user.state === 'active' && { claims: claimsOf(user) }),
+      at: user.claimsChangedAt,
+    })),
+  };
+}
+
+const copyOf = (user: User): UserCopy & { rev: number } => ({
+  userUuid: user.userUuid,
+  userType: user.userType,
+  ...(user.businessUnitUuid && { businessUnitUuid: user.businessUnitUuid }),
+  active: user.state === 'active',
+  firstName: user.firstName,
+  lastName: user.lastName,
+  rev: user.rev,
+});
+
+async function addresses(userUuids: readonly string[]) {
+  const found = await users.find({ userUuid: trusted({ $in: [...userUuids] }), state: 'active' }, { _id: 0 }).lean();
+  return found.map(({ userUuid, email, firstName, lastName }) => ({ userUuid, address: email, firstName, lastName }));
+}
+
+/** What a password mail says: its secret never leaves by another way. @throws PortalError RESET_LINK_INVALID once used or over */
+async function resetValues(ctx: Context, resetUuid: string): Promise<{ link: string }> {
+  const open = { resetUuid, usedAt: null, expiresAt: trusted({ $gt: ctx.now() }) };
+  if (!(await passwordResets.exists(open))) throw new PortalError('RESET_LINK_INVALID');
+  return { link: resetLinkOf(readSettings(), resetUuid) };
+}
+
+/** The internal door: for the gateway (sessions), for mails (addresses, secret values), and copies for everybody. */
+export const internal: Record<string, InternalVerb> = {
+  claims: only([], z.object({ userUuid: z.string() }), async (ctx, { userUuid }) => {
+    const user = activeOnly(await ctx.load(users, 'userUuid', userUuid));
+    if (!user) throw new PortalError('NOT_FOUND');
+    return { claims: claimsOf(user) };
+  }),
+  'session-changes': only(['gateway'], z.object({ since: z.coerce.date() }), (ctx, { since }) =>
+    sessionChanges(ctx, since),
+  ),
+  snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
+    (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
+  ),
+  'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
+  'mail-values': only(
+    ['mails'],
+    z.object({ model: z.literal('passwordReset'), reference: z.string() }),
+    (ctx, { reference }) => resetValues(ctx, reference),
+  ),
+};

@@ -1,0 +1,149 @@
+import { sessionRevoked } from '@portal/domain';
+import { demoUuid } from '@portal/server/demo';
+import { anonymous } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from './database.ts';
+import users from './index.ts';
+import { actorOf, forgetAttempts, grantOf, logIn, recentChanges } from './test-sessions.ts';
+
+const password = 'Congres2026!';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(users, { demo: true });
+});
+beforeEach(forgetAttempts);
+afterAll(() => portal.stop());
+
+describe('login', () => {
+  it('opens a session and tells the gateway by the session header', async () => {
+    const query =
+      'mutation { login(login: "ROC@demo.test ", password: "Congres2026!") { userUuid me { userUuid userType } } }';
+    const answer = await portal.callAs(anonymous(), query);
+    const userUuid = demoUuid('user:roc');
+    expect(answer.data.login).toEqual({ userUuid, me: { userUuid, userType: 'roc' } });
+    const grant = grantOf(answer.headers);
+    expect(grant).toEqual({
+      claims: {
+        userUuid,
+        userType: 'roc',
+        additionalRights: [],
+        firstName: 'Raphaëlle',
+        lastName: 'Olivier',
+        email: 'roc@demo.test',
+      },
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      startedAt: expect.stringMatching(/Z$/),
+    });
+    const [line] = await portal.historyOf(grant.sessionId);
+    expect(line).toMatchObject({ action: 'login', to: 'open', actor: { userUuid, name: 'Raphaëlle Olivier' } });
+  });
+
+  it('ends the session on logout, once', async () => {
+    const { grant } = await logIn(portal, 'mci@demo.test');
+    const { sessionId } = grant;
+    for (const _ of [1, 2]) {
+      const answer = await portal.callAs(actorOf(grant), 'mutation { logout }');
+      expect([answer.data.logout, answer.headers.get('x-portal-session')]).toEqual([true, 'end']);
+    }
+    const revoked = await portal.delivered(sessionRevoked, ({ data }) => data.sessionId === sessionId);
+    expect(revoked.data).toEqual({ sessionId, userUuid: grant.claims.userUuid });
+    expect((await portal.historyOf(sessionId)).map(({ action }) => action)).toEqual(['login', 'logout']);
+    const { revokedSessions } = await recentChanges(portal);
+    expect(revokedSessions.map((one) => one.sessionId)).toEqual([sessionId]);
+  });
+
+  it('lets a visitor without a session log out too', async () => {
+    const answer = await portal.callAs(anonymous(), 'mutation { logout }');
+    expect([answer.data.logout, answer.headers.get('x-portal-session')]).toEqual([true, 'end']);
+  });
+});
+
+describe('who may log in', () => {
+  it.each([
+    ['the right password', 'rm@demo.test', password, 'logged in'],
+    ['a wrong password', 'rm@demo.test', 'Congres2025!', 'BAD_CREDENTIALS'],
+    ['an unknown account', 'personne@demo.test', password, 'BAD_CREDENTIALS'],
+    ['an account name without a directory', 'rm', password, 'BAD_CREDENTIALS'],
+    ['no password', 'rm@demo.test', '', 'BAD_USER_INPUT'],
+    ['no account', ' ', password, 'BAD_USER_INPUT'],
+  ])('%s', async (_what, login, secret, expected) => {
+    const { code, grant } = await logIn(portal, login, secret);
+    expect([code, grant !== null]).toEqual([expected, expected === 'logged in']);
+  });
+
+  it('says what the specification says, and writes the refusal down without what was typed', async () => {
+    const { errors } = await logIn(portal, 'rm@demo.test', 'faux');
+    expect(errors[0]!.message).toBe("L'identifiant et/ou le mot de passe saisis sont incorrects.");
+    const [line] = await db.records.audit
+      .find({ action: 'login', outcome: 'refused' }, { _id: 0 })
+      .sort({ _id: -1 })
+      .lean();
+    expect(line).toMatchObject({ actor: { kind: 'anonymous' }, target: null, code: 'BAD_CREDENTIALS' });
+    expect(JSON.stringify(line)).not.toMatch(/rm@|faux/);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const time = async (login: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 5; n++) {
+        const began = performance.now();
+        await logIn(portal, login, 'Congres2025!', `10.9.9.${n}`);
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b)[2]!;
+    };
+    const [known, unknown] = [await time('rmcl@demo.test'), await time('rien@demo.test')];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+});
+
+describe('throttle', () => {
+  const codesOf = async (logins: string[], address: string) => {
+    const answers = await Promise.all(logins.map((login) => logIn(portal, login, 'Faux12345', address)));
+    return answers.map(({ code }) => code).sort();
+  };
+  const times = (count: number, code: string): string[] => Array<string>(count).fill(code);
+
+  it('stops an account after ten wrong tries, even at the same moment, and no other account', async () => {
+    const codes = await codesOf(times(30, 'ABM@demo.test'), '10.0.0.2');
+    expect(codes).toEqual([...times(10, 'BAD_CREDENTIALS'), ...times(20, 'TOO_MANY_REQUESTS')]);
+    const again = await logIn(portal, 'abm@demo.test', password, '10.0.0.3');
+    expect(again.errors[0]!.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect((await logIn(portal, 'others@demo.test', password, '10.0.0.3')).code).toBe('logged in');
+  });
+
+  it('stops an address after a hundred wrong tries, whatever the accounts', async () => {
+    const codes = await codesOf(
+      Array.from({ length: 101 }, (_, n) => `x${n}@demo.test`),
+      '10.0.0.4',
+    );
+    expect(codes).toEqual([...times(100, 'BAD_CREDENTIALS'), 'TOO_MANY_REQUESTS']);
+    expect((await logIn(portal, 'others@demo.test', password, '10.0.0.4')).code).toBe('TOO_MANY_REQUESTS');
+    expect((await logIn(portal, 'others@demo.test', password, '10.0.0.5')).code).toBe('logged in');
+  });
+
+  it('ends a document of a hundred logins at its first wrong one', async () => {
+    const one = (n: number) => `a${n}: login(login: "rmcl@demo.test", password: "Faux${n}aaa") { userUuid }`;
+    const document = `mutation { ${Array.from({ length: 100 }, (_, n) => one(n)).join(' ')} }`;
+    const { errors } = await portal.callAs(anonymous(), document);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_CREDENTIALS']);
+    const counted = await db.connection
+      .collection('attempts')
+      .find({ key: /^loginAccount:/ })
+      .toArray();
+    expect(counted.map(({ points }) => points)).toEqual([1]);
+  });
+
+  it('forgets the wrong tries of an account with the right one', async () => {
+    for (let n = 0; n < 9; n++) await logIn(portal, 'others@demo.test', 'Faux12345');
+    expect((await logIn(portal, 'others@demo.test')).code).toBe('logged in');
+    for (let n = 0; n < 9; n++)
+      expect((await logIn(portal, 'others@demo.test', 'Faux12345')).code).toBe('BAD_CREDENTIALS');
+  });
+});

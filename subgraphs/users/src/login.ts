@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import {
+  badInput,
+  fieldErrors,
+  loginInput,
+  PortalError,
+  sessionRevoked,
+  type User,
+  type UserActor,
+} from '@portal/domain';
+import { type Context, emit, inTransaction, perform, recordRefusal } from '@portal/server';
+import { actorOf, announceEnd, announceSession } from './claims.ts';
+import { emailOfCompanyToken } from './company-token.ts';
+import { sessionAggregate, sessions, users } from './database.ts';
+import { askDirectory } from './directory.ts';
+import { passwordMatches } from './passwords.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { countAttempt, forgiveLogin } from './throttle.ts';
+
+export interface LoggedIn {
+  userUuid: string;
+  actor: UserActor;
+}
+
+const addressOf = ({ actor }: Context): string => ('address' in actor && actor.address) || 'unknown';
+
+/**
+ * Begins a session by e-mail (or account of the directory) and password.
+ * @throws PortalError BAD_USER_INPUT, TOO_MANY_REQUESTS, BAD_CREDENTIALS, ad_404, ad_500
+ */
+export async function login(ctx: Context, args: { login: string; password: string }): Promise<LoggedIn> {
+  const parsed = loginInput.safeParse(args);
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  const { login: account, password } = parsed.data;
+  return guarded(ctx, async () => {
+    const address = addressOf(ctx);
+    await countAttempt(ctx.db, 'loginAddress', address);
+    await countAttempt(ctx.db, 'loginAccount', account);
+    const user = await identify(readSettings(), account, password);
+    await forgiveLogin(ctx.db, account, address);
+    return openSession(ctx, user);
+  });
+}
+
+/** Begins a session for whom the company's portal vouches. @throws PortalError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
+export const loginWithToken = (ctx: Context, token: string): Promise<LoggedIn> =>
+  guarded(ctx, async () => {
+    await countAttempt(ctx.db, 'loginAddress', addressOf(ctx));
+    const user = await byEmail(await emailOfCompanyToken(readSettings(), token));
+    if (user?.state !== 'active') throw new PortalError('BAD_CREDENTIALS');
+    return openSession(ctx, user);
+  });
+
+/** A refused login is in the audit log, without what was typed. */
+async function guarded(ctx: Context, work: () => Promise<LoggedIn>): Promise<LoggedIn> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PortalError) await recordRefusal(ctx, 'login', null, error.code);
+    throw error;
+  }
+}
+
+const byEmail = (email: string): Promise<User | null> =>
+  users.findOne({ email: email.toLowerCase() }, { _id: 0 }).lean() as Promise<User | null>;
+
+/** An e-mail that the portal knows decides how it is checked; an account name is one of the directory. */
+async function identify(settings: Settings, account: string, password: string): Promise<User> {
+  const { strategies } = settings;
+  const user = await byEmail(account);
+  const isOfDirectory = user ? user.authentication === 'activeDirectory' : !account.includes('@');
+  let proven: User | null;
+  if (strategies.has('none')) proven = user;
+  else if (isOfDirectory && strategies.has('activeDirectory')) {
+    const person = await askDirectory(settings, account, password);
+    proven = person && (user ?? (await byEmail(person.email)));
+    if (proven?.authentication !== 'activeDirectory') proven = null;
+  } else {
+    const hash = strategies.has('local') && user?.authentication === 'local' ? user.passwordHash : null;
+    proven = (await passwordMatches(hash, password)) ? user : null;
+  }
+  if (proven?.state !== 'active') throw new PortalError('BAD_CREDENTIALS');
+  return proven;
+}
+
+/** Opens the session in the user's own name and tells the gateway. */
+export async function openSession(ctx: Context, user: User): Promise<LoggedIn> {
+  const sessionId = randomUUID();
+  const address = 'address' in ctx.actor ? ctx.actor.address : undefined;
+  const actor = actorOf(user, sessionId, address);
+  const { userUuid } = user;
+  const session = await perform({ ...ctx, actor }, sessionAggregate, 'login', null, { sessionId, userUuid });
+  announceSession(ctx, session, user);
+  return { userUuid, actor };
+}
+
+/** Ends the session of this request; one that is over already is no error. */
+export async function logout(ctx: Context): Promise<true> {
+  announceEnd(ctx);
+  if (ctx.actor.kind !== 'user') return true;
+  const { sessionId } = ctx.actor;
+  const open = await sessions.exists({ sessionId, state: 'open' });
+  if (open) await perform(ctx, sessionAggregate, 'logout', sessionId);
+  return true;
+}
+
+/** Ends every open session of a user, in the transaction of what ends them (decisions, section 5). */
+export const endSessionsOf = (ctx: Context, userUuid: string): Promise<void> =>
+  inTransaction(ctx, async ({ session, ...tx }) => {
+    const open = await sessions.find({ userUuid, state: 'open' }, { sessionId: 1 }, { session }).lean();
+    const ended = { state: 'ended' as const, endedAt: tx.now() };
+    await sessions.updateMany({ userUuid, state: 'open' }, { $set: ended, $inc: { rev: 1 } }, { session });
+    for (const { sessionId } of open)
+      await emit({ ...tx, session }, [sessionRevoked.of(sessionId, { sessionId, userUuid })]);
+  });

@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import users from './index.ts';
+
+await runSubgraphs([users]);

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  badInput,
+  fieldErrors,
+  formMessages,
+  PortalError,
+  passwordResetInput,
+  passwordResetRequest,
+  type User,
+} from '@portal/domain';
+import { audited, type Context, perform, trusted } from '@portal/server';
+import { passwordResets, userAggregate, users } from './database.ts';
+import { endSessionsOf, type LoggedIn, openSession } from './login.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { resetTokenOf, tokenHashOf } from './reset-token.ts';
+import { readSettings } from './settings.ts';
+import { countAttempt } from './throttle.ts';
+
+const linkLifetimeMs = 3_600_000;
+const answerMs = 250;
+
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+function readNewPassword({ password, confirmation }: NewPassword): string {
+  const parsed = passwordResetInput.safeParse({ password, confirmation });
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  return parsed.data.password;
+}
+
+/**
+ * Mails a link to whom the address belongs. The answer and the time it takes are the same for an unknown address.
+ * @throws PortalError BAD_USER_INPUT for what is no address, TOO_MANY_REQUESTS for too many from one place
+ */
+export async function requestPasswordReset(ctx: Context, args: { email: string }): Promise<true> {
+  const parsed = passwordResetRequest.safeParse(args);
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  const { email } = parsed.data;
+  await countAttempt(ctx.db, 'resetAddress', ('address' in ctx.actor && ctx.actor.address) || 'unknown');
+  await Promise.all([sendLink(ctx, email), delay(answerMs)]);
+  return true;
+}
+
+async function sendLink(ctx: Context, email: string): Promise<void> {
+  try {
+    await countAttempt(ctx.db, 'resetAccount', email);
+    const user = await users.findOne({ email, state: 'active', authentication: 'local' }, { _id: 0 }).lean();
+    if (user) await audited(ctx, 'requestPasswordReset', user.userUuid, (tx) => openReset(tx, user.userUuid));
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    ctx.log.warn({ traceId: ctx.traceId, code: error.code }, 'password reset not sent');
+  }
+}
+
+/** Opens a link for a user and has it mailed. Runs in the transaction of `tx`. */
+export async function openReset(tx: Context, userUuid: string): Promise<void> {
+  const resetUuid = randomUUID();
+  const requestedAt = tx.now();
+  const reset = {
+    resetUuid,
+    userUuid,
+    tokenHash: tokenHashOf(resetTokenOf(readSettings(), resetUuid)),
+    requestedAt,
+    expiresAt: new Date(requestedAt.getTime() + linkLifetimeMs),
+    usedAt: null,
+  };
+  await passwordResets.create([reset], { session: tx.session ?? null });
+  await perform(tx, userAggregate, 'requestPasswordReset', userUuid, { resetUuid, mailId: randomUUID() });
+}
+
+/**
+ * Sets the password by the token of a mailed link, once, within the hour; every session and every other link of the user ends.
+ * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID
+ */
+export async function resetPassword(ctx: Context, args: NewPassword & { token: string }): Promise<true> {
+  const filter = { tokenHash: tokenHashOf(args.token), usedAt: null, expiresAt: trusted({ $gt: ctx.now() }) };
+  if (!(await passwordResets.exists(filter))) throw new PortalError('RESET_LINK_INVALID');
+  const passwordHash = await hashPassword(readNewPassword(args));
+  await audited(ctx, 'resetPassword', null, async (tx) => {
+    const { session } = tx;
+    const reset = await passwordResets.findOneAndUpdate(filter, { $set: { usedAt: tx.now() } }, { session }).lean();
+    const user =
+      reset && (await users.findOne({ userUuid: reset.userUuid, state: 'active' }, null, { session }).lean());
+    if (!user) throw new PortalError('RESET_LINK_INVALID');
+    const { userUuid } = user;
+    await passwordResets.updateMany({ userUuid, usedAt: null }, { $set: { usedAt: tx.now() } }, { session });
+    await perform(tx, userAggregate, 'resetPassword', userUuid, { passwordHash });
+    await endSessionsOf(tx, userUuid);
+  });
+  return true;
+}
+
+/**
+ * Changes one's own password. Every session of the user ends; this browser gets a new one.
+ * @throws PortalError UNAUTHENTICATED, FORBIDDEN under impersonation, BAD_USER_INPUT, TOO_MANY_REQUESTS
+ */
+export async function changePassword(ctx: Context, args: NewPassword & { currentPassword: string }): Promise<LoggedIn> {
+  if (ctx.actor.kind !== 'user') throw new PortalError('UNAUTHENTICATED');
+  if (ctx.actor.impersonator) throw new PortalError('FORBIDDEN');
+  const { userUuid, email } = ctx.actor;
+  await countAttempt(ctx.db, 'loginAccount', email);
+  const user = await users.findOne({ userUuid }, { _id: 0 }).lean();
+  if (user && user.authentication !== 'local') throw new PortalError('NO_PORTAL_PASSWORD');
+  if (args.currentPassword === '') throw badInput({ currentPassword: formMessages.required });
+  if (!(await passwordMatches(user?.passwordHash, args.currentPassword))) {
+    throw badInput({ currentPassword: 'Le mot de passe actuel est incorrect.' });
+  }
+  const passwordHash = await hashPassword(readNewPassword(args));
+  const changed: User = await audited(ctx, 'changePassword', userUuid, async (tx) => {
+    const after = await perform(tx, userAggregate, 'changePassword', userUuid, { passwordHash });
+    await endSessionsOf(tx, userUuid);
+    return after;
+  });
+  return openSession(ctx, changed);
+}

@@ -1,0 +1,49 @@
+import { businessUnitCatalogue, type Franchise, globalZoneLabel } from '@portal/domain';
+import { demoUuid } from '@portal/server/demo';
+import { businessUnits, zones } from './database.ts';
+
+const regions = ['Île-de-France', 'Nord-Est', 'Ouest', 'Sud-Ouest', 'Sud-Est'];
+
+/** The same in every installation, so that units and zones can be named in settings and demo data. */
+export const businessUnitUuidOf = (franchise: Franchise): string => demoUuid(`businessUnit:${franchise}`);
+export const zoneUuidOf = (franchise: Franchise, zone: number | 'global'): string =>
+  demoUuid(`zone:${franchise}:${zone}`);
+
+/** Business units and zones are no demo data: nothing works without them. Puts in what is missing and leaves the rest as it is. */
+export async function ensureReferenceData(): Promise<void> {
+  const units = businessUnitCatalogue.map((unit) => ({
+    ...unit,
+    businessUnitUuid: businessUnitUuidOf(unit.franchise),
+  }));
+  await businessUnits.bulkWrite(
+    units.map(({ businessUnitUuid, ...unit }) => ({
+      updateOne: { filter: { businessUnitUuid }, update: { $setOnInsert: unit }, upsert: true },
+    })),
+  );
+  await zones.bulkWrite(
+    units
+      .flatMap(({ franchise, businessUnitUuid }) => zonesOf(franchise, businessUnitUuid))
+      .map(({ zoneUuid, ...zone }) => ({
+        updateOne: { filter: { zoneUuid }, update: { $setOnInsert: zone }, upsert: true },
+      })),
+  );
+}
+
+const zonesOf = (franchise: Franchise, businessUnitUuid: string) => [
+  {
+    zoneUuid: zoneUuidOf(franchise, 'global'),
+    label: globalZoneLabel(franchise),
+    businessUnitUuid,
+    isGlobal: true,
+    mslUserUuid: null,
+    order: 0,
+  },
+  ...regions.map((region, index) => ({
+    zoneUuid: zoneUuidOf(franchise, index + 1),
+    label: `Zone ${franchise} ${region}`,
+    businessUnitUuid,
+    isGlobal: false,
+    mslUserUuid: null,
+    order: index + 1,
+  })),
+];

@@ -1,0 +1,142 @@
+import {
+  type AvailableAction,
+  availableActions,
+  messageOf,
+  type ParkedEvent,
+  parkedEventWorkflow,
+  type User,
+  type UserActor,
+  userWorkflow,
+  type Workflow,
+} from '@portal/domain';
+import { type AuditEntry, type Context, perform, type Resolver, type Resolvers } from '@portal/server';
+import * as applications from './application-operations.ts';
+import {
+  type BusinessUnit,
+  businessUnits,
+  parkedEventAggregate,
+  userAggregate,
+  users,
+  type Zone,
+  zones,
+} from './database.ts';
+import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password-operations.ts';
+import { findUser, listAudit, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
+import { listParkedEvents } from './reactions.ts';
+import { createUser, deactivateUser, updateUser } from './user-operations.ts';
+import * as views from './view-operations.ts';
+import { listPreferences, listSavedViews } from './view-queries.ts';
+
+const mslTypes = ['msl', 'mslManager'];
+const abmTypes = ['abm', 'abmManager', 'rm', 'rmcl'];
+
+type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
+
+const mslMeta = async (user: Placed, ctx: Context) => {
+  if (!mslTypes.includes(user.userType)) return null;
+  const zone = user.zoneUuid ? await ctx.load(zones, 'zoneUuid', user.zoneUuid) : null;
+  return { zone, businessUnitUuid: zone?.businessUnitUuid ?? user.businessUnitUuid };
+};
+
+const abmMeta = async (user: Placed, ctx: Context) => {
+  if (!abmTypes.includes(user.userType)) return null;
+  const found = await Promise.all(user.zoneUuids.map((uuid) => ctx.load(zones, 'zoneUuid', uuid)));
+  return { businessUnitUuid: user.businessUnitUuid, zones: found.filter((zone) => zone !== null) };
+};
+
+/** A field of `me` that the identity does not carry: read from the user itself. */
+const ofMe =
+  <T>(resolve: (user: User, ctx: Context) => Promise<T>) =>
+  async ({ actor }: { actor: UserActor | null }, _args: unknown, ctx: Context): Promise<T | null> => {
+    const user = actor && (await ctx.load(users, 'userUuid', actor.userUuid));
+    return user && resolve(user, ctx);
+  };
+
+const actionsOf =
+  <Doc>(workflow: Workflow<Doc, never, never>) =>
+  (doc: Doc, _args: unknown, ctx: Context) =>
+    availableActions(workflow, doc, ctx.actor, ctx.now()).map((action: AvailableAction) => ({
+      ...action,
+      reasonLabel: action.reason && messageOf(action.reason),
+    }));
+
+const queries: Record<string, Resolver> = {
+  me: (_, _args, ctx) => meOf(ctx.actor),
+  user: (_, { userUuid }, ctx) => findUser(ctx, userUuid),
+  users: (_, args) => listUsers(args),
+  businessUnits: () => listBusinessUnits(),
+  zones: (_, { businessUnitUuid }) => listZones(businessUnitUuid),
+  applicationLinks: (_, _args, ctx) => applications.dashboardLinks(ctx),
+  allApplicationLinks: () => applications.allApplicationLinks(),
+  savedViews: (_, { listName }, ctx) => listSavedViews(ctx, listName),
+  preferences: (_, { key }, ctx) => listPreferences(ctx, key),
+  parkedEvents: (_, { withApplied }) => listParkedEvents(withApplied),
+  usersAudit: (_, args, ctx) => listAudit(ctx, args),
+};
+
+const mutations: Record<string, Resolver> = {
+  login: (_, args, ctx) => login(ctx, args),
+  loginWithToken: (_, { token }, ctx) => loginWithToken(ctx, token),
+  logout: (_, _args, ctx) => logout(ctx),
+  requestPasswordReset: (_, args, ctx) => requestPasswordReset(ctx, args),
+  resetPassword: (_, args, ctx) => resetPassword(ctx, args),
+  changePassword: (_, args, ctx) => changePassword(ctx, args),
+  createUser: (_, { input }, ctx) => createUser(ctx, input),
+  updateUser: (_, { userUuid, input }, ctx) => updateUser(ctx, userUuid, input),
+  deactivateUser: (_, { userUuid }, ctx) => deactivateUser(ctx, userUuid),
+  reactivateUser: (_, { userUuid }, ctx) => perform(ctx, userAggregate, 'reactivateUser', userUuid),
+  grantAdditionalRights: (_, { userUuid, rights }, ctx) =>
+    perform(ctx, userAggregate, 'grantAdditionalRights', userUuid, { rights }),
+  createApplicationLink: (_, { input }, ctx) => applications.createApplicationLink(ctx, input),
+  updateApplicationLink: (_, { applicationLinkUuid, input }, ctx) =>
+    applications.updateApplicationLink(ctx, applicationLinkUuid, input),
+  deleteApplicationLink: (_, { applicationLinkUuid }, ctx) =>
+    applications.deleteApplicationLink(ctx, applicationLinkUuid),
+  reorderApplicationLinks: (_, { applicationLinkUuids }, ctx) =>
+    applications.reorderApplicationLinks(ctx, applicationLinkUuids),
+  saveView: (_, { input }, ctx) => views.saveView(ctx, input),
+  deleteView: (_, { savedViewUuid }, ctx) => views.deleteView(ctx, savedViewUuid),
+  setDefaultView: (_, args, ctx) => views.setDefaultView(ctx, args),
+  setPreference: (_, args, ctx) => views.setPreference(ctx, args),
+  retryParkedEvent: (_, { parkedEventUuid }, ctx) =>
+    perform(ctx, parkedEventAggregate, 'retryParkedEvent', parkedEventUuid),
+};
+
+/** A line per field; rights and rules are the domain's. */
+export const resolvers: Resolvers = {
+  Query: queries,
+  Mutation: mutations,
+  LoginSession: { me: ({ actor }: LoggedIn) => meOf(actor) },
+  Me: {
+    mslMeta: ofMe(mslMeta),
+    abmMeta: ofMe(abmMeta),
+    impersonator: ({ impersonator }: Partial<UserActor>) => impersonator?.name ?? null,
+    impersonatorUuid: ({ impersonator }: Partial<UserActor>) => impersonator?.userUuid ?? null,
+  },
+  User: {
+    __resolveReference: ({ userUuid }: { userUuid: string }, ctx: Context) => ctx.load(users, 'userUuid', userUuid),
+    active: (user: User) => user.state === 'active',
+    businessUnit: ({ businessUnitUuid }: User, _args: unknown, ctx: Context) =>
+      businessUnitUuid ? ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid) : null,
+    mslMeta: (user: User, _args: unknown, ctx: Context) => mslMeta(user, ctx),
+    abmMeta: (user: User, _args: unknown, ctx: Context) => abmMeta(user, ctx),
+    availableActions: actionsOf<User>(userWorkflow as never),
+  },
+  BusinessUnit: {
+    __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context) =>
+      ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid),
+    zones: ({ businessUnitUuid }: BusinessUnit) => listZones(businessUnitUuid),
+  },
+  Zone: {
+    __resolveReference: ({ zoneUuid }: { zoneUuid: string }, ctx: Context) => ctx.load(zones, 'zoneUuid', zoneUuid),
+    msl: ({ mslUserUuid }: Zone, _args: unknown, ctx: Context) =>
+      mslUserUuid && ctx.load(users, 'userUuid', mslUserUuid),
+  },
+  ParkedEvent: { availableActions: actionsOf<ParkedEvent>(parkedEventWorkflow as never) },
+  AuditLine: {
+    actorName: ({ actor }: AuditEntry) => actor.name ?? actor.service ?? null,
+    actorUuid: ({ actor }: AuditEntry) => actor.userUuid ?? null,
+    impersonatorName: ({ actor }: AuditEntry) => actor.impersonator?.name ?? null,
+  },
+};
