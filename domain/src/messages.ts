@@ -4,6 +4,7 @@ export const messages = {
   FORBIDDEN: 'Vous n’avez pas le droit de faire cette action.',
   NOT_FOUND: 'Cet élément n’existe pas ou n’est pas accessible.',
   BAD_USER_INPUT: 'Des erreurs sont présentes',
+  BAD_REQUEST: 'La demande est incorrecte.',
   ILLEGAL_TRANSITION: 'Cette action n’est pas possible dans l’état actuel.',
   CONFLICT: 'Cet élément vient d’être modifié par quelqu’un d’autre. Rechargez-le, puis recommencez.',
   SERVICE_UNAVAILABLE: 'Un service du portail ne répond pas. Réessayez dans un instant.',

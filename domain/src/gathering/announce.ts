@@ -40,17 +40,19 @@ export function mailTo(
   userUuids: readonly string[],
   values: Record<string, string> = {},
 ): DomainEvent[] {
+  const actorUserUuid = userUuidOf(actor);
   const recipients = [...new Set(userUuids)].map((userUuid) => ({ userUuid }));
   if (recipients.length === 0) return [];
-  const actorName = actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : 'Le portail';
   const data = {
     mailId: newUuid(),
     model,
     recipients,
     owner: 'gatherings',
     reference: doc.gatheringUuid,
-    values: { gatheringName: doc.name, actorName, ...values },
+    // A key that ends in UserUuid becomes the person's name when the mail is written: names stay out of events.
+    values: { gatheringName: doc.name, ...(actorUserUuid && { actorUserUuid }), ...values },
     gatheringUuid: doc.gatheringUuid,
+    businessUnitUuids: doc.businessUnitUuids,
   };
   return [mailWanted.of(doc.gatheringUuid, data)];
 }

@@ -17,7 +17,7 @@ export interface ReceivedEvent<Data = unknown> {
   aggregateId: string;
   aggregateVersion: number;
   occurredAt: string;
-  actor: { kind: string; userUuid?: string; name?: string };
+  actor: { kind: string; userUuid?: string; impersonator?: { userUuid: string }; service?: string };
   traceId: string;
   data: Data;
 }

@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import { type Context, inTransaction, recordedActor } from './context.ts';
 import type { FilterQuery, Model } from './mongoose-types.ts';
+import type { RecordedActor } from './platform-models.ts';
 
 /** A kind of document behind the one door: its rules, its model, and which rows an actor can reach at all. */
 export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>> {
@@ -201,11 +202,17 @@ export async function emit(
     data: event.data as Record<string, unknown>,
     aggregateVersion,
     occurredAt: ctx.now(),
-    actor: recordedActor(ctx.actor),
+    actor: eventActor(ctx),
     traceId: ctx.traceId,
     publishedAt: null,
   }));
   await ctx.db.records.outbox.create(rows, { session: ctx.session ?? null, ordered: true });
+}
+
+/** Who acted, as events carry it: identifiers only, no names. */
+function eventActor({ actor }: Context): RecordedActor {
+  const { name: _name, impersonator, ...rest } = recordedActor(actor);
+  return { ...rest, ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }) };
 }
 
 function asRefusal(

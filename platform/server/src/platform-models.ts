@@ -5,7 +5,7 @@ export interface RecordedActor {
   kind: string;
   userUuid?: string;
   name?: string;
-  impersonator?: { userUuid: string; name: string };
+  impersonator?: { userUuid: string; name?: string };
   service?: string;
 }
 

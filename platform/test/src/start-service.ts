@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleService } from '@portal/run/build/bundle-service';
 import { bundleOf } from '@portal/run/build/units';
@@ -63,12 +64,22 @@ export async function startService(entry: string, env: Record<string, string>): 
 function bundle(entry: string): Promise<string> {
   const known = bundles.get(entry);
   if (known) return known;
-  // Its own file beside the one of `npm start`: files are found from there, and nobody else's bundle is replaced. Workers of a run
-  // have a number each, which a later run uses again, so that no files pile up.
-  const file = join(ROOT, dirname(bundleOf(entry)), `test-${process.env.VITEST_POOL_ID ?? '0'}.mjs`);
-  const made = bundleService(ROOT, entry, file).then(() => file);
+  // Its own file beside the one of `npm start`: files are found from there, and nobody else's bundle is replaced. Its name holds the
+  // entry's, since two entries may lie in one folder. Workers of a run have a number each, which a later run uses again, so that no
+  // files pile up; another run at the same time sees the whole file or none.
+  const ours = bundleOf(entry);
+  const file = join(ROOT, dirname(ours), `test-${process.env.VITEST_POOL_ID ?? '0'}-${basename(ours)}`);
+  const made = writeWhole(entry, file);
   bundles.set(entry, made);
   return made;
+}
+
+async function writeWhole(entry: string, file: string): Promise<string> {
+  const draft = file.replace(/mjs$/, `${process.pid}.mjs`);
+  await bundleService(ROOT, entry, draft);
+  await rename(`${draft}.map`, `${file}.map`);
+  await rename(draft, file);
+  return file;
 }
 
 async function waitForHealth(

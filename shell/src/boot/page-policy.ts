@@ -1,6 +1,5 @@
+import '@portal/web/page-nonce';
 import { freshAddress } from '../remotes/fresh-address.ts';
-
-declare let __webpack_nonce__: string;
 
 interface PolicyRules {
   createScriptURL: (url: string) => string;
@@ -9,18 +8,6 @@ interface PolicyRules {
 
 interface PolicyFactory {
   createPolicy: (name: string, rules: PolicyRules) => unknown;
-}
-
-/** The nonce that this page's policy allows: styles are written with it. */
-function takeNonce(): void {
-  const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
-  if (!nonce) return;
-  __webpack_nonce__ = nonce;
-  // Where the component library looks for it.
-  const meta = document.createElement('meta');
-  meta.setAttribute('property', 'csp-nonce');
-  meta.nonce = nonce;
-  document.head.append(meta);
 }
 
 /** Origins besides the page's own that a script may come from: those of an override (remotes/overrides.ts). */
@@ -40,8 +27,12 @@ function guardScripts(): void {
       if (allowedOrigins.has(new URL(url, location.href).origin)) return freshAddress(url);
       throw new TypeError(`Script refusé : ${url}`);
     },
+    // The component library empties its live region this way (dates and numbers say their value aloud); text with marks stays refused.
+    createHTML: (html) => {
+      if (html === '') return html;
+      throw new TypeError('HTML refusé');
+    },
   });
 }
 
-takeNonce();
 guardScripts();

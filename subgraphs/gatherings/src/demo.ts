@@ -18,13 +18,16 @@ const actorOf = (name: string, userType: UserType, firstName: string, lastName: 
   email: 'demo@demo.test',
   sessionId: 'demo',
 });
-const roc = actorOf('user:roc', 'roc', 'Camille', 'Roche');
-const admin = actorOf('user:admin', 'admin', 'Alix', 'Admin');
+const roc = actorOf('user:roc', 'roc', 'Raphaëlle', 'Olivier');
+const admin = actorOf('user:admin', 'admin', 'Gaëlle', 'Le Goff');
 
 /** Stages on the way, in order; a gathering stops at its own. */
 const path: Stage[] = ['DRAFT', 'TO_VALIDATE', 'TO_PUBLISH', 'PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
 
-/** Loads the 40 gatherings by the very operations that people use, so that each has its history; those already there are left alone. */
+/**
+ * Loads the 40 gatherings by the very operations that people use, so that each has its history; those already there are left alone.
+ * Only some of them send their mails, so that the catcher shows a few dozen and not hundreds.
+ */
 export async function seedGatherings(ctx: Context): Promise<void> {
   const plan = demoPlan();
   const known = await GatheringModel.find(
@@ -36,8 +39,9 @@ export async function seedGatherings(ctx: Context): Promise<void> {
     if (there.has(planned.gatheringUuid)) continue;
     await inTransaction(ctx, (tx) => seedOne(tx, planned));
   }
+  const silent = plan.filter(({ number }) => number % 7 !== 0).map((planned) => planned.gatheringUuid);
   await ctx.db.records.outbox.updateMany(
-    { name: 'mail.wanted', publishedAt: null },
+    { name: 'mail.wanted', publishedAt: null, aggregateId: trusted({ $in: silent }) } as never,
     { $set: { publishedAt: ctx.now() } },
   );
 }
@@ -65,6 +69,7 @@ async function seedOne(tx: Context, planned: PlannedGathering): Promise<void> {
   await perform(at(roc), Gatherings, 'updateGatheringDocuments', id, steps.documents);
   await perform(at(roc), Gatherings, 'completeGathering', id);
   await walk(at, planned);
+  await enliven(at, planned, steps);
 }
 
 async function walk(
@@ -110,6 +115,14 @@ async function walk(
         await perform(at(roc), Gatherings, 'windUpGathering', id, { confirmed: true });
     }
   }
+}
+
+/** What happens besides the path: a refusal, a request, a change that waits. */
+async function enliven(
+  at: (actor: Actor) => Context,
+  { gatheringUuid: id, stage, number }: PlannedGathering,
+  steps: ReturnType<typeof demoSteps>,
+): Promise<void> {
   if (stage === 'CORRECTION') {
     await perform(at(admin), Gatherings, 'refuseGatheringSection', id, {
       section: 'GLOBAL',
@@ -120,5 +133,10 @@ async function walk(
     await perform(at(roc), Gatherings, 'createGatheringCorrectionRequest', id, {
       comment: 'L’heure du symposium a changé dans le programme de la société savante.',
     });
+  }
+  if (stage === 'PUBLISHED' && number % 3 === 0) {
+    const { city: _city, ...information } = steps.information;
+    const moved = { ...information, city: 'Strasbourg', reason: 'La salle réservée n’est plus disponible.' };
+    await perform(at(roc), Gatherings, 'updateGatheringInformation', id, moved as never);
   }
 }

@@ -1,4 +1,5 @@
 import '../no-code-from-strings.ts';
+import '../page-nonce.ts';
 import { Button, ErrorCard, UiProvider } from '@portal/shared-ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -64,24 +65,33 @@ function Host({ section, isPublic, children }: { section: Section; isPublic: () 
   return <ApolloProvider client={client}>{portal || isPublic() ? pages : <NoSession />}</ApolloProvider>;
 }
 
+/** What remote.json says, as far as a page alone needs it. */
 export interface StandaloneOptions {
-  section: Section;
-  /** Where the page begins when its address names no place. */
-  start: string;
-  /** Prefixes that open without a session. */
+  section: string;
+  prefixes: string[];
+  /** Prefixes that open without a session; the longest prefix that fits decides. */
   publicPrefixes?: string[];
 }
 
+const reach = (path: string, prefixes: readonly string[]): number =>
+  Math.max(0, ...prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).map((prefix) => prefix.length));
+
 /** Runs a remote alone, as a page of its own with the same code: it asks for the session itself. */
-export function startStandalone(remote: Remote, { section, start, publicPrefixes = [] }: StandaloneOptions): void {
+export function startStandalone(remote: Remote, { section, prefixes, publicPrefixes = [] }: StandaloneOptions): void {
+  const start = publicPrefixes.find((prefix) => prefixes.some((own) => own.startsWith(prefix))) ?? prefixes[0]!;
   if (!location.hash || location.hash === '#/') location.replace(`#${start}`);
   document.title = remote.title;
-  const isPublic = () => publicPrefixes.some((prefix) => location.hash.slice(1).startsWith(prefix));
+  const area: Section = section === 'back' || section === 'staff' ? section : 'default';
+  const isPublic = () => {
+    const path = location.hash.slice(1).split(/[?#]/, 1)[0] ?? '';
+    const open = reach(path, publicPrefixes);
+    return open > 0 && open >= reach(path, prefixes);
+  };
   const layout: RouteObject = {
     path: '/',
     element: (
       <Page>
-        <Host section={section} isPublic={isPublic}>
+        <Host section={area} isPublic={isPublic}>
           <Outlet />
         </Host>
       </Page>
@@ -90,7 +100,7 @@ export function startStandalone(remote: Remote, { section, start, publicPrefixes
     children: remote.routes,
   };
   createRoot(document.getElementById('root')!).render(
-    <UiProvider section={section}>
+    <UiProvider section={area}>
       <RouterProvider router={createHashRouter([layout])} />
     </UiProvider>,
   );
