@@ -11,8 +11,10 @@ export const requiredText = (max: number, message: string = formMessages.require
 
 export const optionalText = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).nullish();
 
-/** A day as yyyy-MM-dd. */
-export const day = z.iso.date('Date incorrecte');
+/** A day as yyyy-MM-dd, of a year that is no slip of the fingers. */
+export const day = z.iso
+  .date('Date incorrecte')
+  .refine((v) => v >= '1900-01-01' && v < '2200-01-01', 'Date incorrecte');
 
 /** An hour as HH:mm, 24 hours. */
 export const hour = z

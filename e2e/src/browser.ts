@@ -1,22 +1,19 @@
-import { access } from 'node:fs/promises';
+import { findBrowser as findExecutable } from '@portal/run/machine/browser';
 import type { LaunchOptions } from 'playwright';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
+/** What a browser in the background would do for itself: updates, reports, translation, a GPU that is not there. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+  '--metrics-recording-only',
 ];
 
-/** The browser for tests: one that is installed, else Playwright's own. */
+/** The browser for tests, as `npm test` finds it: one that is installed, else Playwright's own, else the distribution's package. */
 export async function findBrowser(): Promise<LaunchOptions> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  for (const executablePath of installed) {
-    const isThere = await access(executablePath).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return { executablePath, args };
-  }
-  return { args };
+  const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath: await findExecutable(), args: [...noSandbox, ...quiet] };
 }

@@ -11,7 +11,7 @@ import {
 import { StatusBadge } from '@portal/shared-ui';
 import { formatDateTime, formatDayRange } from '@portal/shared-ui/dates';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { statusTones } from '../event-page/status/status-tones.ts';
+import { statusTones } from '@portal/web';
 import type { EventRow } from './use-event-pages.ts';
 
 const none = '--';

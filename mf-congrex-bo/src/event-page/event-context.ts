@@ -23,6 +23,8 @@ export interface EventPageData {
   /** Newest first; never asked for without the right to read it. */
   history: Part<readonly EventRecord[]>;
   mayReadHistory: boolean;
+  /** The form is a page of the back office, which admits some user types only (specification, section 2 « Guards »). */
+  mayOpenForm: boolean;
   /** Asks every part of the page again. */
   refresh: () => Promise<unknown>;
 }

@@ -1,4 +1,3 @@
-import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
 import { useEvent } from './event-context.ts';
@@ -50,8 +49,8 @@ function useEntries(missing: number): NavEntry[] {
 
 /** The tab « Informations » of the event page: everything about the gathering itself. */
 export default function EventDetails() {
-  const { gatheringUuid = '' } = useParams();
-  const { namesPart, mayReadHistory } = useEvent();
+  const { gathering, namesPart, mayReadHistory } = useEvent();
+  const { gatheringUuid } = gathering;
   const checks = usePart(EventChecksDocument, gatheringUuid, (data) => data);
   const documents = usePart(EventDocumentsDocument, gatheringUuid, ({ gathering }) => gathering?.gatheringFiles ?? []);
   const missing = checks.data?.missingConfigurationForPublication ?? [];

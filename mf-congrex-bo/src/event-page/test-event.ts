@@ -45,5 +45,5 @@ export const gatheringWith = (more: Partial<EventGathering>): EventGathering =>
 /** Everything around it. */
 export const pageWith = (gathering: EventGathering): EventPageData => {
   const part = { data: undefined, isWaiting: false, problem: undefined, retry: () => {} };
-  return { gathering, names, namesPart: part, history: part, mayReadHistory: false, refresh: async () => undefined };
+  return { gathering, names, namesPart: part, history: part, mayReadHistory: false, mayOpenForm: true, refresh: async () => undefined };
 };

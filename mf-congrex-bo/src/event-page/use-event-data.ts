@@ -1,5 +1,6 @@
 import { messages } from '@portal/domain/messages';
-import { type Problem, problemOf, useGatheringChanges, useRight } from '@portal/web';
+import { backOfficeUserTypes } from '@portal/domain/user-types';
+import { type Problem, problemOf, useGatheringChanges, usePortal, useRight } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient, useQuery } from '@portal/web/graphql';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { EventCoreDocument, EventHistoryDocument, EventNamesDocument } from '../generated/graphql.ts';
@@ -56,6 +57,7 @@ export interface EventAnswer {
 export function useEventData(gatheringUuid: string): EventAnswer {
   const client = useApolloClient();
   const mayReadHistory = useRight('readGatheringHistory');
+  const mayOpenForm = backOfficeUserTypes.includes(usePortal().me.userType);
   const core = usePart(EventCoreDocument, gatheringUuid, ({ gathering }) => gathering);
   const namesPart = usePart(EventNamesDocument, gatheringUuid, namesOf, { errorPolicy: 'all' });
   const history = usePart(EventHistoryDocument, gatheringUuid, ({ gathering }) => gathering?.historicalRecords ?? [], {
@@ -66,7 +68,7 @@ export function useEventData(gatheringUuid: string): EventAnswer {
   const unknown = useMemo(() => namesOf(undefined), []);
   const { data: gathering, isWaiting, problem, retry } = core;
   const data = gathering
-    ? { gathering, names: namesPart.data ?? unknown, namesPart, history, mayReadHistory, refresh }
+    ? { gathering, names: namesPart.data ?? unknown, namesPart, history, mayReadHistory, mayOpenForm, refresh }
     : undefined;
   return { data, isWaiting, problem: gathering === null ? notFound : problem, retry };
 }

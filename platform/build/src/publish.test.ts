@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true }));
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: 'assets' } },
   shared: [{ name: 'react' }, { name: '@portal/web' }],
-  exposes: [{ assets: { js: { sync: ['assets/expose.1.js'], async: [] } } }],
+  exposes: [{ name: 'remote', assets: { js: { sync: ['assets/expose.1.js'], async: [] } } }],
 };
 
 async function publish(name: string, content: string): Promise<RemoteLine> {

@@ -22,6 +22,8 @@ export interface RemoteDescription {
   userTypes?: string[];
   /** Place in the rail. */
   order?: number;
+  /** Names of the pieces that it offers to other areas. */
+  pieces?: string[];
 }
 
 /** A line of remotes.json. */
@@ -38,7 +40,7 @@ export interface RemoteLine extends RemoteDescription {
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string } };
   shared: { name: string }[];
-  exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
+  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 async function filesBelow(dir: string): Promise<string[]> {
@@ -117,7 +119,7 @@ async function holding(lock: string, work: () => Promise<void>): Promise<void> {
 async function needs(dist: string): Promise<Pick<RemoteLine, 'preload' | 'shared'>> {
   const manifest = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   const { name, path: folder } = manifest.metaData.remoteEntry;
-  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  const exposed = manifest.exposes.filter(({ name }) => name === 'remote').flatMap(({ assets }) => assets.js.sync);
   const preload = [path.posix.join(folder, name), ...new Set(exposed)];
   return { preload, shared: manifest.shared.map((module) => module.name).sort() };
 }

@@ -18,6 +18,13 @@ function packageName(dir: string): string {
   return (JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string }).name;
 }
 
+/** What a remote exposes: its area, and the pieces of its remote.json, each in `src/<name>-piece.tsx` (docs/platform.md, "Pieces"). */
+function exposesOf(dir: string): Record<string, string> {
+  const { pieces = [] } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')) as { pieces?: string[] };
+  const entries = pieces.map((name) => [`./${name}`, `./src/${name}-piece.tsx`]);
+  return { './remote': './src/remote.tsx', ...Object.fromEntries(entries) };
+}
+
 /** The shell's inline script, small, with the session's query in it as it stands in the list of operations. */
 function firstLines(dir: string): string {
   const source = readFileSync(path.join(dir, 'src/boot/first-lines.js'), 'utf8');
@@ -123,7 +130,7 @@ export function remoteConfigs(dir: string): Configuration[] {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          exposes: { './remote': './src/remote.tsx' },
+          exposes: exposesOf(dir),
           shared: takenFromShell(),
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }) as unknown as RspackPluginInstance,

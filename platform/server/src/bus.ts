@@ -1,5 +1,6 @@
 import {
   connect,
+  Events,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
@@ -17,7 +18,14 @@ export interface Bus {
   connection: NatsConnection;
   jetstream: JetStreamClient;
   manager: JetStreamManager;
+  /** Whether the server is there now; a lost connection is tried again for ever. */
+  isUp(): boolean;
+  /** Calls the listener each time the connection is back. @returns how to end that */
+  onReconnect(listener: () => void): () => void;
 }
+
+/** What is in flight when the server dies is never answered: nobody waits longer for it than this. */
+const answerWithinMs = 2000;
 
 /** Connects, for ever retrying, and makes sure that the stream exists. Resolves once connected. */
 export async function connectBus(url: string, name: string, log: Logger): Promise<Bus> {
@@ -30,15 +38,36 @@ export async function connectBus(url: string, name: string, log: Logger): Promis
     maxPingOut: 3,
     pingInterval: 5000,
   });
+  const watch = watchConnection(connection);
   const manager = await managerOf(connection, log);
-  return { connection, jetstream: connection.jetstream(), manager };
+  return { connection, jetstream: connection.jetstream({ timeout: answerWithinMs }), manager, ...watch };
+}
+
+function watchConnection(connection: NatsConnection): Pick<Bus, 'isUp' | 'onReconnect'> {
+  const listeners = new Set<() => void>();
+  let up = true;
+  void (async () => {
+    for await (const status of connection.status()) {
+      if (status.type === Events.Disconnect) up = false;
+      if (status.type !== Events.Reconnect) continue;
+      up = true;
+      for (const listener of listeners) listener();
+    }
+  })();
+  return {
+    isUp: () => up && !connection.isClosed(),
+    onReconnect(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 /** JetStream may need a moment after the server accepts connections. */
 async function managerOf(connection: NatsConnection, log: Logger): Promise<JetStreamManager> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const manager = await connection.jetstreamManager();
+      const manager = await connection.jetstreamManager({ timeout: answerWithinMs });
       await ensureStream(manager);
       return manager;
     } catch (error) {
@@ -49,8 +78,11 @@ async function managerOf(connection: NatsConnection, log: Logger): Promise<JetSt
   }
 }
 
-/** Declares the one stream of all events; losing it is mended from the outboxes. */
-export async function ensureStream(manager: JetStreamManager): Promise<void> {
+/**
+ * Declares the one stream of all events. Losing it is mended from the outboxes (outbox.ts).
+ * @returns when it was made: another time than before means that it was lost since
+ */
+export async function ensureStream(manager: JetStreamManager): Promise<string> {
   const config = {
     name: streamName,
     subjects: ['portal.>'],
@@ -59,9 +91,6 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
     duplicate_window: nanos(5 * 60_000),
     max_bytes: 1024 ** 3,
   };
-  try {
-    await manager.streams.info(streamName);
-  } catch {
-    await manager.streams.add(config);
-  }
+  const { created } = await manager.streams.info(streamName).catch(() => manager.streams.add(config));
+  return String(created);
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats';
-import { type Bus, streamName, subjectOf } from './bus.ts';
+import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
 import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
 import { emit } from './perform.ts';
 
 const maxDeliveries = 10;
+/** What a killed consumer had in hand comes again after this. */
+const acknowledgeWithinMs = 5000;
+/** Few enough that the last one in hand is acknowledged in time, on a slow machine too. */
+const inHand = 20;
 
 /** An event as a reaction receives it. */
 export interface ReceivedEvent<Data = unknown> {
@@ -66,21 +70,23 @@ export class Consumer {
     await this.#loop;
   }
 
+  /** After a lost connection everything is asked for anew: the client's own resumption waits 30 s when JetStream is up later than the server. */
   async #run(): Promise<void> {
+    const forget = this.#bus.onReconnect(() => this.#messages?.stop());
     while (!this.#stopped) {
       try {
         const consumer = await this.#durable();
-        const messages = await consumer.consume({ max_messages: 50, idle_heartbeat: 1000 });
+        const messages = await consumer.consume({ max_messages: inHand, idle_heartbeat: 1000 });
         this.#messages = messages;
         if (this.#stopped) messages.stop();
         void this.#watchHeartbeat(messages);
         for await (const message of messages) await this.#handle(message);
       } catch (error) {
-        if (this.#stopped) return;
-        this.#log.warn({ reason: (error as Error).message }, 'consumer ended, started again');
+        if (!this.#stopped) this.#log.warn({ reason: (error as Error).message }, 'consumer ended, started again');
       }
       if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, 250).unref());
     }
+    forget();
   }
 
   /** A consumer that disappeared with its stream is noticed by its missing heartbeats. */
@@ -103,11 +109,12 @@ export class Consumer {
     const config = {
       durable_name: this.#db.name,
       ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(10_000),
+      ack_wait: nanos(acknowledgeWithinMs),
       max_ack_pending: 256,
       max_deliver: -1,
       filter_subjects: subjects,
     };
+    await ensureStream(this.#bus.manager);
     await this.#bus.manager.consumers
       .add(streamName, config)
       .catch(() => this.#bus.manager.consumers.update(streamName, this.#db.name, config));
@@ -123,7 +130,7 @@ export class Consumer {
       return;
     }
     // An acknowledgement that is lost costs one more delivery, which the inbox recognises.
-    await message.ackAck().catch(() => undefined);
+    message.ack();
   }
 
   async #refuse(message: JsMsg, event: ReceivedEvent, reason: string): Promise<void> {

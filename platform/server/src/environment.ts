@@ -9,6 +9,8 @@ const Environment = z.object({
   PORTAL_URL: z.string().default('http://localhost:3000'),
   MASTER_KEY: z.string().optional(),
   PORTAL_DEMO: z.enum(['0', '1']).default('1'),
+  /** Sends the events since then again at the start, after a restored backup (docs/platform.md, "Events"). */
+  REPUBLISH_EVENTS_SINCE: z.iso.datetime({ offset: true }).optional(),
 });
 
 export type Environment = z.infer<typeof Environment>;

@@ -26,8 +26,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: original.message, ...where, extensions: { ...original.details, code: original.code } };
   }
   const code = formatted.extensions?.code;
-  if (isExpected(original, code))
-    return { message: messageOf('BAD_REQUEST'), ...where, extensions: { code } };
+  if (isExpected(original, code)) return { message: messageOf('BAD_REQUEST'), ...where, extensions: { code } };
   return { message: messageOf('INTERNAL_SERVER_ERROR'), ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 

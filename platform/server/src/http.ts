@@ -77,7 +77,7 @@ async function answerInternal(
 }
 
 function sendHealth(running: RunningSubgraph, response: ServerResponse): void {
-  const bus = running.bus && !running.bus.connection.isClosed() ? 'up' : 'down';
+  const bus = running.bus?.isUp() ? 'up' : 'down';
   const status = !running.ready ? 'starting' : bus === 'up' ? 'ok' : 'degraded';
   const version = process.env.PORTAL_VERSION ?? '1.0.0';
   send(response, running.ready ? 200 : 503, { status, name: running.definition.name, version, nats: bus });

@@ -10,6 +10,7 @@ export { errorBody, readJson, send, statusOf } from './http.ts';
 export * from './identity.ts';
 export * from './log.ts';
 export type { FilterQuery } from './mongoose-types.ts';
+export { republishOutbox } from './outbox.ts';
 export * from './perform.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
 export * from './run.ts';

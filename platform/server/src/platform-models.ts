@@ -44,6 +44,8 @@ export interface EventRecord {
   traceId: string;
   data: Record<string, unknown>;
   publishedAt: Date | null;
+  /** How often it was marked to be sent again (outbox.ts). */
+  resent?: number;
 }
 
 /** Proof that an event was applied: inserted in the transaction of its effect. */
@@ -60,12 +62,19 @@ export interface ParkedRecord {
   state: 'parked' | 'applied';
 }
 
+/** When the stream that the outbox was sent to was made. */
+export interface StreamRecord {
+  name: string;
+  created: string;
+}
+
 export interface PlatformModels {
   history: Model<HistoryRecord>;
   audit: Model<AuditEntry>;
   outbox: Model<EventRecord>;
   inbox: Model<InboxRecord>;
   parked: Model<ParkedRecord>;
+  stream: Model<StreamRecord>;
 }
 
 const options = { strict: 'throw' as const, versionKey: false as const, minimize: false, autoIndex: false };
@@ -105,11 +114,13 @@ export function platformModels(connection: Connection): PlatformModels {
       traceId: String,
       data: Schema.Types.Mixed,
       publishedAt: { type: Date, default: null },
+      resent: Number,
     },
     { ...options, collection: 'outbox' },
   )
     .index({ eventId: 1 }, { unique: true })
-    .index({ publishedAt: 1, _id: 1 });
+    .index({ publishedAt: 1, _id: 1 })
+    .index({ occurredAt: 1 });
   const inbox = new Schema<InboxRecord>(
     { eventId: String, appliedAt: Date },
     { ...options, collection: 'inbox' },
@@ -118,6 +129,10 @@ export function platformModels(connection: Connection): PlatformModels {
     { eventId: String, event: Schema.Types.Mixed, error: String, parkedAt: Date, state: String },
     { ...options, collection: 'parked' },
   ).index({ eventId: 1 }, { unique: true });
+  const stream = new Schema<StreamRecord>(
+    { name: String, created: String },
+    { ...options, collection: 'stream' },
+  ).index({ name: 1 }, { unique: true });
   const model = <Doc>(name: string, schema: unknown) =>
     connection.model(name, schema as Schema) as unknown as Model<Doc>;
   return {
@@ -126,5 +141,6 @@ export function platformModels(connection: Connection): PlatformModels {
     outbox: model('PlatformOutbox', outbox),
     inbox: model('PlatformInbox', inbox),
     parked: model('PlatformParked', parked),
+    stream: model('PlatformStream', stream),
   };
 }

@@ -1,114 +1,97 @@
-import { trusted } from 'mongoose';
-import { headers } from 'nats';
-import { type Bus, ensureStream, subjectOf } from './bus.ts';
+import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
-import type { EventRecord } from './platform-models.ts';
+import { mendStream, sendOutbox } from './outbox.ts';
 
-const batchSize = 500;
 const sweepMs = 5000;
+const retryMs = 500;
 
-/**
- * Sends what stands in the outbox to JetStream: woken by a change stream, swept slowly besides (a relay that was killed leaves nothing behind).
- * In order per aggregate; the outbox id is the message id, so a second sending is recognised.
- * @returns stop, which resolves when nothing is under way any more
- */
-export function startRelay(db: Database, bus: Bus, log: Logger): () => Promise<void> {
-  let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
+/** Sends what stands in the outbox of one database to JetStream, as soon as it is committed. */
+export class Relay {
+  readonly #db: Database;
+  readonly #bus: Bus;
+  readonly #log: Logger;
+  #stopped = false;
+  #watching: Promise<void> | undefined;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #streamIsDoubtful = true;
+  #changes: ReturnType<Database['records']['outbox']['collection']['watch']> | undefined;
+  #sweep: NodeJS.Timeout | undefined;
+  #forget: () => void = () => undefined;
 
-  const wake = (): void => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = drain(db, bus)
-      .catch((error: Error) => log.warn({ reason: error.message }, 'outbox not sent, tried again at the next sweep'))
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          wake();
-        }
-      });
-  };
+  constructor(db: Database, bus: Bus, log: Logger) {
+    this.#db = db;
+    this.#bus = bus;
+    this.#log = log;
+  }
 
-  const watch = (): void => {
-    if (stopped) return;
-    stream = db.records.outbox.collection.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
-    stream.on('change', wake);
-    stream.on('error', (error: Error) => {
-      log.warn({ reason: error.message }, 'change stream of the outbox ended, opened again');
-      void stream?.close().catch(() => undefined);
-      if (!stopped) setTimeout(watch, 500).unref();
-    });
-  };
+  /** Woken by a change stream and by a connection that is back, swept slowly besides: a relay that was killed leaves nothing behind. */
+  start(): void {
+    this.#forget = this.#bus.onReconnect(() => this.#wakeInDoubt());
+    this.#sweep = setInterval(() => this.#wakeInDoubt(), sweepMs);
+    this.#watching = this.#watch();
+  }
 
-  let stream: ReturnType<typeof db.records.outbox.collection.watch> | undefined;
-  watch();
-  const sweep = setInterval(wake, sweepMs);
-  wake();
-  return async () => {
-    stopped = true;
-    clearInterval(sweep);
-    await stream?.close().catch(() => undefined);
-    await running;
-  };
-}
+  /** Resolves when nothing is under way any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#forget();
+    clearInterval(this.#sweep);
+    await this.#changes?.close().catch(() => undefined);
+    await Promise.all([this.#watching, this.#running]);
+  }
 
-async function drain(db: Database, bus: Bus): Promise<void> {
-  const { outbox } = db.records;
-  for (;;) {
-    const waiting = (await outbox
-      .find({ publishedAt: null })
-      .sort({ _id: 1 })
-      .limit(batchSize)
-      .lean()) as EventRecord[];
-    if (waiting.length === 0) return;
-    const byAggregate = groupByAggregate(waiting);
-    const results = await Promise.allSettled([...byAggregate.values()].map((events) => sendInOrder(db, bus, events)));
-    const failed = results.find((r) => r.status === 'rejected');
-    if (failed) {
-      await ensureStream(bus.manager).catch(() => undefined);
-      throw failed.reason;
+  async #watch(): Promise<void> {
+    const outbox = this.#db.records.outbox.collection;
+    while (!this.#stopped) {
+      const changes = outbox.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
+      this.#changes = changes;
+      // What was written while nobody watched.
+      this.#wake();
+      try {
+        for await (const _ of changes) this.#wake();
+      } catch (error) {
+        if (!this.#stopped) this.#log.warn({ reason: (error as Error).message }, 'change stream of the outbox ended');
+      }
+      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
     }
   }
-}
 
-function groupByAggregate(events: EventRecord[]): Map<string, EventRecord[]> {
-  const groups = new Map<string, EventRecord[]>();
-  for (const event of events) groups.set(event.aggregateId, [...(groups.get(event.aggregateId) ?? []), event]);
-  return groups;
-}
+  /** The stream may have been lost: it is looked for before the next sending. */
+  #wakeInDoubt(): void {
+    this.#streamIsDoubtful = true;
+    this.#wake();
+  }
 
-async function sendInOrder(db: Database, bus: Bus, events: EventRecord[]): Promise<void> {
-  const sent: string[] = [];
-  try {
-    for (const event of events) {
-      const { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data } = event;
-      const body = JSON.stringify({
-        eventId,
-        name,
-        version,
-        aggregateId,
-        aggregateVersion,
-        occurredAt,
-        actor,
-        traceId,
-        data,
-      });
-      const hdrs = headers();
-      hdrs.set('x-trace-id', traceId);
-      await bus.jetstream.publish(subjectOf(name), body, { msgID: eventId, headers: hdrs, timeout: 5000 });
-      sent.push(eventId);
+  #wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async #work(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        await this.#send();
+      } catch (error) {
+        this.#log.warn({ reason: (error as Error).message }, 'outbox not sent, tried again');
+        this.#streamIsDoubtful = true;
+        setTimeout(() => this.#wake(), retryMs).unref();
+        return;
+      }
     }
-  } finally {
-    if (sent.length > 0) {
-      await db.records.outbox.updateMany({ eventId: trusted({ $in: sent }) } as never, {
-        $set: { publishedAt: new Date() },
-      });
+  }
+
+  async #send(): Promise<void> {
+    if (this.#streamIsDoubtful) {
+      const lost = await mendStream(this.#db, this.#bus);
+      this.#streamIsDoubtful = false;
+      if (lost > 0) this.#log.warn({ events: lost }, 'the stream was lost, its events are sent again');
     }
+    await sendOutbox(this.#db, this.#bus);
   }
 }

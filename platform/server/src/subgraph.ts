@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
-import { connectBus } from './bus.ts';
+import { type Bus, connectBus } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
@@ -13,8 +13,11 @@ import { formatError, tracePlugin } from './errors.ts';
 import { handleRequest } from './http.ts';
 import { IdentityAuthority, readIdentityKeys } from './identity.ts';
 import { createLogger, type Logger } from './log.ts';
-import { startRelay } from './relay.ts';
+import { republishOutbox } from './outbox.ts';
+import { Relay } from './relay.ts';
 import { scalars } from './scalars.ts';
+
+type Stop = () => Promise<void> | void;
 
 /** Declares a subgraph; `startSubgraph` runs it. */
 export const defineSubgraph = (definition: SubgraphDefinition): SubgraphDefinition => definition;
@@ -65,24 +68,17 @@ export async function startSubgraph(
     stop: async () => undefined,
   };
   server.on('request', (request, response) => void handleRequest(running, request, response));
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: Stop[] = [];
   running.stop = () => stopAll(running, server, stops);
   running.url = await listen(server, port, env.HOST);
   await db.connect(env.MONGODB_URI);
   await apollo.start();
   const ctx = serviceContext(definition, log);
   if (env.PORTAL_DEMO !== '0' && definition.seed) await definition.seed(ctx);
-  const bus = connectBus(env.NATS_URL, name, log);
   stops.push(async () => running.bus?.connection.close());
-  void bus.then(
-    (connected) => {
-      running.bus = connected;
-      const consumer = new Consumer(db, connected, log, definition.reactions ?? []);
-      consumer.start();
-      stops.unshift(startRelay(db, connected, log), () => consumer.stop());
-    },
-    (error: Error) => log.error({ reason: error.message }, 'no connection to NATS'),
-  );
+  connectBus(env.NATS_URL, name, log)
+    .then((bus) => startMessaging(running, bus, stops))
+    .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;
@@ -90,7 +86,23 @@ export async function startSubgraph(
   return running;
 }
 
-async function stopAll(running: RunningSubgraph, server: Server, stops: (() => Promise<void> | void)[]): Promise<void> {
+async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[]): Promise<void> {
+  const { definition, env, log } = running;
+  const relay = new Relay(definition.db, bus, log);
+  const consumer = new Consumer(definition.db, bus, log, definition.reactions ?? []);
+  running.bus = bus;
+  relay.start();
+  consumer.start();
+  stops.unshift(
+    () => relay.stop(),
+    () => consumer.stop(),
+  );
+  if (!env.REPUBLISH_EVENTS_SINCE) return;
+  const events = await republishOutbox(definition.db, bus, new Date(env.REPUBLISH_EVENTS_SINCE));
+  log.warn({ events, since: env.REPUBLISH_EVENTS_SINCE }, 'events sent again');
+}
+
+async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]): Promise<void> {
   running.ready = false;
   server.closeIdleConnections();
   const closed = new Promise((resolve) => server.close(resolve));

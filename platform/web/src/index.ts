@@ -9,9 +9,11 @@ export {
 } from './actions/ActionButtons.tsx';
 export { type GatheringChange, useGatheringChanges } from './data/live.ts';
 export { type Operation, type OperationOptions, reference, useOperation } from './data/operation.ts';
+export { statusTones } from './gathering/status-tones.ts';
 export { type Problem, problemOf } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { lazyPage } from './remote/lazy-page.tsx';
+export { Piece, type PieceProps } from './remote/Piece.tsx';
 export { type ImpersonatedUser, startImpersonation, stopImpersonation } from './session/impersonation.ts';
 export {
   type Portal,

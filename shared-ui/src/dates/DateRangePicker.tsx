@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { DateRangePicker as AriaDateRangePicker, DateInput, Dialog, RangeCalendar } from 'react-aria-components';
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
@@ -30,12 +32,46 @@ function toDates(range: DayRange | null) {
   return start && end ? { start, end } : null;
 }
 
+interface DateRange {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+/** A year of which only the first digits are typed. */
+const isHalfTyped = ({ start, end }: DateRange): boolean => start.year < 1000 || end.year < 1000;
+
+const dayOf = (date: CalendarDate): Day => date.toString().slice(0, 10);
+const sorted = ({ start, end }: DateRange): DayRange => sortedRange(dayOf(start), dayOf(end));
+
+/**
+ * What is typed and no range yet: half a year, or an end before its start because it is still being typed. It is put in order, and given
+ * on, when the person leaves the field; sorting under their fingers would move what they type.
+ */
+function useTypedRange({ onChange, onBlur }: Pick<DateRangePickerProps, 'onChange' | 'onBlur'>) {
+  const [typed, setTyped] = useState<DateRange>();
+  const change = (range: DateRange | null) => {
+    const isWaiting = range !== null && (isHalfTyped(range) || range.start.compare(range.end) > 0);
+    setTyped(isWaiting ? range : undefined);
+    if (!isWaiting) onChange?.(range && sorted(range));
+  };
+  const leave = () => {
+    if (typed && isHalfTyped(typed)) onChange?.(null);
+    else if (typed) {
+      setTyped(undefined);
+      onChange?.(sorted(typed));
+    }
+    onBlur?.();
+  };
+  return { typed, change, leave };
+}
+
 /**
  * A first and a last day. Emits once, sorted, when both are chosen: two clicks in any order, or twice the same day for a
  * range of one day (specification, section 2 "Widgets"). `ref` focuses the first segment.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, isLabelHidden, help, errorMessage, ref, value, onChange, onBlur, isReadOnly } = props;
+  const { label, isLabelHidden, help, errorMessage, ref, value, isReadOnly } = props;
+  const { typed, change, leave } = useTypedRange(props);
   const rootRef = useGroupFocus(ref);
   return (
     <Root
@@ -44,15 +80,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
       ref={rootRef}
       shouldForceLeadingZeros
       {...(isReadOnly === undefined ? {} : { isReadOnly })}
-      {...(value === undefined ? {} : { value: toDates(value) })}
-      onChange={(range) =>
-        onChange?.(range ? sortedRange(range.start.toString().slice(0, 10), range.end.toString().slice(0, 10)) : null)
-      }
-      {...(onBlur ? { onBlur: () => onBlur() } : {})}
+      {...(value === undefined ? {} : { value: typed ?? toDates(value) })}
+      onChange={change}
+      onBlur={leave}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Box isDisabled={props.isDisabled ?? false} isInvalid={Boolean(errorMessage)}>
-        {value && (
+        {value && !typed && (
           <span data-shown aria-hidden>
             {formatDayRange(value)}
           </span>

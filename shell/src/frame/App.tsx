@@ -8,6 +8,7 @@ import { logout, type Me } from '@portal/web/session/session';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { Brand, Mark } from '../pages/Bare.tsx';
+import { findPiece } from '../remotes/find-piece.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -41,8 +42,14 @@ function WithSession({ me }: { me: Me }) {
   const { lines } = useRemotes();
   const section = remoteOf(pathname, lines)?.section ?? 'default';
   const portal = useMemo(
-    () => ({ me, section, refreshMe: refresh, logout: () => logout().then(end) }),
-    [me, section, refresh, end],
+    () => ({
+      me,
+      section,
+      refreshMe: refresh,
+      logout: () => logout().then(end),
+      findPiece: (remote: string, name: string, isAgain: boolean) => findPiece(lines, remote, name, isAgain),
+    }),
+    [me, section, refresh, end, lines],
   );
   return (
     <PortalProvider value={portal}>

@@ -1,6 +1,7 @@
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
 import { problemOf } from '@portal/web/problem';
+import { useOwnRetry } from '@portal/web/remote/own-retry';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,6 @@ import type { RemoteRoutes } from './remote-routes.ts';
 
 /** A blank moment is better than a flash: the wait shows itself after this time (look.md, habit 6). */
 const quietTime = 200;
-const ownRetry = 15_000;
 
 const Middle = styled.div`
   max-width: 640px; margin: var(--ui-12) auto;
@@ -34,14 +34,7 @@ function Failure({
   isRetrying: boolean;
 }) {
   const { message, code, traceId } = problemOf(error);
-  useEffect(() => {
-    const timer = setInterval(retry, ownRetry);
-    addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', retry);
-    };
-  }, [retry]);
+  useOwnRetry(retry);
   return (
     <Middle data-testid={`area-error-${line.name}`}>
       <ErrorCard

@@ -5,6 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
+import { isPiece, type PieceComponent } from '@portal/web/remote/pieces';
 import { fetchRemotes } from './discover.ts';
 import { countAttempt, freshAddress } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
@@ -59,15 +60,36 @@ async function withPatience<T>(work: Promise<T>, name: string): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-const underWay = new Map<string, Promise<Remote>>();
+/** What was asked for, by remote and module. */
+const underWay = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
+/** Remotes of which something runs in this page: such a one is never registered anew, or it would run twice. */
+const running = new Set<string>();
 
-async function fresh(line: RemoteLine): Promise<Remote> {
-  register(line, failed.has(line.name));
+/** Whether something of the remote runs in this page. */
+export const isRunning = ({ name }: RemoteLine): boolean => running.has(name);
+
+async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
+  register(line, failed.has(line.name) && !running.has(line.name));
   failed.delete(line.name);
-  const module = await withPatience(load<{ default: unknown }>(`${federationName(line)}/remote`), line.name);
-  if (!isRemote(module?.default)) throw new TypeError(`${line.name}/remote exposes no remote`);
-  return module.default;
+  const loaded = await withPatience(load<{ default: unknown }>(`${federationName(line)}/${module}`), line.name);
+  running.add(line.name);
+  if (!isUsable(loaded?.default)) throw new TypeError(`${line.name} exposes no usable ${module}`);
+  return loaded.default;
+}
+
+function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
+  const id = `${line.name}/${module}`;
+  const known = underWay.get(id);
+  if (known) return known as Promise<T>;
+  const loading = fresh(line, module, isUsable);
+  underWay.set(id, loading);
+  loading.catch(() => {
+    failed.add(line.name);
+    countAttempt(line.manifest);
+    underWay.delete(id);
+  });
+  return loading;
 }
 
 /**
@@ -75,18 +97,10 @@ async function fresh(line: RemoteLine): Promise<Remote> {
  *
  * @throws whatever went wrong (not found, HTML in place of a manifest, no answer, an error while it ran); `problemOf` puts it in words
  */
-export function loadRemote(line: RemoteLine): Promise<Remote> {
-  const known = underWay.get(line.name);
-  if (known) return known;
-  const loading = fresh(line);
-  underWay.set(line.name, loading);
-  loading.catch(() => {
-    failed.add(line.name);
-    countAttempt(line.manifest);
-    underWay.delete(line.name);
-  });
-  return loading;
-}
+export const loadRemote = (line: RemoteLine): Promise<Remote> => loadModule(line, 'remote', isRemote);
+
+/** Loads a piece that a remote offers to other areas, once. @throws like `loadRemote` */
+export const loadPiece = (line: RemoteLine, name: string): Promise<PieceComponent> => loadModule(line, name, isPiece);
 
 /**
  * The remote's line as it is published now. For a retry: nothing of the remote has run in this page, so a version that was mended meanwhile may

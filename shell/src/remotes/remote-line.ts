@@ -19,6 +19,8 @@ export interface RemoteLine {
   right?: string;
   /** Only these user types enter; the others are led Home. */
   userTypes?: string[];
+  /** Names of the pieces that it offers to other areas. */
+  pieces?: string[];
   shared?: string[];
   preload?: string[];
   /** Stands in for the published one in this browser (overrides.ts). */

@@ -23,7 +23,7 @@ import { unheld } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { statusTones } from '../../event-page/status/status-tones.ts';
+import { statusTones } from '@portal/web';
 import { FinishEventFormDocument } from '../../generated/graphql.ts';
 import { criteriaStep } from '../criteria/criteria-step.ts';
 import { documentsStep } from '../documents/documents-step.ts';

@@ -8,8 +8,10 @@ import { sectionLink } from '../section-links.ts';
 import { type Offer, transitions, waysOn } from '../status/transitions.ts';
 
 function EditLink() {
-  const { gatheringUuid, editing } = useEvent().gathering;
+  const { gathering, mayOpenForm } = useEvent();
+  const { gatheringUuid, editing } = gathering;
   const icon = <Pencil aria-hidden />;
+  if (!mayOpenForm) return null;
   if (!editing.allowed) {
     if (editing.reason === 'FORBIDDEN') return null;
     return (

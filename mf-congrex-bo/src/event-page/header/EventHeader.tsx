@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-context.ts';
 import { datesOfStatuses, timelineSteps } from '../status/status-path.ts';
-import { statusTones } from '../status/status-tones.ts';
+import { statusTones } from '@portal/web';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { NextStep } from './NextStep.tsx';

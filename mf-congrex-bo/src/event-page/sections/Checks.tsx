@@ -1,5 +1,6 @@
 import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EventChecksQuery } from '../../generated/graphql.ts';
 import { describePath } from '../changes/describe-path.ts';
@@ -19,9 +20,26 @@ type Checks = EventChecksQuery;
 /** Statuses before which the form must be complete. */
 const beforeValidation = ['EX_NIHILO', 'DRAFT', 'CORRECTION'];
 
+interface FormLinkProps {
+  step: string;
+  field?: string;
+  children: ReactNode;
+}
+
+/** A step or field of the form; words alone for a person who cannot open it. */
+function FormLink({ step, field, children }: FormLinkProps) {
+  const { gathering, mayOpenForm } = useEvent();
+  if (!mayOpenForm) return children;
+  const question = `?manque=1${field ? `&field=${encodeURIComponent(field)}` : ''}`;
+  return (
+    <Link as={RouterLink} to={`/congrex-bo/update-event/${gathering.gatheringUuid}/${step}${question}`}>
+      {children}
+    </Link>
+  );
+}
+
 function Completeness({ check }: { check: Checks['canSendToValidation'] }) {
   const { gathering, names } = useEvent();
-  const form = (step: string) => `/congrex-bo/update-event/${gathering.gatheringUuid}/${step}`;
   const { missingSteps, canSend, reasonLabel } = check;
   if (missingSteps.length === 0 && (canSend || !beforeValidation.includes(gathering.status))) {
     return <StatusBadge tone="success">Le formulaire est complet</StatusBadge>;
@@ -31,17 +49,15 @@ function Completeness({ check }: { check: Checks['canSendToValidation'] }) {
     <List>
       {missingSteps.map(({ step, label, fields }) => (
         <li key={step}>
-          <Link as={RouterLink} to={form(step)}>
-            {label}
-          </Link>
+          <FormLink step={step}>{label}</FormLink>
           <ul>
             {fields.map(({ path, message }) => {
               const name = describePath(path, gathering, names);
               return (
                 <li key={`${path} ${message}`}>
-                  <Link as={RouterLink} to={`${form(step)}?field=${encodeURIComponent(path)}`}>
+                  <FormLink step={step} field={path}>
                     {name ? `${name} : ${message}` : message}
-                  </Link>
+                  </FormLink>
                 </li>
               );
             })}

@@ -10,6 +10,7 @@ import { problemOf } from '../problem.ts';
 import { createHashRouter, Outlet, type RouteObject, RouterProvider } from '../router.ts';
 import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
 import { fetchMe, logout, type Me } from '../session/session.ts';
+import { createDefaultPolicy } from '../trusted-types.ts';
 import type { Remote } from './define-remote.ts';
 
 const Page = styled.main`
@@ -74,10 +75,16 @@ export interface StandaloneOptions {
 }
 
 const reach = (path: string, prefixes: readonly string[]): number =>
-  Math.max(0, ...prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).map((prefix) => prefix.length));
+  Math.max(
+    0,
+    ...prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).map((prefix) => prefix.length),
+  );
 
 /** Runs a remote alone, as a page of its own with the same code: it asks for the session itself. */
 export function startStandalone(remote: Remote, { section, prefixes, publicPrefixes = [] }: StandaloneOptions): void {
+  createDefaultPolicy((url) => {
+    throw new TypeError(`Script refusé : ${url}`);
+  });
   const start = publicPrefixes.find((prefix) => prefixes.some((own) => own.startsWith(prefix))) ?? prefixes[0]!;
   if (!location.hash || location.hash === '#/') location.replace(`#${start}`);
   document.title = remote.title;

@@ -1,5 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import { createContext, type ReactNode, use } from 'react';
+import type { PieceLoader } from '../remote/pieces.ts';
 import type { Me } from './session.ts';
 
 export type Section = 'back' | 'staff' | 'default';
@@ -13,6 +14,8 @@ export interface Portal {
   logout: () => Promise<void>;
   /** The area that is shown: its accent and favicon. */
   section: Section;
+  /** Pieces of other remotes; a remote that runs alone has none. */
+  findPiece?: PieceLoader;
 }
 
 const PortalContext = createContext<Portal | null>(null);

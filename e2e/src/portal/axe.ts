@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** A rule that is not checked somewhere, and why. */
+export interface Exception {
+  rule: string;
+  reason: string;
+}
+
+/** Checks what the page shows now: no violation of the rules for WCAG 2.1 A and AA and good practice (RGAA). */
+export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+  const { violations } = await builder.disableRules(exceptions.map(({ rule }) => rule)).analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, page.url()).toEqual([]);
+}

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { startPortal } from './start.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    PORTAL_URL: string;
+  }
+}
+
+/** One portal for all journeys; with E2E_URL one that runs already, which is left as it is. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env.E2E_URL;
+  if (running) {
+    project.provide('PORTAL_URL', running.replace(/\/$/, ''));
+    return undefined;
+  }
+  const portal = await startPortal();
+  project.provide('PORTAL_URL', portal.url);
+  return portal.stop;
+}

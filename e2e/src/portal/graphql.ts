@@ -1,0 +1,72 @@
+import { address } from './address.ts';
+import { type Account, demoPassword, emailOf } from './accounts.ts';
+
+export interface GraphQLProblem {
+  message: string;
+  extensions: { code: string; traceId: string; [detail: string]: unknown };
+}
+
+/** An answer as it came. */
+export interface Answer<Data = Record<string, never>> {
+  status: number;
+  headers: Headers;
+  text: string;
+  data: Data | undefined;
+  errors: GraphQLProblem[];
+}
+
+/** Sends a request to the portal's /graphql as it is. */
+export async function send<Data>(init: RequestInit, search = '', url = `${address.portal}/graphql`): Promise<Answer<Data>> {
+  const response = await fetch(`${url}${search}`, init);
+  const text = await response.text();
+  const body = text.startsWith('{') ? (JSON.parse(text) as { data?: Data; errors?: GraphQLProblem[] }) : {};
+  return { status: response.status, headers: response.headers, text, data: body.data, errors: body.errors ?? [] };
+}
+
+const cookies = new Map<string, Promise<string>>();
+
+/** The session cookie that a login gives. @throws Error when the login is refused */
+export async function login(account: Account | (string & {}), password = demoPassword): Promise<string> {
+  const query = 'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
+  const answer = await send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { login: emailOf(account), password } }),
+  });
+  const [cookie] = /^jwt=[^;]+/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  if (!cookie) throw new Error(`${emailOf(account)} cannot log in: ${answer.text}`);
+  return cookie;
+}
+
+/** A session of the account, kept for the whole file. */
+export function cookieOf(account: Account | (string & {})): Promise<string> {
+  const known = cookies.get(account) ?? login(account);
+  cookies.set(account, known);
+  return known;
+}
+
+/** Asks as an account, or as nobody; gives the answer with its errors. */
+export async function ask<Data>(
+  account: Account | (string & {}) | undefined,
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Data>> {
+  const cookie = account ? { cookie: await cookieOf(account) } : {};
+  return send<Data>({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...cookie, ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+}
+
+/** Asks as an account and gives the data. @throws Error with the answer when it holds an error */
+export async function call<Data>(
+  account: Account | (string & {}),
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const answer = await ask<Data>(account, query, variables);
+  if (answer.errors.length > 0 || !answer.data) throw new Error(`${account}: ${answer.text}`);
+  return answer.data;
+}

@@ -1,0 +1,27 @@
+import { waitFor } from '@portal/test/wait-for';
+import { address } from './address.ts';
+
+/** A mail as the catcher shows it. */
+export interface CaughtMail {
+  id: string;
+  receivedAt: string;
+  to: string[];
+  subject: string;
+  html: string | null;
+  text: string | null;
+}
+
+/** The last mails of the catcher, newest first; those of one recipient when it is named. */
+export async function mails(recipient = ''): Promise<CaughtMail[]> {
+  const answer = await fetch(`${address.mails}/api/mails?to=${encodeURIComponent(recipient)}`);
+  return (await answer.json()) as CaughtMail[];
+}
+
+/** Waits for a mail that says this in its subject; `since` leaves out those that were there before. */
+export function mailWith(subject: string, { to = '', since = 0 } = {}): Promise<CaughtMail> {
+  return waitFor(
+    async () =>
+      (await mails(to)).find((mail) => mail.subject.includes(subject) && Date.parse(mail.receivedAt) >= since),
+    { what: `a mail « ${subject} » to ${to || 'anybody'}`, timeoutMs: 20_000 },
+  );
+}

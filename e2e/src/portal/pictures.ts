@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { phone } from './visit.ts';
+
+const folder = path.join(import.meta.dirname, '../../../docs/pictures');
+
+/** With PICTURES=1, takes the page as it is into docs/pictures, at a desk and on a phone. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
+  await mkdir(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const [suffix, size] of [
+    ['1440', { width: 1440, height: 900 }],
+    ['390', phone],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: path.join(folder, `${name}-${suffix}.png`), animations: 'disabled' });
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** From the public port on: shell, gateway, NATS, MongoDB, mails, SMTP and the subgraphs (docs/platform.md). */
+const portsOfPortal = 21;
+const startMs = 300_000;
+const stopMs = 30_000;
+
+/** A portal that runs for the tests. */
+export interface StartedPortal {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the portal as `npm start` does, with demo data in a folder of its own, and waits for its last line.
+ * @throws Error with what it said, when it ends before or takes longer than five minutes
+ */
+export async function startPortal(): Promise<StartedPortal> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portail-e2e-'));
+  const port = await freePorts();
+  const { MONGODB_URI: _mongo, NATS_URL: _nats, npm_lifecycle_event: _npm, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['platform/run/start.mjs'], {
+    cwd: root,
+    env: { ...inherited, PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await readyLine(child, `Portail prêt : http://localhost:${port}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, stop };
+}
+
+function readyLine(child: ChildProcess, line: string): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The portal did not start: ${why}\n${said}`));
+    const timer = setTimeout(() => fail('five minutes are over'), startMs);
+    child.once('exit', (code, signal) => fail(`it ended with ${signal ?? code}`));
+    child.once('exit', () => clearTimeout(timer));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (!said.includes(line)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(timer);
+}
+
+/** A port such that all ports counted from it are free. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 30_000 + Math.floor(Math.random() * 20_000);
+    const range = Array.from({ length: portsOfPortal }, (_, index) => first + index);
+    if ((await Promise.all(range.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../browser.ts';
+import { type Account, demoPassword, emailOf } from './accounts.ts';
+import { address, pageAddress } from './address.ts';
+import { cookieOf } from './graphql.ts';
+
+const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+let browser: Browser;
+
+/** One browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch(await findBrowser());
+  });
+  afterAll(() => browser?.close());
+}
+
+/** Pages that are open now, for the pictures of a failure. */
+export const openPages = (): Page[] => browser?.contexts().flatMap((context) => context.pages()) ?? [];
+
+/** A browser of somebody's own, as a French desk has it; nothing moves. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: desk,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** A page on which the account is logged in by its cookie, at a route if one is given. */
+export async function visit(
+  account: Account | (string & {}),
+  route?: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await openContext(options);
+  const [name, value] = (await cookieOf(account)).split('=') as [string, string];
+  await context.addCookies([{ name, value, url: address.portal, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  if (route) await page.goto(pageAddress(route));
+  return page;
+}
+
+/** Fills in the login screen, as a person does. */
+export async function signIn(page: Page, account: Account | (string & {}), password = demoPassword): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(emailOf(account));
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** The route that the page shows. */
+export const routeOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+/** Goes to a route within the page, as a link does. */
+export const goTo = (page: Page, route: string): Promise<void> =>
+  page.evaluate((target) => {
+    location.hash = `#${target}`;
+  }, route);

@@ -1,0 +1,21 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { useBrowser, openContext, signIn, visit } from './portal/visit.ts';
+import { pageAddress } from './portal/address.ts';
+import { EventListener } from './portal/events.ts';
+import { mails } from './portal/mails.ts';
+useBrowser();
+test('try', async () => {
+  const l = await EventListener.open('portal.gathering.>');
+  const c = await openContext(); const page = await c.newPage();
+  await page.goto(pageAddress('/congrex-bo'));
+  await signIn(page, 'roc');
+  await expect(page.getByRole('heading', {name: 'Événements'})).toBeVisible();
+  await page.screenshot({path: '/tmp/e2e-dev/list.png'});
+  const p2 = await visit('roc', '/congrex-bo/create-event/information?type=congress');
+  await expect(p2.getByLabel('Nom de l’événement')).toBeVisible();
+  await p2.screenshot({path: '/tmp/e2e-dev/form.png', fullPage: true});
+  console.log((await p2.locator('body').ariaSnapshot()).slice(0, 6000));
+  console.log((await mails()).length);
+  await l.close();
+});

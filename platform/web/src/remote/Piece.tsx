@@ -1,0 +1,115 @@
+import { Banner, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { problemOf } from '../problem.ts';
+import { type Portal, usePortal } from '../session/portal-context.tsx';
+import { useOwnRetry } from './own-retry.ts';
+import type { PieceComponent } from './pieces.ts';
+
+export interface PieceProps {
+  /** The remote that owns it, e.g. `mf-congrex-bo`. */
+  remote: string;
+  /** Its name in the owner's remote.json. */
+  name: string;
+  /** What is missing while it is not there, in French: « Les informations de l’événement ». */
+  title: string;
+  /** What the piece is told: identifiers only. */
+  values: Record<string, string>;
+}
+
+function Failure({ title, error, retry, isRetrying }: FailureProps) {
+  const { message, code, traceId } = problemOf(error);
+  useOwnRetry(retry);
+  return (
+    <ErrorCard
+      title={`« ${title} » n’est pas disponible pour le moment`}
+      code={code}
+      traceId={traceId}
+      onRetry={retry}
+      isRetrying={isRetrying}
+    >
+      {message} Le reste de la page fonctionne normalement.
+    </ErrorCard>
+  );
+}
+
+interface FailureProps {
+  title: string;
+  error: unknown;
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** Catches what the piece throws, so that it takes nothing of the page around with it. */
+class PieceBoundary extends Component<{ title: string; children: ReactNode }, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    const isBug = error instanceof Error && problemOf(error).code === 'INTERNAL_SERVER_ERROR';
+    return { failure: { error: isBug ? Object.assign(error, { code: 'REMOTE_RENDER_ERROR' }) : error } };
+  }
+
+  #again = () => this.setState({ failure: undefined } as never);
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <Failure title={this.props.title} error={failure.error} retry={this.#again} isRetrying={false} />;
+  }
+}
+
+interface Attempt {
+  Found?: PieceComponent;
+  failure?: { error: unknown };
+  isRetrying: boolean;
+}
+
+/** Loads the piece, and again on demand; a failure is told, never thrown. */
+function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: string) {
+  const [{ Found, failure, isRetrying }, setAttempt] = useState<Attempt>({ isRetrying: false });
+  const turn = useRef(0);
+  const attempt = useCallback(
+    async (isAgain: boolean) => {
+      const mine = ++turn.current;
+      setAttempt((before) => ({ ...before, isRetrying: true }));
+      const outcome = await find(remote, name, isAgain).then(
+        (piece) => ({ Found: piece }),
+        (error: unknown) => ({ failure: { error } }),
+      );
+      if (turn.current === mine) setAttempt({ ...outcome, isRetrying: false });
+    },
+    [find, remote, name],
+  );
+  useEffect(() => {
+    void attempt(false);
+    return () => {
+      turn.current += 1;
+    };
+  }, [attempt]);
+  const retry = useCallback(() => void attempt(true), [attempt]);
+  return { Found, failure, isRetrying, retry };
+}
+
+function LoadedPiece({ remote, name, title, values, find }: PieceProps & { find: NonNullable<Portal['findPiece']> }) {
+  const { Found, failure, isRetrying, retry } = usePiece(find, remote, name);
+  if (failure) return <Failure title={title} error={failure.error} retry={retry} isRetrying={isRetrying} />;
+  if (!Found) return <Skeleton lines={8} height={480} label={`Chargement\u202f: ${title}`} />;
+  return (
+    <PieceBoundary title={title}>
+      <Found {...values} />
+    </PieceBoundary>
+  );
+}
+
+/**
+ * Shows a piece of a screen that another remote owns, found by the shell at run time (docs/platform.md, "Pieces"). While it is missing, slow or
+ * broken, its place says so and offers a retry; the page around goes on. A remote that runs alone says where the piece is to be seen.
+ */
+export function Piece(props: PieceProps) {
+  const { findPiece } = usePortal();
+  if (findPiece) return <LoadedPiece {...props} find={findPiece} />;
+  return (
+    <Banner tone="info" title={`« ${props.title} » s’affiche dans le portail.`}>
+      Cet espace est ouvert seul, sans le reste du portail. <a href={`/${location.hash}`}>Ouvrir cette page dans le portail</a>
+    </Banner>
+  );
+}

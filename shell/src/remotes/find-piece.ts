@@ -1,0 +1,20 @@
+import type { PieceComponent } from '@portal/web/remote/pieces';
+import { isRunning, loadPiece, publishedLine } from './load-remote.ts';
+import type { RemoteLine } from './remote-line.ts';
+
+/**
+ * Finds a piece of another remote by the names that its owner published it under (docs/platform.md, "Pieces").
+ *
+ * @param isAgain a retry: unless something of the remote runs in this page, the version that is published now takes the place of the one that failed
+ * @throws like `loadRemote`; an Error with the code PIECE_UNAVAILABLE when no such remote is published
+ */
+export async function findPiece(
+  lines: readonly RemoteLine[],
+  remote: string,
+  name: string,
+  isAgain: boolean,
+): Promise<PieceComponent> {
+  const line = lines.find((one) => one.name === remote);
+  if (!line) throw Object.assign(new Error(`${remote} is not published`), { code: 'PIECE_UNAVAILABLE' });
+  return loadPiece(isAgain && !isRunning(line) ? await publishedLine(line) : line, name);
+}

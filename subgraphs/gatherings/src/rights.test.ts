@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { emptyGathering, type GatheringStatus, rightsOf, type UserActor, type UserType } from '@portal/domain';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll } from 'vitest';
+import { derivedOf } from './aggregate.ts';
+import { GatheringModel } from './gathering.model.ts';
+import gatherings from './index.ts';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(gatherings);
+});
+afterAll(() => portal.stop());
+
+const unit = randomUUID();
+const medical = randomUUID();
+const director = randomUUID();
+const at = new Date('2026-03-10T08:00:00Z');
+const changeUuid = randomUUID();
+
+/** A gathering of the actors' unit, in whose team none of them is, in a state; past, so that it can be caught up. */
+async function inState(status: GatheringStatus, team: string[] = []): Promise<{ uuid: string }> {
+  const gatheringUuid = randomUUID();
+  const name = `Matrice ${gatheringUuid}`;
+  const member = (userUuid: string, gatheringUserType: 'medical' | 'medicalDirector' | 'projectManager') => ({
+    userUuid,
+    gatheringUserType,
+    isBackup: false,
+    businessUnitUuid: unit,
+  });
+  const pending = {
+    gatheringSensibleChangeUuid: changeUuid,
+    status: 'PENDING' as const,
+    reason: 'Salle',
+    initiatorUuid: null,
+    changes: [],
+    createdAt: at,
+    updatedAt: at,
+    deciderUuid: null,
+    comment: null,
+  };
+  const gathering = {
+    ...emptyGathering(gatheringUuid),
+    rev: 1,
+    name,
+    nameKey: name.toLowerCase(),
+    status,
+    businessUnitUuids: [unit],
+    mainBusinessUnitUuid: unit,
+    beginDate: at,
+    endDate: new Date(at.getTime() + 3_600_000),
+    createdAt: at,
+    updatedAt: at,
+    confirmedInvitations: 0,
+    gatheringUsers: [
+      member(medical, 'medical'),
+      member(director, 'medicalDirector'),
+      ...team.map((userUuid) => member(userUuid, 'projectManager')),
+    ],
+    gatheringSensibleChanges: status === 'CLOSED' ? [pending] : [],
+  };
+  await GatheringModel.create([{ ...gathering, ...derivedOf(gathering) }]);
+  return { uuid: gatheringUuid };
+}
+
+const on = (status: GatheringStatus) => () => inState(status);
+const holds = (right: Parameters<ReturnType<typeof rightsOf>['has']>[0]) => (userType: UserType) =>
+  rightsOf(userType).has(right);
+const read = (selection: string, status: GatheringStatus = 'PUBLISHED'): OperationCase => ({
+  query: `query($uuid: ID!) { ${selection} }`,
+  variables: on(status),
+});
+const write = (call: string, status: GatheringStatus, allowed?: OperationCase['allowed']): OperationCase => ({
+  query: `mutation($uuid: ID!) { ${call} { gatheringUuid } }`,
+  variables: on(status),
+  ...(allowed && { allowed }),
+});
+
+/** By place besides the right: none of the actors is in the team, so only holders of the right remain. */
+const editors = holds('editGathering');
+
+const operations: Record<string, OperationCase> = {
+  gathering: read('gathering(gatheringUuid: $uuid) { name }'),
+  searchGatherings: { query: '{ searchGatherings(first: 1) { total } }' },
+  isGatheringNameAvailable: { query: '{ isGatheringNameAvailable(name: "x") }' },
+  canSendToValidation: read('canSendToValidation(gatheringUuid: $uuid) { canSend }'),
+  missingConfigurationForPublication: read('missingConfigurationForPublication(gatheringUuid: $uuid) { name }'),
+  getAvailableAndUsedCategories: read('getAvailableAndUsedCategories(gatheringUuid: $uuid) { id }'),
+  gatheringCorrectionRequests: read('gatheringCorrectionRequests(gatheringUuid: $uuid) { comment }'),
+  categoryLibrary: { query: '{ categoryLibrary(version: "1.1.0") { id } }' },
+  createGathering: {
+    query:
+      'mutation($n: String!) { createGathering(gatheringType: "congress", information: { name: $n }) { gatheringUuid } }',
+    variables: () => ({ n: `Nouveau ${randomUUID()}` }),
+  },
+  updateGatheringInformation: write(
+    'updateGatheringInformation(gatheringUuid: $uuid, information: {})',
+    'PUBLISHED',
+    editors,
+  ),
+  updateGatheringSupport: write(
+    'updateGatheringSupport(gatheringUuid: $uuid, support: { gatheringUsers: [] })',
+    'PUBLISHED',
+    editors,
+  ),
+  updateGatheringPlaces: write('updateGatheringPlaces(gatheringUuid: $uuid, places: {})', 'PUBLISHED', editors),
+  updateGatheringCriteria: write(
+    'updateGatheringCriteria(gatheringUuid: $uuid, criteria: { gatheringBusinessUnits: [] })',
+    'PUBLISHED',
+    editors,
+  ),
+  updateGatheringDocuments: write(
+    'updateGatheringDocuments(gatheringUuid: $uuid, documents: { gatheringFiles: [] })',
+    'PUBLISHED',
+    editors,
+  ),
+  updateHostingConfiguration: write(
+    'updateHostingConfiguration(gatheringUuid: $uuid, hostingConfiguration: {})',
+    'PUBLISHED',
+    holds('configureLogistics'),
+  ),
+  updateTransportConfiguration: write(
+    'updateTransportConfiguration(gatheringUuid: $uuid, transportConfiguration: {})',
+    'PUBLISHED',
+    holds('configureLogistics'),
+  ),
+  completeGathering: write('completeGathering(gatheringUuid: $uuid)', 'PUBLISHED', editors),
+  setGatheringStatus: write(
+    'setGatheringStatus(gatheringUuid: $uuid, targetStatus: "PUBLISHED_FRONT")',
+    'PUBLISHED',
+    holds('publishGathering'),
+  ),
+  validateGatheringSection: write(
+    'validateGatheringSection(gatheringUuid: $uuid, section: "GLOBAL")',
+    'PUBLISHED',
+    holds('validateGathering'),
+  ),
+  refuseGatheringSection: write(
+    'refuseGatheringSection(gatheringUuid: $uuid, section: "GLOBAL", comment: "x")',
+    'PUBLISHED',
+    holds('refuseGathering'),
+  ),
+  reopenGathering: write('reopenGathering(gatheringUuid: $uuid)', 'WINDED_UP'),
+  catchUpGathering: write('catchUpGathering(gatheringUuid: $uuid, reason: "Oublié")', 'PUBLISHED'),
+  acceptSensibleChange: write(
+    `acceptSensibleChange(gatheringUuid: $uuid, gatheringSensibleChangeUuid: "${changeUuid}")`,
+    'CLOSED',
+    holds('decideSensibleChange'),
+  ),
+  refuseSensibleChange: write(
+    `refuseSensibleChange(gatheringUuid: $uuid, gatheringSensibleChangeUuid: "${changeUuid}", comment: "x")`,
+    'CLOSED',
+    holds('decideSensibleChange'),
+  ),
+  createGatheringCorrectionRequest: write(
+    'createGatheringCorrectionRequest(gatheringUuid: $uuid, comment: "Heure fausse")',
+    'PUBLISHED',
+  ),
+};
+
+const inUnit: Partial<UserActor> = { businessUnitUuid: unit };
+describeRightsMatrix({
+  definition: gatherings,
+  portal: () => portal,
+  operations: Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: inUnit }]),
+  ),
+});
