@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
     fileParallelism: false,
+    // The pictures of a failure are taken before its pages are closed.
+    sequence: { hooks: 'list' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

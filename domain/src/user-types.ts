@@ -28,6 +28,9 @@ export const backOfficeUserTypes: readonly UserType[] = ['mci', 'roc', 'admin', 
 /** User types that enter the field area by the HCP search (specification, section 2 "Guards"); the others enter by the events. */
 export const hcpFirstUserTypes: readonly UserType[] = ['abm', 'msl'];
 
+/** Staff in the field: they see the published gatherings of their unit (decisions, section 4). */
+export const fieldUserTypes: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
+
 const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'externalConsumer', 'system'];
 
 /** Whether somebody may act in the place of a user of this type (decisions, section 5). */

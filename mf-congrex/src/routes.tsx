@@ -2,7 +2,8 @@ import { lazyPage, usePortal } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
 
-const Events = lazyPage(() => import('./screens/Events.tsx'));
+const EventList = lazyPage(() => import('./events/EventList.tsx'));
+const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
 const Hcps = lazyPage(() => import('./screens/Hcps.tsx'));
 const LinkLanding = lazyPage(() => import('./screens/LinkLanding.tsx'));
 
@@ -13,7 +14,8 @@ function Entry() {
 /** The field area's places, from the root of the portal. */
 export const routes: RouteObject[] = [
   { path: '/congrex', element: <Entry /> },
-  { path: '/congrex/events', element: <Events />, handle: { crumb: 'Événements' } },
+  { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
   { path: '/congrex/hcps', element: <Hcps />, handle: { crumb: 'Professionnels de santé' } },
+  { path: '/congrex/:gatheringUuid/tabs', element: <EventTabs />, handle: { crumb: 'Événement' } },
   { path: '/create_solicitation', element: <LinkLanding /> },
 ];

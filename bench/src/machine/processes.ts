@@ -43,7 +43,8 @@ export function processTree(root: number): Process[] {
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]));
   }
-  const isBelow = (pid: number | undefined): boolean => pid !== undefined && (pid === root || isBelow(parents.get(pid)));
+  const isBelow = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === root || isBelow(parents.get(pid)));
   return [...parents.keys()].filter(isBelow).map((pid) => ({ pid, role: roleOf(pid) }));
 }
 

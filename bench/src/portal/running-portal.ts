@@ -26,12 +26,22 @@ const READY = 'Portail prêt';
 const RANGE = 21;
 
 /** Starts a portal. `root` is the tree it runs from, `data` a folder that outlives it (else it goes with the portal). */
-export async function startPortal({ root = ROOT, data }: { root?: string; data?: string } = {}): Promise<RunningPortal> {
+export async function startPortal({
+  root = ROOT,
+  data,
+}: {
+  root?: string;
+  data?: string;
+} = {}): Promise<RunningPortal> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'portail-mesure-'));
   const port = await freeRange();
   const env = { ...process.env, PORTAL_PORT: String(port), PORTAL_DATA: folder };
   const begun = performance.now();
-  const child = spawn(process.execPath, ['platform/run/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['platform/run/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -2,7 +2,8 @@ import type { UserActor } from '@portal/domain';
 
 /** The demo account that works in the back office, and the password of all of them (decisions, section 10). */
 const credentials = { login: 'roc@demo.test', password: 'Congres2026!' };
-const LOGIN = 'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
+const LOGIN =
+  'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
 
 const json = { 'content-type': 'application/json' };
 

@@ -10,6 +10,7 @@ export * from './documents.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './gathering.ts';
+export * from './pages.ts';
 export * from './sensible-changes.ts';
 export * from './states.ts';
 export * from './steps.ts';

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { expect } from 'playwright/test';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { type Account, demoPassword, emailOf } from './accounts.ts';
 import { address, pageAddress } from './address.ts';
@@ -10,11 +11,15 @@ export const phone = { width: 390, height: 844 };
 
 let browser: Browser;
 
-/** One browser for the tests of a file. */
-export function useBrowser(): void {
+/** One browser for the tests of a file. Pages are closed after each test, unless the steps of a story go on with them. */
+export function useBrowser({ keepsPages = false } = {}): void {
   beforeAll(async () => {
     browser = await chromium.launch(await findBrowser());
   });
+  if (!keepsPages)
+    afterEach(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    });
   afterAll(() => browser?.close());
 }
 
@@ -48,6 +53,13 @@ export async function visit(
   return page;
 }
 
+/** A page of somebody whom the portal does not know. */
+export async function stranger(route: string): Promise<Page> {
+  const page = await (await openContext()).newPage();
+  await page.goto(pageAddress(route));
+  return page;
+}
+
 /** Fills in the login screen, as a person does. */
 export async function signIn(page: Page, account: Account | (string & {}), password = demoPassword): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(emailOf(account));
@@ -57,6 +69,9 @@ export async function signIn(page: Page, account: Account | (string & {}), passw
 
 /** The route that the page shows. */
 export const routeOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+/** Waits until the page shows a route. */
+export const shows = (page: Page, route: string): Promise<void> => expect.poll(() => routeOf(page)).toBe(route);
 
 /** Goes to a route within the page, as a link does. */
 export const goTo = (page: Page, route: string): Promise<void> =>

@@ -12,12 +12,11 @@ import {
 } from '@portal/domain/gathering/states';
 import { Badge, Button, MultiSelectMenu, SearchField, Switch } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
+import { useTypedSearch } from '@portal/web/state/typed-search';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { activeFilters, type EventFilters, withoutFilters } from './filters.ts';
-
-const typingPause = 300;
 
 export interface FilterChoices {
   units: readonly { id: string; label: string }[];
@@ -43,18 +42,6 @@ const Filters = styled.div<{ $isOpen: boolean }>`
 
 const options = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
   keys.map((id) => ({ id, label: labels[id] }));
-
-/** Follows the typing at once and the address after a pause; what the address says (Back, a link) wins. */
-function useTypedSearch(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
-  return [typed, setTyped];
-}
 
 /** Search and filters of the event list. */
 export function EventFilterBar({ filters, choices, onChange }: EventFilterBarProps) {

@@ -3,6 +3,7 @@ import { DataGrid } from '@portal/shared-ui/table';
 import { reference, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useCallback, useMemo, useRef } from 'react';
 import { EventFilterOptionsDocument } from '../generated/graphql.ts';
 import { CreateEvent } from './CreateEvent.tsx';
@@ -19,7 +20,6 @@ import {
 } from './filters.ts';
 import { type EventPages, useEventPages } from './use-event-pages.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
 function useFilters(): [EventFilters, (next: EventFilters) => void] {

@@ -6,23 +6,14 @@ import {
   nationalityTypes,
 } from '@portal/domain/gathering/states';
 import type { GridSort } from '@portal/shared-ui/table';
+import { type AddressValues, flag, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
 import { z } from 'zod';
 import type { EventListQueryVariables } from '../generated/graphql.ts';
-
-/** Several values under one name of the address, `a,b`; what is not known is left out: an old or mistyped link still opens. */
-const several = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.codec(z.string(), z.array(z.enum(values)), {
-    decode: (text) =>
-      values.filter((value) => text.split(',').includes(value)) as z.output<z.ZodEnum<z.core.util.ToEnum<T[number]>>>[],
-    encode: (chosen) => chosen.join(','),
-  });
 
 const uuids = z.codec(z.string(), z.array(z.uuid()), {
   decode: (text) => [...new Set(text.split(','))].filter((part) => z.uuid().safeParse(part).success),
   encode: (chosen) => chosen.join(','),
 });
-
-const flag = z.codec(z.string(), z.boolean(), { decode: (text) => text === '1', encode: (on) => (on ? '1' : '') });
 
 const sorts = [
   'dates.descending',
@@ -33,14 +24,10 @@ const sorts = [
 ] as const;
 export type EventSort = (typeof sorts)[number];
 const defaultSort: EventSort = 'dates.descending';
-const sort = z.codec(z.string(), z.enum(sorts), {
-  decode: (text) => sorts.find((one) => one === text) ?? defaultSort,
-  encode: (chosen) => (chosen === defaultSort ? '' : chosen),
-});
 
 /** What the address of the list says: its name there, and how it is written. */
 const codecs = {
-  search: { name: 'q', codec: z.codec(z.string(), z.string(), { decode: (v) => v, encode: (v) => v }) },
+  search: { name: 'q', codec: words },
   statuses: { name: 'statut', codec: several(gatheringStates) },
   gatheringTypes: { name: 'nature', codec: several(gatheringTypes) },
   formats: { name: 'format', codec: several(gatheringFormats) },
@@ -49,29 +36,16 @@ const codecs = {
   nationalityTypes: { name: 'geographie', codec: several(nationalityTypes) },
   roc: { name: 'roc', codec: uuids },
   mine: { name: 'mes', codec: flag },
-  sort: { name: 'tri', codec: sort },
+  sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
 
-export type EventFilters = { [K in keyof typeof codecs]: z.output<(typeof codecs)[K]['codec']> };
+export type EventFilters = AddressValues<typeof codecs>;
 
 /** The filters that an address holds. */
-export function readFilters(params: URLSearchParams): EventFilters {
-  const entries = Object.entries(codecs).map(([key, { name, codec }]) => [
-    key,
-    z.decode(codec as z.ZodType<unknown, string>, params.get(name) ?? ''),
-  ]);
-  return Object.fromEntries(entries) as EventFilters;
-}
+export const readFilters = (params: URLSearchParams): EventFilters => readAddress(codecs, params);
 
 /** The filters as the address holds them; what is not chosen is not written. */
-export function writeFilters(filters: EventFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [key, { name, codec }] of Object.entries(codecs)) {
-    const text = z.encode(codec as z.ZodType<unknown, string>, filters[key as keyof EventFilters]);
-    if (text) params.set(name, text);
-  }
-  return params;
-}
+export const writeFilters = (filters: EventFilters): URLSearchParams => writeAddress(codecs, filters);
 
 /** How many filters are on, the search and the order not counted. */
 export function activeFilters({ search: _search, sort: _sort, mine, ...lists }: EventFilters): number {

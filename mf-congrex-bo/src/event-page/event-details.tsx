@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
-import { useEvent } from './event-context.ts';
+import { type EventPageData, useEvent } from './event-context.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
 import { ChecksSection } from './sections/Checks.tsx';
@@ -25,14 +25,18 @@ const Sections = styled.div`
   display: flex; flex-direction: column; gap: var(--ui-8); min-width: 0;
 `;
 
+/** Outside of the back office, who neither edits the event nor leads it on has nothing to do about what is missing in it. */
+const onlyReads = ({ gathering: { editing, availableActions }, mayOpenForm }: EventPageData): boolean =>
+  !mayOpenForm && [editing, ...availableActions].every(({ allowed, reason }) => !allowed && reason === 'FORBIDDEN');
+
 /** The sections in their order, with what waits in each. */
-function useEntries(missing: number): NavEntry[] {
+function useEntries(missing: number, isReader: boolean): NavEntry[] {
   const { gathering, mayReadHistory } = useEvent();
   const pending = gathering.gatheringSensibleChanges.filter(({ status }) => status === 'PENDING').length;
   const open =
     gathering.status === 'TO_VALIDATE' ? gathering.sections.filter((s) => s.status !== 'VALIDATED').length : 0;
   return [
-    { id: 'controles', label: 'Contrôles', count: missing, tone: 'warning' },
+    ...(isReader ? [] : [{ id: 'controles', label: 'Contrôles', count: missing, tone: 'warning' as const }]),
     { id: 'informations', label: 'Informations' },
     { id: 'equipe-support', label: 'Équipe support' },
     { id: 'equipes', label: 'Équipes par franchise' },
@@ -49,12 +53,15 @@ function useEntries(missing: number): NavEntry[] {
 
 /** The tab « Informations » of the event page: everything about the gathering itself. */
 export default function EventDetails() {
-  const { gathering, namesPart, mayReadHistory } = useEvent();
-  const { gatheringUuid } = gathering;
-  const checks = usePart(EventChecksDocument, gatheringUuid, (data) => data);
+  const event = useEvent();
+  const { namesPart, mayReadHistory } = event;
+  const { gatheringUuid } = event.gathering;
+  const isReader = onlyReads(event);
+  const checks = usePart(EventChecksDocument, gatheringUuid, (data) => data, { skip: isReader });
   const documents = usePart(EventDocumentsDocument, gatheringUuid, ({ gathering }) => gathering?.gatheringFiles ?? []);
   const missing = checks.data?.missingConfigurationForPublication ?? [];
-  const entries = useEntries(missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0));
+  const lacking = missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0);
+  const entries = useEntries(lacking, isReader);
   const isMissing = (name: string) => missing.some((one) => one.name === name);
   return (
     <Grid>
@@ -69,7 +76,7 @@ export default function EventDetails() {
             retry={namesPart.retry}
           />
         )}
-        <ChecksSection part={checks} />
+        {!isReader && <ChecksSection part={checks} />}
         <InformationSection />
         <SupportTeamSection />
         <UnitTeamsSection />

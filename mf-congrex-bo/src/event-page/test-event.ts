@@ -45,5 +45,13 @@ export const gatheringWith = (more: Partial<EventGathering>): EventGathering =>
 /** Everything around it. */
 export const pageWith = (gathering: EventGathering): EventPageData => {
   const part = { data: undefined, isWaiting: false, problem: undefined, retry: () => {} };
-  return { gathering, names, namesPart: part, history: part, mayReadHistory: false, mayOpenForm: true, refresh: async () => undefined };
+  return {
+    gathering,
+    names,
+    namesPart: part,
+    history: part,
+    mayReadHistory: false,
+    mayOpenForm: true,
+    refresh: async () => undefined,
+  };
 };

@@ -1,3 +1,4 @@
+import { PortalError } from '@portal/domain';
 import {
   type ClientSession,
   type Connection,
@@ -7,6 +8,7 @@ import {
   type SchemaDefinition,
   type SchemaOptions,
 } from 'mongoose';
+import { endOrphanedTransactions } from './orphans.ts';
 import { type PlatformModels, platformModels } from './platform-models.ts';
 
 /** One subgraph's own database: a Mongoose of its own, so that several subgraphs can live in one process. */
@@ -17,7 +19,10 @@ export interface Database {
   model<Doc>(name: string, schema: Schema<Doc>): Model<Doc>;
   connect(uri: string): Promise<void>;
   disconnect(): Promise<void>;
-  /** Runs in one transaction (snapshot, majority, journal); retried by the driver on a conflict. */
+  /**
+   * Runs in one transaction (snapshot, majority, journal); retried by the driver on a conflict.
+   * @throws PortalError CONFLICT when others hold what it changes for longer than 10 s, SERVICE_UNAVAILABLE when MongoDB is away for longer
+   */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
 }
 
@@ -26,6 +31,9 @@ const transactionOptions = {
   writeConcern: { w: 'majority' as const, j: true },
   readPreference: 'primary' as const,
 };
+
+const triedForMs = 10_000;
+const writeConflict = 112;
 
 /** A schema with the portal's settings: an unknown field is an error, no `__v`, `rev` counts the changes. */
 export const defineSchema = <Doc>(fields: SchemaDefinition, options: SchemaOptions = {}): Schema<Doc> =>
@@ -51,11 +59,14 @@ export function createDatabase(name: string): Database {
     model: <Doc>(modelName: string, schema: Schema<Doc>) =>
       connection.model(modelName, schema) as unknown as Model<Doc>,
     async connect(uri) {
+      const dbName = process.env.MONGODB_DB_PREFIX ? `${process.env.MONGODB_DB_PREFIX}_${name}` : `portal_${name}`;
       await connection.openUri(uri, {
-        dbName: process.env.MONGODB_DB_PREFIX ? `${process.env.MONGODB_DB_PREFIX}_${name}` : `portal_${name}`,
+        dbName,
+        appName: dbName,
         serverSelectionTimeoutMS: 10_000,
         maxPoolSize: 20,
       });
+      await endOrphanedTransactions(connection, dbName);
       for (const model of Object.values(connection.models)) {
         await model.createCollection().catch(alreadyThere);
         await model.createIndexes();
@@ -65,13 +76,29 @@ export function createDatabase(name: string): Database {
     async transaction(work) {
       const session = await connection.startSession();
       try {
-        return (await session.withTransaction(() => work(session), transactionOptions)) as Awaited<
+        return (await session.withTransaction(givenUpInTime(name, work), transactionOptions)) as Awaited<
           ReturnType<typeof work>
         >;
       } finally {
         await session.endSession();
       }
     },
+  };
+}
+
+/** The driver would go on trying for two minutes, while whoever waits for the answer has left. */
+function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Promise<T>) {
+  const until = Date.now() + triedForMs;
+  let conflict = false;
+  return async (session: ClientSession): Promise<T> => {
+    if (Date.now() > until)
+      throw conflict ? new PortalError('CONFLICT') : new PortalError('SERVICE_UNAVAILABLE', { domain });
+    try {
+      return await work(session);
+    } catch (error) {
+      conflict = (error as { code?: unknown }).code === writeConflict;
+      throw error;
+    }
   };
 }
 

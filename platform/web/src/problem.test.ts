@@ -94,6 +94,16 @@ describe('problemOf', () => {
       },
     ],
     [
+      'a piece of a remote that is not published',
+      Object.assign(new Error('mf-gone is not published'), { code: 'PIECE_UNAVAILABLE' }),
+      {
+        title: 'Une erreur est survenue',
+        message: 'Cette partie n’est pas publiée sur ce portail pour le moment.',
+        code: 'PIECE_UNAVAILABLE',
+        canRetry: true,
+      },
+    ],
+    [
       'a bug',
       new Error('x is not a function'),
       { title: 'Une erreur est survenue', message: generic, code: 'INTERNAL_SERVER_ERROR', canRetry: true },

@@ -50,6 +50,7 @@ const retried = new Set([
   'NETWORK_ERROR',
   'CHUNK_LOAD_ERROR',
   'CSS_CHUNK_LOAD_FAILED',
+  'PIECE_UNAVAILABLE',
   'CONFLICT',
 ]);
 
@@ -110,6 +111,9 @@ function fromLoading(error: ErrorShape): Problem | undefined {
   }
   if (error.name === 'ChunkLoadError' || /loading chunk|ScriptNetworkError|RUNTIME-00\d|#RUNTIME/i.test(message)) {
     return problem('CHUNK_LOAD_ERROR', 'Une partie de cette page n’a pas pu être chargée.');
+  }
+  if (error.code === 'PIECE_UNAVAILABLE') {
+    return problem('PIECE_UNAVAILABLE', 'Cette partie n’est pas publiée sur ce portail pour le moment.');
   }
   return undefined;
 }

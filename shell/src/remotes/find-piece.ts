@@ -1,4 +1,5 @@
 import type { PieceComponent } from '@portal/web/remote/pieces';
+import { fetchRemotes } from './discover.ts';
 import { isRunning, loadPiece, publishedLine } from './load-remote.ts';
 import type { RemoteLine } from './remote-line.ts';
 
@@ -14,7 +15,8 @@ export async function findPiece(
   name: string,
   isAgain: boolean,
 ): Promise<PieceComponent> {
-  const line = lines.find((one) => one.name === remote);
+  const named = ({ name: known }: RemoteLine) => known === remote;
+  const line = lines.find(named) ?? (isAgain ? (await fetchRemotes()).find(named) : undefined);
   if (!line) throw Object.assign(new Error(`${remote} is not published`), { code: 'PIECE_UNAVAILABLE' });
   return loadPiece(isAgain && !isRunning(line) ? await publishedLine(line) : line, name);
 }

@@ -74,8 +74,9 @@ async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unkn
   failed.delete(line.name);
   const loaded = await withPatience(load<{ default: unknown }>(`${federationName(line)}/${module}`), line.name);
   running.add(line.name);
-  if (!isUsable(loaded?.default)) throw new TypeError(`${line.name} exposes no usable ${module}`);
-  return loaded.default;
+  const exposed = loaded?.default;
+  if (!isUsable(exposed)) throw new TypeError(`${line.name} exposes no usable ${module}`);
+  return exposed;
 }
 
 function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {

@@ -1,9 +1,8 @@
-import { type Gathering, gatheringWorkflow, searchTokens, visibleToField } from '@portal/domain';
+import { fieldUserTypes, type Gathering, gatheringWorkflow, searchTokens, visibleToField } from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
 const everywhere = ['roc', 'mci', 'admin', 'superAdmin', 'megaAdmin', 'externalConsumer'];
-const fieldTypes = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
 
 /** Which gatherings the actor sees at all (decisions, section 4): a filter that the database applies. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
@@ -13,7 +12,7 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   const own: GatheringFilter = { businessUnitUuids: actor.businessUnitUuid ?? '' };
   const team: GatheringFilter[] = [{ 'gatheringUsers.userUuid': actor.userUuid }, { creatorUuid: actor.userUuid }];
   const visible: GatheringFilter = { status: trusted({ $in: [...visibleToField] }) as never };
-  if (fieldTypes.includes(actor.userType)) return { $and: [own, visible] };
+  if (fieldUserTypes.includes(actor.userType)) return { $and: [own, visible] };
   if (actor.userType === 'others') return { $or: [visible, ...team] };
   return { $or: [own, ...team] };
 }

@@ -13,8 +13,8 @@ test.each(mailModelNames)('%s escapes what it is given', (name) => {
 });
 
 test.each([
-  [{ gatheringUuid: 'g' }, `${portal}/#/congrex-bo/event/g/details`],
-  [{ gatheringUuid: 'g', path: '/congrex/g/tabs' }, `${portal}/#/congrex/g/tabs`],
+  [{ gatheringUuid: 'g' }, `${portal}/#/congrex/g/tabs`],
+  [{ gatheringUuid: 'g', path: '/congrex/hcps' }, `${portal}/#/congrex/hcps`],
   [{ path: '#/congrex/g/tabs' }, `${portal}/#/congrex/g/tabs`],
   [{ path: `${portal}/#/x` }, `${portal}/#/x`],
   [{ path: 'https://evil.test/' }, undefined],

@@ -33,7 +33,7 @@ test('a mail that is wanted reaches its recipients, and the history says so', as
     messageId: `<${mailUuid}@demo.test>`,
     deliveries: 1,
   });
-  const address = `http://localhost:3000/#/congrex-bo/event/${demoUuid('gathering')}/details`;
+  const address = `http://localhost:3000/#/congrex/${demoUuid('gathering')}/tabs`;
   expect(received!.text).toContain(address);
   expect(received!.html).toContain(`href="${address}"`);
   expect(received!.html).not.toContain('<b>été');

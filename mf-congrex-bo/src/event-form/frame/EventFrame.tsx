@@ -18,12 +18,11 @@ import {
   Steps,
   useToasts,
 } from '@portal/shared-ui';
-import { reference, useOperation } from '@portal/web';
+import { reference, statusTones, useOperation } from '@portal/web';
 import { unheld } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { statusTones } from '@portal/web';
 import { FinishEventFormDocument } from '../../generated/graphql.ts';
 import { criteriaStep } from '../criteria/criteria-step.ts';
 import { documentsStep } from '../documents/documents-step.ts';
@@ -68,8 +67,12 @@ interface EventFrameProps {
   onReload: () => void;
 }
 
-/** After a save: on to a step, to the event's page, or to what still misses. */
-function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps) {
+/**
+ * After a save: on to a step, to the event's page, or to what still misses.
+ *
+ * @param search of the address, which goes along from step to step: what misses stays marked
+ */
+function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, search: string) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const { gatheringUuid } = gathering;
@@ -93,14 +96,17 @@ function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps) {
     if (intent === 'stay' && isNew)
       return navigate(updatePage(gatheringUuid, 'information'), { state: unheld, replace: true });
     // Without a save, a change that is given up is asked about by the guard.
-    if (intent !== 'stay') navigate(updatePage(gatheringUuid, intent), saved ? { state: unheld } : {});
+    if (intent !== 'stay')
+      navigate({ pathname: updatePage(gatheringUuid, intent), search }, saved ? { state: unheld } : {});
   };
   return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
 }
 
-/** Never wider than one reads. */
+/** Never wider than one reads; always as high as the window, so that the actions stand still while messages come and go under the pointer. */
 const FormArea = styled.div`
   max-width: 760px; min-width: 0;
+  & > form { min-height: calc(100dvh - 340px); }
+  @media (max-width: 720px) { & > form { min-height: calc(100dvh - 420px); } }
 `;
 
 function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardStep }) {
@@ -131,7 +137,7 @@ export function EventFrame(props: EventFrameProps) {
   const { names, isLoading, problem, retry } = useFormNames(isNew ? undefined : gatheringUuid);
   const context = useMemo<StepContext>(() => ({ gathering, isNew, names }), [gathering, isNew, names]);
   const missing = useMemo(() => missingBySteps(gathering), [gathering]);
-  const { onDone, isMissingShown, closeMissing } = useAfterSave(props);
+  const { onDone, isMissingShown, closeMissing } = useAfterSave(props, isFinishing ? '?manque=1' : '');
   const saver = useRef<((intent: Intent) => void) | null>(null);
   const isCreation = status === 'EX_NIHILO';
   const isOpen = isNew || rowOf[step].from.includes(status);

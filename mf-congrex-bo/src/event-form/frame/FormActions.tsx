@@ -6,7 +6,7 @@ import { stepAfter, stepBefore } from '../step-states.ts';
 
 /** The same place in every step: at the end of the form, in sight while it is long. */
 const Bar = styled.div`
-  position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; flex-wrap: wrap; gap: var(--ui-2); padding: var(--ui-3) 0; background: var(--ui-page); border-top: 1px solid var(--ui-border);
+  position: sticky; bottom: 0; z-index: 10; margin-top: auto; display: flex; align-items: center; justify-content: flex-end; flex-wrap: wrap; gap: var(--ui-2); padding: var(--ui-3) 0; background: var(--ui-page); border-top: 1px solid var(--ui-border);
   & > :first-child { margin-inline-end: auto; }
   @media (max-width: 720px) { bottom: calc(60px + env(safe-area-inset-bottom)); & > [type='submit'] { flex: 1; } }
 `;

@@ -56,7 +56,7 @@ function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
 /** Puts what still misses beside its fields, and the focus on the first, for somebody who comes to complete the step. */
 function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>): boolean {
   const { definition, context, showsMissing } = props;
-  const { setError, setFocus, getValues } = useFormContext();
+  const { setError, setFocus, getValues, getFieldState, clearErrors, watch } = useFormContext();
   const missing = useMemo(
     () => missingBySteps(context.gathering)[definition.step],
     [context.gathering, definition.step],
@@ -68,6 +68,14 @@ function useMissingBesideFields<Values extends StepValues>(props: StepInsideProp
     for (const [field, message] of problems) setError(field, { type: 'missing', message });
     if (problems[0]) setFocus(problems[0][0]);
   }, [isShown, missing, definition, context, getValues, setError, setFocus]);
+  useEffect(() => {
+    if (!isShown) return;
+    // What is being filled in misses no longer; the rules say the rest when the field is left.
+    const { unsubscribe } = watch((_values, { name }) => {
+      if (name && getFieldState(name).error?.type === 'missing') clearErrors(name);
+    });
+    return unsubscribe;
+  }, [isShown, watch, getFieldState, clearErrors]);
   return isShown;
 }
 

@@ -9,6 +9,7 @@ import { gatheringWith, pageWith } from '../test-event.ts';
 import { EventActions } from './EventActions.tsx';
 
 const offer = (name: string, label: string, more: object = {}) => ({
+  __typename: 'AvailableAction' as const,
   name,
   label,
   allowed: true,

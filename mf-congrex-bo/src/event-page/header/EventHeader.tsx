@@ -1,13 +1,13 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
-import { StatusBadge, Timeline } from '@portal/shared-ui';
+import { StatusBadge } from '@portal/shared-ui';
+import { statusTones } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-context.ts';
-import { datesOfStatuses, timelineSteps } from '../status/status-path.ts';
-import { statusTones } from '@portal/web';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PeopleInCharge } from './PeopleInCharge.tsx';
 
@@ -63,10 +63,9 @@ function useHeight(report: (pixels: number) => void) {
 
 /** The header of the event page, which stays: what, when, where, who; where it stands, what comes next and why not yet. */
 export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }) {
-  const { gathering, history } = useEvent();
+  const { gathering } = useEvent();
   const { header, title } = useHeight(onHeight);
   const status = gathering.status as GatheringStatus;
-  const dates = history.data ? datesOfStatuses(history.data) : undefined;
   return (
     <Header ref={header}>
       <Title ref={title}>
@@ -81,7 +80,7 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
         <NextStep />
         <PeopleInCharge />
       </Rows>
-      <Timeline label="Parcours de l’événement" steps={timelineSteps(status, dates, gathering.timezone)} />
+      <EventTimeline />
       <TabBar aria-label="Rubriques de l’événement">
         <NavLink to={`/congrex-bo/event/${gathering.gatheringUuid}/details`}>Informations</NavLink>
       </TabBar>

@@ -6,6 +6,7 @@ import { datesOfStatuses, timelineSteps } from './status-path.ts';
 import { type Offer, targetOf, transitions, waysOn } from './transitions.ts';
 
 const offer = (name: string, reason: string | null = null): Offer => ({
+  __typename: 'AvailableAction',
   name,
   label: name,
   allowed: reason === null,

@@ -41,7 +41,7 @@ export async function openPulseHouse(): Promise<PulseHouse> {
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEYS: JSON.stringify(keys.publicKeys),
     IDENTITY_PRIVATE_KEYS: JSON.stringify(keys.privateKeys),
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'fatal',
   };
   const ports = { source: await steadyPort(), sink: await steadyPort() };
   const source = service('pulse-source', ports.source, environment);
@@ -97,7 +97,7 @@ async function engine(port: number, run: (place: { port: number; folder?: string
 }
 
 function service(name: string, port: number, environment: Record<string, string>): Mortal & { up: Promise<void> } {
-  let running: TestService = undefined as never;
+  let running: TestService;
   let isUp: () => void;
   const mortal = {
     up: Promise.resolve(),
@@ -109,13 +109,12 @@ function service(name: string, port: number, environment: Record<string, string>
     },
     async start() {
       const entry = `platform/server/src/testing/${name}.ts`;
-      running?.process && (await import('node:fs')).appendFileSync('/tmp/out-'+name+'.log', running.output()+'=====restart\n');
       running = await startService(entry, { ...environment, PORT: String(port) });
       await running.healthy(port);
       isUp?.();
     },
     async stop() {
-      await running.stop();(await import('node:fs')).appendFileSync('/tmp/out-'+name+'.log', running.output()+'=====stop\n');
+      await running.stop();
     },
   };
   return mortal;

@@ -27,7 +27,9 @@ function Failure({ title, error, retry, isRetrying }: FailureProps) {
       onRetry={retry}
       isRetrying={isRetrying}
     >
-      {message} Le reste de la page fonctionne normalement.
+      {message}
+      <br />
+      Le reste de la page fonctionne normalement.
     </ErrorCard>
   );
 }
@@ -109,7 +111,8 @@ export function Piece(props: PieceProps) {
   if (findPiece) return <LoadedPiece {...props} find={findPiece} />;
   return (
     <Banner tone="info" title={`« ${props.title} » s’affiche dans le portail.`}>
-      Cet espace est ouvert seul, sans le reste du portail. <a href={`/${location.hash}`}>Ouvrir cette page dans le portail</a>
+      Cet espace est ouvert seul, sans le reste du portail.{' '}
+      <a href={`/${location.hash}`}>Ouvrir cette page dans le portail</a>
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { gatheringPage } from '@portal/domain';
 import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
@@ -17,7 +18,7 @@ const who = ({ actorName }: MailValues): string => actorName ?? 'Le portail';
 
 /** Where the event is read; an owner may name another page of the portal for its readers. */
 const path = ({ path: given, gatheringUuid }: MailValues): string | undefined =>
-  given ?? (gatheringUuid && `/congrex-bo/event/${gatheringUuid}/details`);
+  given ?? (gatheringUuid && gatheringPage(gatheringUuid));
 
 type Wording = Pick<MailModel, 'subject' | 'paragraphs'> & { label?: string; quotes?: true };
 

@@ -1,0 +1,83 @@
+import { readSecrets } from '@portal/run/supervise/secrets';
+import { IdentityAuthority, identityHeader } from '@portal/server/identity';
+import type { Ends } from '../bench.ts';
+import type { Request } from '../machine/load.ts';
+import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
+import { Session } from '../portal/session.ts';
+import { ownPart, type Screen } from './operations.ts';
+import { startStockGateway, subgraphUrls } from './stock-process.ts';
+
+/** A way to a screen's data. */
+export interface Arm {
+  name: string;
+  /** The process that is compared, as machine/processes.ts names it. */
+  role: string;
+  origin: string;
+  /** Whether its answers are the whole screen. */
+  isWhole: boolean;
+  /** Requests of the n-th visit, with credentials that are fresh now. */
+  unit(screen: Screen): Promise<(n: number) => Request[]>;
+}
+
+/** A portal with a session, and all the ways over it. */
+export async function armsOver(ends: Ends) {
+  const portal = await startPortal();
+  ends.add(() => portal.stop());
+  const session = await Session.open(portal.url);
+  const stock = await startStockGateway(portal, session.actor);
+  ends.add(() => stock.stop());
+  const inSession = async (screen: Screen) => {
+    await session.renew();
+    return requestsOf(screen, '/graphql', session.headers);
+  };
+  const arms: Arm[] = [
+    {
+      name: 'our gateway',
+      role: 'gateway',
+      origin: `http://127.0.0.1:${portal.ports.gateway}`,
+      isWhole: true,
+      unit: inSession,
+    },
+    {
+      name: 'stock @apollo/gateway',
+      role: 'stock',
+      origin: stock.origin,
+      isWhole: true,
+      unit: async (screen) => requestsOf(screen, '/', {}),
+    },
+    {
+      name: 'our gateway behind the shell’s server',
+      role: 'shell',
+      origin: portal.url.replace('localhost', '127.0.0.1'),
+      isWhole: true,
+      unit: inSession,
+    },
+    directArm(portal, session),
+  ];
+  return { portal, session, stock, arms };
+}
+
+function directArm(portal: RunningPortal, session: Session): Arm {
+  const { gateway } = readSecrets(portal.data, ['gateway']).keys;
+  const authority = new IdentityAuthority({ publicKeys: {}, privateKeys: { gateway: { ...gateway } } });
+  return {
+    name: 'gatherings alone, its own part',
+    role: 'subgraphs',
+    origin: subgraphUrls(portal).gatherings ?? '',
+    isWhole: false,
+    async unit(screen) {
+      const identity = await authority.sign('gateway', 'gatherings', session.actor);
+      const documents = screen.documents.map((document) => ownPart(document, 'gatherings'));
+      return requestsOf({ ...screen, documents }, '/graphql', { [identityHeader]: identity });
+    },
+  };
+}
+
+const requestsOf =
+  ({ documents, variables }: Screen, path: string, headers: Record<string, string>) =>
+  (n: number): Request[] =>
+    documents.map((query) => ({
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables: variables(n) }),
+    }));

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mongoUri } from '@portal/run/engines/run-mongo';
+import { MongoClient } from 'mongodb';
+import { Pool } from 'undici';
+import type { Bench, Effort, Ends, Goal, Result, Table } from '../bench.ts';
+import { fillGatherings } from '../gatherings/fill.ts';
+import { ask, type LoadResult, load } from '../machine/load.ts';
+import { cpuByRole, memoryByRole, type Process } from '../machine/processes.ts';
+import { digits, ratios, shown, spreadOf } from '../statistics.ts';
+import { type Arm, armsOver } from './arms.ts';
+import { type Screen, screens } from './operations.ts';
+
+/** Rows beside those of the demo, so that a page is full. */
+const MORE = 30;
+
+interface Round extends LoadResult {
+  /** Processor time of one unit in ms, by role. */
+  cpu: Record<string, number>;
+}
+
+/** One screen through each way, round by round. */
+interface Series {
+  screen: Screen;
+  rounds: Map<Arm, Round[]>;
+}
+
+/** The event list and the event page through the portal's gateway, a stock one, and (in part) a subgraph without any. */
+export const gateways: Bench = {
+  name: 'gateway',
+  title: 'Event list and event page: our gateway, a stock @apollo/gateway, one subgraph alone',
+  async run(effort, ends) {
+    const { arms, uuids, processes } = await prepare(ends);
+    const equal: string[] = [];
+    const all: Series[] = [];
+    for (const screen of screens(uuids)) {
+      equal.push(...(await differences(screen, arms)));
+      all.push(await measure(screen, arms, processes(), effort));
+    }
+    const memory = memoryByRole(processes());
+    return report(all, memory.gateway?.rss ?? Number.NaN, memory.stock?.rss ?? Number.NaN, equal);
+  },
+};
+
+async function prepare(ends: Ends) {
+  const { portal, session, stock, arms } = await armsOver(ends);
+  const client = await MongoClient.connect(mongoUri(portal.ports.mongo));
+  const collection = client.db('portal_gatherings').collection('gatherings');
+  await fillGatherings(await collection.find().toArray(), collection, MORE);
+  await client.close();
+  const { searchGatherings } = await session.ask<{ searchGatherings: { items: { gatheringUuid: string }[] } }>(
+    '{ searchGatherings(first: 50) { items { gatheringUuid } } }',
+  );
+  const processes = (): Process[] => [...portal.processes(), { pid: stock.pid, role: 'stock' }];
+  return { arms, uuids: searchGatherings.items.map(({ gatheringUuid }) => gatheringUuid), processes };
+}
+
+/** Every visit that the load makes, asked of both gateways once. */
+async function differences(screen: Screen, arms: Arm[]): Promise<string[]> {
+  const [first, ...others] = arms.filter(({ isWhole }) => isWhole);
+  const found: string[] = [];
+  for (let n = 0; n < 50; n++) {
+    const expected = await answersOf(first!, screen, n);
+    for (const other of others) {
+      if (!isDeepStrictEqual(await answersOf(other, screen, n), expected))
+        found.push(`${screen.name}, visit ${n}: ${other.name}`);
+    }
+  }
+  return found;
+}
+
+async function answersOf(arm: Arm, screen: Screen, n: number): Promise<unknown[]> {
+  const pool = new Pool(arm.origin, { connections: 1 });
+  const unit = await arm.unit(screen);
+  const answers: unknown[] = [];
+  for (const request of unit(n)) answers.push((JSON.parse(await ask(pool, request)) as { data: unknown }).data);
+  await pool.close();
+  return answers;
+}
+
+async function measure(
+  screen: Screen,
+  arms: Arm[],
+  processes: Process[],
+  { rounds, seconds }: Effort,
+): Promise<Series> {
+  const series: Series = { screen, rounds: new Map(arms.map((arm) => [arm, []])) };
+  for (const arm of arms) await load({ origin: arm.origin, unit: await arm.unit(screen), seconds: seconds * 2 });
+  for (let round = 0; round < rounds; round++) {
+    for (const arm of arms) {
+      const unit = await arm.unit(screen);
+      const before = cpuByRole(processes);
+      const result = await load({ origin: arm.origin, unit, seconds });
+      const after = cpuByRole(processes);
+      const cpu = Object.fromEntries(
+        Object.entries(after).map(([role, ms]) => [role, (ms - (before[role] ?? 0)) / result.units]),
+      );
+      series.rounds.get(arm)?.push({ ...result, cpu });
+    }
+  }
+  return series;
+}
+
+const total = ({ cpu }: Round): number => Object.values(cpu).reduce((sum, ms) => sum + ms, 0);
+
+function tableOf({ screen, rounds }: Series): Table {
+  const stock = [...rounds].find(([{ role }]) => role === 'stock')?.[1] ?? [];
+  const rows = [...rounds].map(([arm, own]) => {
+    const median = (pick: (round: Round) => number) => digits(spreadOf(own.map(pick)).median);
+    return [
+      arm.name,
+      shown(spreadOf(own.map((r) => r.perSecond))),
+      median((r) => r.p95),
+      ...['gateway', 'stock', 'shell', 'subgraphs', 'mongod'].map((role) => median((r) => r.cpu[role] ?? 0)),
+      shown(spreadOf(own.map(total))),
+      shown(
+        ratios(
+          own.map((r) => r.perSecond),
+          stock.map((r) => r.perSecond),
+        ),
+      ),
+      shown(ratios(own.map(total), stock.map(total))),
+    ];
+  });
+  const cpu = ['our gateway', 'stock', 'shell server', 'subgraphs', 'mongod'].map((role) => `${role} ms`);
+  return {
+    columns: [screen.name, 'per s', 'p95 ms', ...cpu, 'all CPU ms', 'rate ÷ stock', 'CPU ÷ stock'],
+    rows,
+  };
+}
+
+function report(all: Series[], ourMb: number, stockMb: number, different: string[]): Result {
+  const goals = all.flatMap((series): Goal[] => {
+    const of = (role: string) => [...series.rounds].find(([arm]) => arm.role === role)?.[1] ?? [];
+    const alone = ratios(
+      of('stock').map((r) => r.cpu.stock ?? 0),
+      of('gateway').map((r) => r.cpu.gateway ?? 0),
+    );
+    const whole = ratios(of('gateway').map(total), of('stock').map(total));
+    return [
+      {
+        text: `${series.screen.name}: gateway per core ≥ 6 × stock`,
+        measured: `${shown(alone)} ×`,
+        met: alone.median >= 6,
+      },
+      {
+        text: `${series.screen.name}: all CPU ≤ 1/3 of the stack with a stock gateway`,
+        measured: shown(whole),
+        met: whole.median <= 1 / 3,
+      },
+    ];
+  });
+  goals.push({
+    text: 'gateway RSS ≤ stock',
+    measured: `${digits(ourMb)} MB, stock ${digits(stockMb)} MB`,
+    met: ourMb <= stockMb,
+  });
+  goals.push({
+    text: 'JSON equal to stock’s',
+    measured: different.length === 0 ? 'all visits' : `${different.length} differ`,
+    met: different.length === 0,
+  });
+  const notes = [
+    '32 connections, closed loop; each visit has other variables. Processor time is of all processes of the portal, from /proc.',
+    'The stock gateway checks no session and has no limits, logs or metrics; ours has all of them. Both stand over the same subgraphs, so the second goal here is stricter than performance.md’s, whose other side is stock in its subgraphs too.',
+    'Alone: only what gatherings itself holds, without the names that users adds.',
+  ];
+  const data = all.map(({ screen, rounds }) => ({
+    screen: screen.name,
+    arms: [...rounds].map(([arm, own]) => ({ arm: arm.name, rounds: own })),
+  }));
+  return { tables: all.map(tableOf), goals, notes, data: { screens: data, ourMb, stockMb, different } };
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bench, Ends } from './bench.ts';
+import { events } from './events/bench.ts';
+import { gateways } from './gateways/bench.ts';
+import { lists } from './gatherings/bench.ts';
+import { memory } from './memory/bench.ts';
+import { asText, type Finding, keep, machine } from './report.ts';
+import { screens } from './screens/bench.ts';
+import { start } from './start/bench.ts';
+
+const benches: Bench[] = [gateways, lists, screens, memory, start, events];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
+});
+const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const names = benches.map(({ name }) => name);
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
+  console.error(`npm run bench -- [${names.join('|')}]… [--rounds=5] [--seconds=3]`);
+  process.exit(2);
+}
+
+const ends = new Ends();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void ends.all().finally(() => process.exit(130)));
+}
+
+const { processor, cores, memoryGb, node } = machine();
+console.log(
+  `${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}; ${effort.rounds} rounds of ${effort.seconds} s.\n`,
+);
+const findings: Finding[] = [];
+let failed = false;
+for (const bench of benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  try {
+    findings.push({ bench, result: await bench.run(effort, ends) });
+    console.log(`${asText(findings.at(-1)!)}\n`);
+  } catch (error) {
+    // One that cannot be measured here does not take the others with it.
+    failed = true;
+    console.error(`${bench.title}: ${(error as Error).stack}\n`);
+  } finally {
+    await ends.all();
+  }
+}
+console.log(relative(process.cwd(), keep(findings, effort)));
+process.exit(failed ? 1 : 0);

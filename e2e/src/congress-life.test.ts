@@ -1,0 +1,221 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { dayIn } from './portal/days.ts';
+import { drawDocuments } from './portal/documents.ts';
+import { EventListener } from './portal/events.ts';
+import { call } from './portal/graphql.ts';
+import { journey } from './portal/journey.ts';
+import { mailWith } from './portal/mails.ts';
+import { nameOf, type Person, people, personOf, unitUuid } from './portal/people.ts';
+import { picture } from './portal/pictures.ts';
+import { routeOf, useBrowser, visit } from './portal/visit.ts';
+import { EventForm } from './screens/event-form.ts';
+import { EventPage } from './screens/event-page.ts';
+
+/**
+ * The issue's section 7: a congress from its creation to its wind-up, on two units, so that two medical directors decide. Each step is
+ * looked for in the history, in the portal's stream, and in the mails.
+ */
+useBrowser({ keepsPages: true });
+
+const name = `Journées de neurologie e2e ${Date.now()}`;
+const first = dayIn(100);
+const last = dayIn(102);
+let page: Page;
+let form: EventForm;
+let event: EventPage;
+let stream: EventListener;
+let gatheringUuid: string;
+let begun: number;
+const team = {} as Record<'roc' | 'mci' | 'directorAd' | 'directorMs' | 'managerAd' | 'managerMs' | 'projectAd' | 'projectMs', Person>;
+
+beforeAll(async () => {
+  begun = Date.now();
+  stream = await EventListener.open('portal.gathering.>');
+  const sep = await unitUuid('MS');
+  const directors = await people('dm', await unitUuid('AD'));
+  const [directorMs, managerMs] = await people('dm', sep);
+  const [projectMs] = await people('cp', sep);
+  const directorAd = await personOf('dm');
+  Object.assign(team, {
+    roc: await personOf('roc'),
+    mci: await personOf('mci'),
+    directorAd,
+    managerAd: directors.find(({ userUuid }) => userUuid !== directorAd.userUuid),
+    projectAd: await personOf('cp'),
+    directorMs,
+    managerMs,
+    projectMs,
+  });
+  page = await visit('roc', '/congrex-bo');
+  form = new EventForm(page);
+  event = new EventPage(page);
+});
+afterAll(() => stream?.close());
+
+/** The change of status is in the history, in the stream, and was mailed where somebody has to know. */
+async function seen(from: string, to: string, label: string, mail?: { subject: string; to: Person }): Promise<void> {
+  await expect(event.history.first()).toContainText(label);
+  await stream.wait(gatheringUuid, 'gathering.statusChanged', (data) => data.from === from && data.status === to);
+  if (mail) await mailWith(`${mail.subject} : ${name}`, { to: mail.to.email, since: begun });
+}
+
+const decide = (account: string, verdict: 'validate' | 'refuse', section: string, businessUnitUuid: string | null, comment?: string) =>
+  call(
+    account,
+    verdict === 'validate'
+      ? 'mutation Validate($id: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $id, section: $section, businessUnitUuid: $unit) { status } }'
+      : 'mutation Refuse($id: ID!, $section: String!, $unit: ID, $comment: String!) { refuseGatheringSection(gatheringUuid: $id, section: $section, businessUnitUuid: $unit, comment: $comment) { status } }',
+    { id: gatheringUuid, section, unit: businessUnitUuid, ...(comment ? { comment } : {}) },
+  );
+
+journey('a congress from its creation to its wind-up', {
+  'the ROC begins a congress; its name is checked while it is typed': async () => {
+    await page.getByRole('button', { name: 'Créer un événement' }).click();
+    await page.getByRole('menuitem', { name: 'Congrès' }).click();
+    const { searchGatherings } = await call<{ searchGatherings: { items: { name: string }[] } }>(
+      'roc',
+      'query Names { searchGatherings(first: 1) { items { name } } }',
+    );
+    await form.name.fill(searchGatherings.items[0]!.name.toLocaleUpperCase('fr'));
+    await expect(page.getByText('Un événement porte déjà ce nom.')).toBeVisible();
+    await form.name.fill(name);
+    await expect(page.getByText('Ce nom est disponible.')).toBeVisible();
+  },
+
+  'what was typed is there again after the page was loaded anew': async () => {
+    await form.range('Dates de l’événement', first, last);
+    await form.choose('Format', 'Hybride');
+    await form.fill('Lieu', 'Centre de congrès');
+    await form.fill('Ville', 'Lyon');
+    await form.tick('Alzheimer');
+    await form.tick('SEP');
+    await form.fill('Société savante', 'SFN');
+    await form.choose('Géographie', 'Français');
+    await page.reload();
+    await expect(page.getByText('Saisie retrouvée.')).toBeVisible();
+    await expect(form.name).toHaveValue(name);
+    await expect(page.getByRole('checkbox', { name: 'SEP' })).toBeChecked();
+    await expect(page.getByText(`${first.shown} – ${last.shown}`)).toBeAttached();
+    await picture(page, 'creation');
+  },
+
+  'the five steps are filled in, with a logo and a programme': async () => {
+    await form.next('Équipe support et projet');
+    gatheringUuid = /update-event\/([^/]+)/.exec(routeOf(page))![1]!;
+    await form.person('ROC', nameOf(team.roc), 'Équipe support');
+    await form.person('MCI', nameOf(team.mci), 'Équipe support');
+    for (const [title, director, manager, project] of [
+      ['Équipe Alzheimer', team.directorAd, team.managerAd, team.projectAd],
+      ['Équipe SEP', team.directorMs, team.managerMs, team.projectMs],
+    ] as const) {
+      await form.person('Directeur médical', nameOf(director), title);
+      await form.person('Chef de projet', nameOf(project), title);
+      await form.person('Responsable médical', nameOf(manager), title);
+    }
+    await form.next('Places et invités');
+    await form.number('Nombre d’invités attendus', 80);
+    await form.day('Date limite d’inscription', dayIn(80));
+    await form.next('Quotas et critères');
+    await form.number('Quota global du congrès', 60);
+    for (const unit of ['Alzheimer', 'SEP']) {
+      const card = form.part(unit);
+      await form.tick('Potentiel élevé', card);
+      await form.number('Quota médecins', 20, card);
+      await form.number('Quota autres disciplines', 10, card);
+    }
+    await form.next('Documents');
+    const drawing = await page.context().newPage();
+    const { logo, program } = await drawDocuments(drawing);
+    await drawing.close();
+    await form.file('Logo', logo);
+    await form.file('Programme', program);
+    await expect(page.getByRole('link', { name: 'programme.pdf' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'logo.png' })).toBeVisible();
+    await form.finish();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(event.status('Brouillon')).toBeVisible();
+    await seen('EX_NIHILO', 'DRAFT', 'Terminer la création');
+    await stream.wait(gatheringUuid, 'gathering.created');
+  },
+
+  'the ROC sends it to validation': async () => {
+    await event.act('Envoyer en validation');
+    await expect(event.status('À valider')).toBeVisible();
+    await seen('DRAFT', 'TO_VALIDATE', 'Envoyer en validation', { subject: 'À valider', to: team.directorAd });
+    await mailWith(`À valider : ${name}`, { to: team.directorMs.email, since: begun });
+    await picture(page, 'validation');
+  },
+
+  'its medical director refuses a section, with a comment': async () => {
+    await decide('dm', 'refuse', 'GLOBAL', null, 'Merci de préciser la salle.');
+    await expect(event.status('À corriger')).toBeVisible();
+    await expect(event.section('Validation par section')).toContainText('Merci de préciser la salle.');
+    await seen('TO_VALIDATE', 'CORRECTION', 'Demander une correction', { subject: 'À corriger', to: team.roc });
+  },
+
+  'the ROC corrects it and sends it again': async () => {
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await form.fill('Lieu', 'Centre de congrès, salle Bellecour');
+    await form.next('Équipe support et projet');
+    await page.getByRole('link', { name: 'Voir l’événement' }).click();
+    await event.act('Envoyer en validation');
+    await expect(event.status('À valider')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'L’événement en bref' })).toContainText('salle Bellecour');
+    await seen('CORRECTION', 'TO_VALIDATE', 'Envoyer en validation');
+  },
+
+  'its medical directors validate every section': async () => {
+    await decide('dm', 'validate', 'GLOBAL', null);
+    await decide('dm', 'validate', 'SUPPORT_TEAM', null);
+    await decide('dm', 'validate', 'BUSINESS_UNIT', await unitUuid('AD'));
+    await expect(page.getByText('3 sur 4 validées')).toBeVisible();
+    await decide(team.directorMs.email, 'validate', 'BUSINESS_UNIT', await unitUuid('MS'));
+    await expect(event.status('Validé')).toBeVisible();
+    await seen('TO_VALIDATE', 'TO_PUBLISH', 'Valider une section', { subject: 'Validé', to: team.roc });
+  },
+
+  'publishing waits for the configuration of hosting and transport': async () => {
+    const publish = page.getByRole('button', { name: 'Publier au staff' });
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('La configuration de l’hébergement ou du transport est manquante.').first()).toBeVisible();
+    await event.configure('Configuration de l’hébergement');
+    await event.configure('Configuration du transport');
+    await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
+  },
+
+  'it is published to staff, then to HCPs': async () => {
+    await event.act('Publier au staff');
+    await expect(event.status('Publié au staff')).toBeVisible();
+    await seen('TO_PUBLISH', 'PUBLISHED', 'Publier au staff', { subject: 'Publié au staff', to: team.directorAd });
+    await picture(page, 'evenement');
+    await event.act('Publier aux PS');
+    await expect(event.status('Publié aux PS')).toBeVisible();
+    await seen('PUBLISHED', 'PUBLISHED_FRONT', 'Publier aux PS', { subject: 'Publié aux PS', to: team.directorAd });
+  },
+
+  'it is closed': async () => {
+    await event.act('Fermer');
+    await expect(event.status('Fermé')).toBeVisible();
+    await seen('PUBLISHED_FRONT', 'CLOSED', 'Fermer', { subject: 'Fermé', to: team.directorAd });
+  },
+
+  'winding up asks for its box': async () => {
+    await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
+    await event.dialog.getByRole('button', { name: 'Clôturer', exact: true }).click();
+    await expect(event.dialog.getByText('Cochez cette case pour continuer.')).toBeVisible();
+    await picture(page, 'cloture');
+    await event.confirm('Clôturer', 'Je confirme la clôture définitive de l’événement');
+    await expect(event.status('Clôturé')).toBeVisible();
+    await seen('CLOSED', 'WINDED_UP', 'Clôturer', { subject: 'Clôturé', to: team.directorAd });
+    await expect(page.getByRole('link', { name: 'Modifier' })).toBeHidden();
+  },
+
+  'it is reopened into the status it had': async () => {
+    await event.act('Rouvrir');
+    await expect(event.status('Fermé')).toBeVisible();
+    await seen('WINDED_UP', 'CLOSED', 'Rouvrir', { subject: 'Rouvert', to: team.directorAd });
+    await picture(page, 'historique');
+  },
+});

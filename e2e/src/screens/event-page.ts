@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** The event page of the back office. */
+export class EventPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The present status, beside the name. */
+  status(word: string): Locator {
+    return this.#page.locator('h1 + *').getByText(word, { exact: true });
+  }
+
+  section(title: string): Locator {
+    return this.#page.locator('section').filter({ has: this.#page.getByRole('heading', { name: title, level: 2, exact: true }) });
+  }
+
+  /** The newest lines of the history. */
+  get history(): Locator {
+    return this.section('Historique').locator('ol > li');
+  }
+
+  /** The dialog that asks before something happens. */
+  get dialog(): Locator {
+    // Toasts are alert dialogs too, not modal ones.
+    return this.#page.locator('[role=alertdialog]:not([aria-modal=false])');
+  }
+
+  /** Does what a button of the header stands for: the button, the box, the confirmation. */
+  async act(label: string, box = 'Je confirme le changement de statut'): Promise<void> {
+    await this.#page.getByRole('button', { name: label, exact: true }).click();
+    await this.confirm(label, box);
+  }
+
+  /** The same for what stands in the menu of other actions. */
+  async actFromMenu(label: string, box = 'Je confirme le changement de statut'): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Autres actions' }).click();
+    await this.#page.getByRole('menuitem', { name: label }).click();
+    await this.confirm(label, box);
+  }
+
+  /** Ticks the box of the dialog and confirms. */
+  async confirm(label: string, box: string): Promise<void> {
+    await this.dialog.getByText(box).click();
+    await this.dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Says yes to the default configuration of hosting or transport. */
+  async configure(title: string): Promise<void> {
+    await this.section(title).getByRole('button', { name: 'Configurer' }).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(this.#page.getByRole('dialog')).toBeHidden();
+    await expect(this.section(title).getByRole('button', { name: 'Modifier' })).toBeVisible();
+  }
+}

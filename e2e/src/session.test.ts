@@ -1,0 +1,132 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { type Account, demoPassword } from './portal/accounts.ts';
+import { address } from './portal/address.ts';
+import { ask, call, send } from './portal/graphql.ts';
+import { nameOf, people } from './portal/people.ts';
+import { picture } from './portal/pictures.ts';
+import { goTo, routeOf, shows, signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+
+/** Login, guards, logout and the end of a session (specification, sections 2 and 8). */
+useBrowser();
+
+describe('login', () => {
+  test('a page that is not public leads to Login, and back to it afterwards', async () => {
+    const page = await stranger('/congrex-bo?q=neuro');
+    await shows(page, '/login');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await picture(page, 'connexion');
+    await signIn(page, 'roc');
+    await shows(page, '/congrex-bo?q=neuro');
+    await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
+  });
+
+  test('the target is kept for one hour', async () => {
+    const page = await stranger('/congrex-bo');
+    await shows(page, '/login');
+    const minutes = await page.evaluate(() => {
+      const { until } = JSON.parse(localStorage.getItem('portal.loginRedirect') ?? '{}') as { until: number };
+      return Math.round((until - Date.now()) / 60_000);
+    });
+    expect(minutes).toBe(60);
+    await page.evaluate(() =>
+      localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: '/debug', until: Date.now() - 1 })),
+    );
+    await signIn(page, 'roc');
+    await shows(page, '/home');
+  });
+
+  test('20: a target outside the application leads Home', async () => {
+    for (const target of ['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'https://evil.test', '/%2F%2Fevil.test']) {
+      const page = await stranger('/login');
+      await page.evaluate(
+        (place) => localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: place, until: Date.now() + 60_000 })),
+        target,
+      );
+      await signIn(page, 'roc');
+      await shows(page, '/home');
+      expect(new URL(page.url()).origin, target).toBe(address.portal);
+    }
+  });
+
+  test('what is wrong is said beside the form, and what was typed is still there', async () => {
+    const page = await stranger('/login');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Ce champs est requis')).toHaveCount(2);
+    await signIn(page, 'abm', 'Mauvais2026!');
+    await expect(page.getByText("L'identifiant et/ou le mot de passe saisis sont incorrects.")).toBeVisible();
+    await expect(page.getByText('BAD_CREDENTIALS')).toBeVisible();
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('abm@demo.test');
+    await signIn(page, 'abm');
+    await shows(page, '/home');
+  });
+});
+
+describe('guards', () => {
+  test.each<[Account, string, string, string]>([
+    ['msl', '/congrex-bo', '/home', 'default'],
+    ['cp', '/congrex-bo', '/home', 'default'],
+    ['mci', '/congrex-bo', '/congrex-bo', 'back'],
+    ['superadmin', '/congrex-bo', '/congrex-bo', 'back'],
+    ['msl', '/congrex', '/congrex/hcps', 'staff'],
+    ['abm', '/congrex', '/congrex/hcps', 'staff'],
+    ['cp', '/congrex', '/congrex/events', 'staff'],
+    ['roc', '/admin', '/home', 'default'],
+    ['admin', '/admin', '/admin', 'back'],
+    ['roc', '/skyclarys/admin', '/home', 'default'],
+    ['roc', '/', '/home', 'default'],
+  ])('%s who enters %s is at %s, with the icon of the section', async (account, route, place, section) => {
+    const page = await visit(account, route);
+    await shows(page, place);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('data-section', section);
+  });
+
+  test('/ leads to Login without a session', async () => {
+    await shows(await stranger('/'), '/login');
+  });
+});
+
+test('a logout ends the session here, on the server, and behind the Back button', async () => {
+  const page = await stranger('/login');
+  await signIn(page, 'mci');
+  await shows(page, '/home');
+  await goTo(page, '/congrex-bo');
+  await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jwt')!;
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  await page.getByRole('button', { name: /^Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await shows(page, '/login');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'jwt')).toEqual([]);
+  await page.goBack();
+  await shows(page, '/login');
+  const replay = await send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `jwt=${cookie.value}` },
+    body: JSON.stringify({ query: 'query Names { searchGatherings { total } }' }),
+  });
+  expect([replay.status, replay.errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('the session of somebody who is deactivated ends within seconds, and the place is kept', async () => {
+  const person = (await people('roc')).at(-1)!;
+  const open = await visit(person.email, '/congrex-bo');
+  await expect(open.getByRole('heading', { name: 'Événements' })).toBeVisible();
+  const change = (what: 'deactivateUser' | 'reactivateUser') =>
+    call('admin', `mutation Change($id: ID!) { ${what}(userUuid: $id) { active } }`, { id: person.userUuid });
+  await change('deactivateUser');
+  try {
+    await expect
+      .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status, { timeout: 5_000 })
+      .toBe(401);
+    await open.getByRole('searchbox').first().fill('neuro');
+    await shows(open, '/login');
+    await signIn(open, person.email);
+    await expect(open.getByText("L'identifiant et/ou le mot de passe saisis sont incorrects.")).toBeVisible();
+  } finally {
+    await change('reactivateUser');
+  }
+  await signIn(open, person.email, demoPassword);
+  await expect.poll(() => routeOf(open)).toContain('/congrex-bo');
+  await expect(open.getByRole('button', { name: `Mon compte : ${nameOf(person)}` })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import styled from 'styled-components';
+import { EventProvider } from './event-page/event-context.ts';
+import EventDetails from './event-page/event-details.tsx';
+import { EventActions } from './event-page/header/EventActions.tsx';
+import { EventFacts } from './event-page/header/EventFacts.tsx';
+import { EventTimeline } from './event-page/header/EventTimeline.tsx';
+import { NextStep } from './event-page/header/NextStep.tsx';
+import { PeopleInCharge } from './event-page/header/PeopleInCharge.tsx';
+import { StaleNotice } from './event-page/PartProblem.tsx';
+import { useEventData } from './event-page/use-event-data.ts';
+
+const Page = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-4); min-width: 0;
+`;
+
+const Lead = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: var(--ui-3) var(--ui-6);
+  & > div { display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0; }
+  & > [data-buttons] { flex-flow: row wrap; justify-content: flex-end; max-width: 440px; }
+  @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); & > [data-buttons] { justify-content: flex-start; } }
+`;
+
+function Event({ gatheringUuid }: { gatheringUuid: string }) {
+  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
+  if (!data) {
+    return (
+      <ErrorCard
+        title={problem?.title ?? 'Événement indisponible'}
+        code={problem?.code}
+        traceId={problem?.traceId}
+        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
+      >
+        {problem?.message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <EventProvider value={data}>
+      <Page>
+        <Lead>
+          <div>
+            <EventFacts gathering={data.gathering} />
+            <NextStep />
+            <PeopleInCharge />
+          </div>
+          <div data-buttons>
+            <EventActions />
+          </div>
+        </Lead>
+        <EventTimeline />
+        {problem && <StaleNotice problem={problem} retry={retry} />}
+        <EventDetails />
+      </Page>
+    </EventProvider>
+  );
+}
+
+/**
+ * The event's information with all that is decided there, for another area (docs/platform.md, "Pieces"): the area around has the title and the
+ * tabs. Sections are named by the parameter `section` of the address.
+ */
+export default function GatheringPiece({ gatheringUuid = '' }: { gatheringUuid?: string }) {
+  return <Event key={gatheringUuid} gatheringUuid={gatheringUuid} />;
+}

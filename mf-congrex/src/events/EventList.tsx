@@ -1,0 +1,127 @@
+import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { DataGrid } from '@portal/shared-ui/table';
+import { type Pages, reference, usePages } from '@portal/web';
+import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { useCallback, useMemo, useRef } from 'react';
+import { FieldEventsDocument, type FieldEventsQuery } from '../generated/graphql.ts';
+import { type EventRow, eventColumns } from './columns.tsx';
+import { EventFilterBar } from './EventFilterBar.tsx';
+import {
+  activeFilters,
+  type EventFilters,
+  gridSortOf,
+  questionOf,
+  readFilters,
+  sortOfGrid,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
+import { ToDecide } from './ToDecide.tsx';
+
+const list = {
+  document: FieldEventsDocument,
+  pageOf: (data: FieldEventsQuery) => data.searchGatherings,
+  rowId: ({ gatheringUuid }: EventRow) => gatheringUuid,
+};
+
+/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
+function useFilters(): [EventFilters, (next: EventFilters) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const change = useCallback(
+    (next: EventFilters) => {
+      // Letters typed one after another are one step of the history.
+      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
+      setParams(writeFilters(next), { replace: isTyping });
+    },
+    [filters.search, setParams],
+  );
+  return [filters, change];
+}
+
+function countOf({ pages }: Pages<EventRow>): string {
+  if (!pages) return 'Les congrès et événements de votre périmètre';
+  const { total } = pages;
+  if (total >= 10_000) return '10\u202f000 événements et plus';
+  return total > 1 ? `${total.toLocaleString('fr-FR')} événements` : `${total} événement`;
+}
+
+function Incomplete({ problem, retry }: { problem: NonNullable<Pages<EventRow>['problem']>; retry: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      title="La liste est incomplète."
+      actions={
+        <Button size="sm" onPress={retry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {problem.message} {reference(problem)}
+    </Banner>
+  );
+}
+
+/** The events in reach of the person: first those that wait for their decision, then all of them. */
+export default function EventList() {
+  const [filters, setFilters] = useFilters();
+  const question = useMemo(() => questionOf(filters), [filters]);
+  const events = usePages('congrex.events', { ...list, question });
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const { pages, problem } = events;
+  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  return (
+    <Stack $gap={3}>
+      <PageHeader title="Événements" subtitle={countOf(events)} />
+      <ToDecide />
+      {problem && pages && <Incomplete problem={problem} retry={events.retry} />}
+      <div ref={box}>
+        <DataGrid
+          label="Événements"
+          columns={eventColumns}
+          rows={pages?.rows ?? []}
+          rowId={(event) => event.gatheringUuid}
+          rowLabel={(event) => event.name}
+          {...(pages ? { rowCount: pages.total } : {})}
+          sort={gridSortOf(filters.sort)}
+          onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
+          onRowOpen={(event) => navigate(`/congrex/${event.gatheringUuid}/tabs`)}
+          isLoading={events.isLoading}
+          hasMore={pages?.hasNextPage ?? false}
+          isLoadingMore={events.isLoadingMore}
+          onEndReached={events.loadMore}
+          height="max(320px, calc(100dvh - 270px))"
+          toolbar={<EventFilterBar filters={filters} onChange={setFilters} />}
+          error={
+            problem &&
+            !pages && (
+              <ErrorCard
+                title="La liste n’a pas pu être chargée"
+                code={problem.code}
+                traceId={problem.traceId}
+                onRetry={events.retry}
+              >
+                {problem.message}
+              </ErrorCard>
+            )
+          }
+          empty={
+            pages &&
+            (activeFilters(filters) > 0 ? (
+              <EmptyState kind="noResult" onReset={() => setFilters(withoutFilters(filters))}>
+                Aucun événement ne correspond à ces filtres.
+              </EmptyState>
+            ) : (
+              <EmptyState kind="nothingYet" title="Aucun événement">
+                Les congrès et les événements de votre franchise apparaîtront ici.
+              </EmptyState>
+            ))
+          }
+        />
+      </div>
+    </Stack>
+  );
+}

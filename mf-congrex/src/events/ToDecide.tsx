@@ -1,0 +1,89 @@
+import { Banner, Button, ButtonLink, Card, Section } from '@portal/shared-ui';
+import { problemOf, reference } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { Link as RouterLink } from '@portal/web/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EventsToDecideDocument } from '../generated/graphql.ts';
+import { daysOf } from './columns.tsx';
+import { type Decision, decisionsOf } from './decisions.ts';
+
+const Rows = styled.ul`
+  margin: 0; padding: 0; list-style: none;
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-3) var(--ui-4); }
+  & > li + li { border-top: 1px solid var(--ui-border); }
+  & strong { display: block; font-weight: 550; overflow-wrap: anywhere; }
+  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+/** Longer lists wait behind a button: the events themselves must stay in sight. */
+const shownAtFirst = 4;
+
+function DecisionRow({ decision }: { decision: Decision }) {
+  const { gatheringUuid, name, what, section } = decision;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <small>
+          {what} · {daysOf(decision)}
+        </small>
+      </div>
+      <ButtonLink
+        as={RouterLink}
+        to={`/congrex/${gatheringUuid}/tabs?section=${section}`}
+        $size="sm"
+        aria-label={`Décider\u202f: ${name}`}
+      >
+        Décider
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** The events that wait for a decision of the person who looks: sections to validate, sensible changes. Nothing when there are none. */
+export function ToDecide() {
+  const { data, error, refetch } = useQuery(EventsToDecideDocument, { fetchPolicy: 'no-cache' });
+  const [isWhole, setWhole] = useState(false);
+  if (error) {
+    const problem = problemOf(error);
+    return (
+      <Banner
+        tone="warning"
+        title="Ce qui attend votre décision n’a pas pu être lu."
+        actions={
+          <Button size="sm" onPress={() => refetch().catch(() => undefined)}>
+            Réessayer
+          </Button>
+        }
+      >
+        {problem.message} <small>{reference(problem)}</small>
+      </Banner>
+    );
+  }
+  const decisions = data ? decisionsOf(data) : [];
+  if (decisions.length === 0) return null;
+  const hidden = isWhole ? 0 : decisions.length - shownAtFirst;
+  return (
+    <Section
+      title={decisions.length > 1 ? `À décider (${decisions.length})` : 'À décider'}
+      {...(hidden > 0
+        ? {
+            actions: (
+              <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
+                Tout afficher
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <Card isFlush>
+        <Rows>
+          {decisions.slice(0, isWhole ? undefined : shownAtFirst).map((decision) => (
+            <DecisionRow key={`${decision.gatheringUuid} ${decision.section}`} decision={decision} />
+          ))}
+        </Rows>
+      </Card>
+    </Section>
+  );
+}

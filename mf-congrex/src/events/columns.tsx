@@ -1,0 +1,66 @@
+import {
+  type GatheringFormat,
+  type GatheringStatus,
+  type GatheringType,
+  gatheringFormatLabels,
+} from '@portal/domain/gathering/states';
+import { StatusBadge } from '@portal/shared-ui';
+import { formatDayRange } from '@portal/shared-ui/dates';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { statusTones } from '@portal/web';
+import type { FieldEventsQuery } from '../generated/graphql.ts';
+
+export type EventRow = FieldEventsQuery['searchGatherings']['items'][number];
+
+const none = '--';
+/** Short words, for a column that is read down. */
+const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
+
+/** The days of an event, in its own time zone. */
+export const daysOf = ({ beginDay, endDay }: Pick<EventRow, 'beginDay' | 'endDay'>): string =>
+  beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : none;
+
+function placeOf({ format, city }: EventRow): string {
+  if (format === 'VIRTUAL') return 'À distance';
+  return city ?? none;
+}
+
+/** The columns of the field staff's list; on a phone name, dates and status make the card. */
+export const eventColumns: readonly GridColumn<EventRow>[] = [
+  { id: 'name', header: 'Nom', cell: (e) => e.name, width: 300, isSortable: true, priority: 1 },
+  { id: 'dates', header: 'Dates', cell: daysOf, width: 160, isSortable: true, priority: 2 },
+  {
+    id: 'status',
+    header: 'Statut',
+    cell: (e) => (
+      <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>
+    ),
+    width: 150,
+    priority: 3,
+  },
+  { id: 'place', header: 'Lieu', cell: placeOf, width: 130 },
+  {
+    id: 'type',
+    header: 'Nature',
+    cell: (e) => shortTypes[e.gatheringType as GatheringType] ?? none,
+    width: 115,
+  },
+  {
+    id: 'format',
+    header: 'Format',
+    cell: (e) => gatheringFormatLabels[e.format as GatheringFormat] ?? none,
+    width: 105,
+  },
+  {
+    id: 'units',
+    header: 'Franchises',
+    cell: (e) => e.businessUnits.map((unit) => unit.label).join(', ') || none,
+    width: 160,
+  },
+  {
+    id: 'roc',
+    header: 'ROC',
+    cell: ({ inChargeRoc: roc }) => (roc ? `${roc.firstName} ${roc.lastName}` : none),
+    width: 160,
+  },
+];

@@ -1,0 +1,84 @@
+import type { Actor, DomainDeclaration, ReadRule } from '@portal/domain';
+import { actorOfType, anonymous } from '@portal/test/actors';
+import { expect, test } from 'vitest';
+import { type Context, createContext } from './context.ts';
+import { createDatabase } from './database.ts';
+import { guardResolvers, type Resolver } from './domain-door.ts';
+import { readEnvironment } from './environment.ts';
+import { createLogger } from './log.ts';
+import { startSubgraph } from './subgraph.ts';
+import { ticketWorkflow } from './testing/ticket.ts';
+import { ticketSubgraph } from './testing/ticket-subgraph.ts';
+
+const nothing = () => 'read';
+const as = (actor: Actor): Context =>
+  createContext({ db: createDatabase('door'), actor, traceId: 't', log: createLogger('test') });
+
+test.each<[what: string, schema: string, resolvers: Record<string, Record<string, Resolver>>, names: string]>([
+  ['query', 'type Query { unknownThing: Int }', { Query: { unknownThing: nothing } }, 'Query.unknownThing'],
+  [
+    'mutation',
+    'type Query { tickets: Int } type Mutation { dropTicket: Int }',
+    { Query: { tickets: nothing }, Mutation: { dropTicket: nothing } },
+    'Mutation.dropTicket',
+  ],
+  [
+    'mutation and query',
+    'type Query { a: Int toString: Int } type Mutation { b: Int }',
+    { Query: { a: nothing, toString: nothing }, Mutation: { b: nothing } },
+    'Mutation.b, Query.a, Query.toString',
+  ],
+])('an undeclared %s stops the start', async (_what, schema, resolvers, names) => {
+  const definition = ticketSubgraph({ schema, resolvers });
+  await expect(startSubgraph(definition, readEnvironment(), 0)).rejects.toThrow(`not declared in the domain: ${names}`);
+});
+
+const service: Actor = { kind: 'service', service: 'mails' };
+const link: Actor = { kind: 'link', purpose: 'serf', healthCareProfessionalUuid: 'h', linkId: 'l' };
+const outcomes: [rule: ReadRule, actors: Record<string, [Actor, string]>][] = [
+  ['anybody', { anonymous: [anonymous(), 'read'], msl: [actorOfType('msl'), 'read'], service: [service, 'read'] }],
+  [
+    'signedIn',
+    { anonymous: [anonymous(), 'UNAUTHENTICATED'], system: [actorOfType('system'), 'read'], link: [link, 'read'] },
+  ],
+  [
+    'readAudit',
+    {
+      anonymous: [anonymous(), 'UNAUTHENTICATED'],
+      msl: [actorOfType('msl'), 'FORBIDDEN'],
+      mslWithMore: [actorOfType('msl', { additionalRights: ['readAudit'] }), 'read'],
+      system: [actorOfType('system', { additionalRights: ['readAudit'] }), 'FORBIDDEN'],
+      link: [link, 'FORBIDDEN'],
+      admin: [actorOfType('admin'), 'read'],
+      service: [service, 'read'],
+    },
+  ],
+];
+const cases = outcomes.flatMap(([rule, actors]) =>
+  Object.entries(actors).flatMap(([who, [actor, expected]]) =>
+    ['Query.tickets', 'Ticket.secret'].map((place) => ({ place, rule, who, actor, expected })),
+  ),
+);
+
+test.each(cases)('$place for $rule, asked by $who: $expected', async ({ place, rule, actor, expected }) => {
+  const [type, field] = place.split('.') as [string, string];
+  const reads = { tickets: 'anybody', [type === 'Query' ? field : place]: rule } as DomainDeclaration['reads'];
+  // A field without a resolver of its own is guarded too.
+  const resolvers = guardResolvers({ Query: { tickets: nothing } }, { workflows: [], reads });
+  const guarded = (resolvers[type] as Record<string, Resolver>)[field]!;
+  const outcome = async () => guarded({ secret: 'read' }, {}, as(actor), undefined as never);
+  expect(await outcome().catch(({ code }: { code: string }) => code)).toBe(expected);
+});
+
+test('a mutation tells a visitor without a session that it is over, unless anybody may try it', async () => {
+  const open = { ...ticketWorkflow.rows.openTicket, allowed: [{}] };
+  const workflows = [{ ...ticketWorkflow, rows: { ...ticketWorkflow.rows, openTicket: open } }];
+  const { Mutation } = guardResolvers(
+    { Mutation: { openTicket: nothing, closeTicket: nothing } },
+    { workflows, reads: {} },
+  ) as { Mutation: Record<string, Resolver> };
+  const call = async (name: string, actor: Actor) => Mutation[name]!({}, {}, as(actor), undefined as never);
+  expect(await call('openTicket', anonymous())).toBe('read');
+  expect(await call('closeTicket', actorOfType('msl'))).toBe('read');
+  await expect(call('closeTicket', anonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});

@@ -1,0 +1,79 @@
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Portal, PortalProvider } from '../session/portal-context.tsx';
+import { Piece } from './Piece.tsx';
+import type { PieceComponent, PieceLoader } from './pieces.ts';
+
+const title = 'Informations de l’événement';
+const words: PieceComponent = ({ gatheringUuid }) => <p>{`Événement ${gatheringUuid}`}</p>;
+
+function open(findPiece: PieceLoader | undefined) {
+  const portal = { me: {}, section: 'staff', ...(findPiece ? { findPiece } : {}) } as unknown as Portal;
+  show(
+    <PortalProvider value={portal}>
+      <h1>Autour</h1>
+      <Piece remote="mf-owner" name="information" title={title} values={{ gatheringUuid: '1' }} />
+    </PortalProvider>,
+  );
+}
+
+const alert = () => screen.findByRole('alert');
+const retry = () => click(screen.getByRole('button', { name: 'Réessayer' }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a piece is drawn with what it is told', async () => {
+  const asked: unknown[] = [];
+  open(async (...question) => {
+    asked.push(question);
+    return words;
+  });
+  expect(await screen.findByText('Événement 1')).toBeTruthy();
+  expect(asked).toEqual([['mf-owner', 'information', false]]);
+});
+
+test.each([
+  ['missing', Object.assign(new Error('not published'), { code: 'PIECE_UNAVAILABLE' }), 'PIECE_UNAVAILABLE'],
+  ['slow', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'NETWORK_ERROR'],
+  ['unreachable', new Error('Loading chunk 3 failed.'), 'CHUNK_LOAD_ERROR'],
+])('a piece that is %s says so in its place, and a retry may find it', async (_name, error, code) => {
+  let isMended = false;
+  const asked: boolean[] = [];
+  open(async (_remote, _name, isAgain) => {
+    asked.push(isAgain);
+    if (!isMended) throw error;
+    return words;
+  });
+  const text = (await alert()).textContent;
+  expect([text?.includes(`« ${title} » n’est pas disponible`), text?.includes(code)]).toEqual([true, true]);
+  expect(screen.getByRole('heading', { name: 'Autour' })).toBeTruthy();
+  isMended = true;
+  retry();
+  expect(await screen.findByText('Événement 1')).toBeTruthy();
+  expect(asked).toEqual([false, true]);
+});
+
+test('a piece that fails while it is drawn takes nothing around with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isMended = false;
+  const broken: PieceComponent = (props) => {
+    if (!isMended) throw new Error('x is not a function');
+    return words(props) as never;
+  };
+  open(async () => broken);
+  expect((await alert()).textContent).toContain('REMOTE_RENDER_ERROR');
+  expect(screen.getByRole('heading', { name: 'Autour' })).toBeTruthy();
+  isMended = true;
+  retry();
+  await waitFor(() => expect(screen.getByText('Événement 1')).toBeTruthy());
+});
+
+test('a remote that runs alone says where the piece is to be seen', () => {
+  open(undefined);
+  const link = screen.getByRole('link', { name: 'Ouvrir cette page dans le portail' });
+  expect(link.getAttribute('href')).toBe(`/${location.hash}`);
+});
