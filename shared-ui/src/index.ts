@@ -8,6 +8,7 @@ export * from './display/DocumentCard.tsx';
 export * from './display/Timeline.tsx';
 export * from './feedback/LoadMore.tsx';
 export * from './feedback/ProgressBar.tsx';
+import './feedback/ToastRegion.tsx';
 export { ComboBox, type ComboBoxProps } from './fields/ComboBox.tsx';
 export type { Option } from './fields/listbox.tsx';
 export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';

@@ -8,11 +8,6 @@ import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
 
-interface SharedModule {
-  name: string;
-  assets: { js: { sync: string[]; async: string[] } };
-}
-
 /** A list that is being replaced or is not there must not take the page with it: the scripts ask for it again. */
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
@@ -24,13 +19,11 @@ async function readJson<T>(file: string): Promise<T | undefined> {
 
 /** What the first lines of the shell's page need to ask for everything in one wave (shell/src/boot/first-lines.js). */
 async function pageData(publicDir: string): Promise<object> {
-  const [remotes, chunks, manifest] = await Promise.all([
+  const [remotes, chunks] = await Promise.all([
     readJson<unknown[]>(path.join(publicDir, 'remotes.json')),
     readJson<Record<string, string[]>>(path.join(publicDir, 'chunks.json')),
-    readJson<{ shared: SharedModule[] }>(path.join(publicDir, 'shell-manifest.json')),
   ]);
-  const shared = manifest?.shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.js.async]] as const);
-  return { ...(remotes ? { remotes } : {}), chunks, shared: Object.fromEntries(shared ?? []) };
+  return { ...(remotes ? { remotes } : {}), chunks };
 }
 
 /** JSON inside a script element: no `<` that could end it. */

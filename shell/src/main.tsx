@@ -7,7 +7,6 @@ import { RemotesProvider } from './remotes/RemotesProvider.tsx';
 import { discover, prefetchRoute } from './remotes/start.ts';
 import { makeRouter } from './routes.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
-import './remotes/provided.ts';
 
 const remotes = await discover(bootData().remotes);
 prefetchRoute(remotes.lines);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { type Configuration, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
 import { transformSync } from 'esbuild';
 import { BrotliPlugin } from './brotli.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
-import { federationName, providedByShell, takenFromShell } from './federation.ts';
+import { federationName, takenFromShell } from './federation.ts';
 
 /** Specification section 8: a script chunk that has not come after this time is a chunk-load error. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -78,7 +78,10 @@ function base(dir: string, outDir: string): Configuration {
   };
 }
 
-/** The shell: provides the shared modules and the one Module Federation runtime; knows no remote. */
+/**
+ * The shell: an ordinary page that knows no remote. It brings the one Module Federation runtime and the shared modules itself, when the first
+ * remote is asked for: the plugin would put the runtime before the first screen.
+ */
 export function shellConfig(dir: string): Configuration {
   const config = base(dir, path.join(dir, 'dist'));
   return {
@@ -94,14 +97,8 @@ export function shellConfig(dir: string): Configuration {
         chunks: ['main'],
         templateParameters: { bootScript: firstLines(dir) },
       }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        dts: false,
-        manifest: { fileName: 'shell-manifest.json' },
-        shareStrategy: 'loaded-first',
-        shared: providedByShell(),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }) as unknown as RspackPluginInstance,
+      // The runtime's parts for servers stay out.
+      new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
       new ChunkMapPlugin(),
     ],
   };

@@ -33,7 +33,7 @@ export function guardResolvers(resolvers: Resolvers, { workflows, reads }: Domai
       .filter((name) => !declared.has(name))
       .map((n) => `Mutation.${n}`),
     ...Object.keys((resolvers.Query as object | undefined) ?? {})
-      .filter((name) => !(name in reads))
+      .filter((name) => !Object.hasOwn(reads, name))
       .map((n) => `Query.${n}`),
   ];
   if (undeclared.length > 0) throw new Error(`not declared in the domain: ${undeclared.join(', ')}`);

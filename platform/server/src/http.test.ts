@@ -77,7 +77,9 @@ test.each<[what: string, sent: Sent, status: number, code: string]>([
   ['a body that is no JSON', { body: '{' }, 400, 'BAD_USER_INPUT'],
   ['a body that is too large', { body: JSON.stringify({ query: ' '.repeat(4 * 1024 * 1024) }) }, 400, 'BAD_USER_INPUT'],
   ['a misspelt query', { body: JSON.stringify({ query: '{ misspelt }' }) }, 400, 'GRAPHQL_VALIDATION_FAILED'],
-  ['no query', { body: '{}' }, 400, 'BAD_REQUEST'],
+  ['no query', { body: '{}' }, 400, 'BAD_USER_INPUT'],
+  ['a batch', { body: '[{"query":"{ tickets }"}]' }, 400, 'BAD_USER_INPUT'],
+  ['variables that are none', { body: '{"query":"{ tickets }","variables":1}' }, 400, 'BAD_USER_INPUT'],
   [
     'introspection outside dev',
     { body: JSON.stringify({ query: queries.__schema }) },

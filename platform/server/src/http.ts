@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
 import { messageOf, PortalError } from '@portal/domain';
+import { z } from 'zod';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph } from './definition.ts';
 import { identityHeader, traceHeader } from './identity.ts';
 import { metricsText } from './metrics.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
+const graphqlBody = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
 
 /** One request to a subgraph: open health and metrics, everything else behind a signed identity. */
 export async function handleRequest(
@@ -45,7 +51,9 @@ async function answerGraphql(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readJson(request);
+  const body = graphqlBody.safeParse(await readJson(request));
+  // Apollo would refuse it too, without a trace id.
+  if (!body.success) throw new PortalError('BAD_USER_INPUT');
   const headers = new HeaderMap();
   for (const [key, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(key, value);
   const {
@@ -53,7 +61,7 @@ async function answerGraphql(
     status,
     headers: extra,
   } = await running.apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: 'POST', headers, search: '', body },
+    httpGraphQLRequest: { method: 'POST', headers, search: '', body: body.data },
     context: async () => ctx,
   });
   for (const [key, value] of extra) response.setHeader(key, value);

@@ -1,13 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  TooltipTrigger,
-  VisuallyHidden,
-} from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, VisuallyHidden } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { TooltipBubble } from '../overlays/TooltipBubble.tsx';
+import { useLatePart } from '../theme/late-parts.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -94,6 +89,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const ButtonTooltip = useLatePart('ButtonTooltip');
   const blocked = reason
     ? {
         'aria-disabled': true as const,
@@ -120,10 +116,13 @@ export function Button({
   if (!reason) return button;
   return (
     <>
-      <TooltipTrigger delay={150}>
-        {button}
-        <TooltipBubble>{reason}</TooltipBubble>
-      </TooltipTrigger>
+      {ButtonTooltip ? (
+        <ButtonTooltip text={reason} delay={150}>
+          {button}
+        </ButtonTooltip>
+      ) : (
+        button
+      )}
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { TooltipTrigger } from 'react-aria-components';
 import styled from 'styled-components';
-import { TooltipBubble } from '../overlays/TooltipBubble.tsx';
+import { useLatePart } from '../theme/late-parts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconAfter' | 'isBlock'> {
@@ -17,11 +16,11 @@ const Square = styled(Button)`
 /** A button whose face is an icon; the words are its name and come as a tooltip. */
 export function IconButton({ label, icon, variant = 'quiet', reason, ...rest }: IconButtonProps) {
   const button = <Square {...rest} variant={variant} reason={reason} icon={icon} aria-label={label} />;
-  if (reason) return button;
+  const ButtonTooltip = useLatePart('ButtonTooltip');
+  if (reason || !ButtonTooltip) return button;
   return (
-    <TooltipTrigger delay={500}>
+    <ButtonTooltip text={label} delay={500}>
       {button}
-      <TooltipBubble>{label}</TooltipBubble>
-    </TooltipTrigger>
+    </ButtonTooltip>
   );
 }

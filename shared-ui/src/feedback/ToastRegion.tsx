@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToneIcon } from '../display/tone.tsx';
 import { riseIn } from '../theme/motion.ts';
+import { putPart } from '../theme/late-parts.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
@@ -70,3 +71,5 @@ export function ToastRegion() {
     </Region>
   );
 }
+
+putPart('ToastRegion', ToastRegion);

@@ -76,7 +76,14 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <InputBox isDisabled={props.isDisabled ?? false} isInvalid={Boolean(errorMessage)}>
-        <BareInput ref={ref as Ref<HTMLInputElement>} {...(placeholder ? { placeholder } : {})} />
+        <BareInput
+          ref={ref as Ref<HTMLInputElement>}
+          {...(placeholder ? { placeholder } : {})}
+          // The component library leaves it to us to take the choice away when somebody empties the field.
+          onInput={({ currentTarget }) => {
+            if (currentTarget.value === '' && value) onChange?.(null);
+          }}
+        />
         {isLoading && <Spinner label="Recherche" size={14} />}
         <Open aria-label="Ouvrir la liste">
           <ChevronDown size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Focusable, TooltipTrigger } from 'react-aria-components';
+import { type LateParts, putPart } from '../theme/late-parts.ts';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
 export interface TooltipProps {
@@ -20,3 +21,7 @@ export function Tooltip({ text, children, delay = 400, isForButton = false }: To
     </TooltipTrigger>
   );
 }
+
+const ButtonTooltip: LateParts['ButtonTooltip'] = (props) => <Tooltip {...props} isForButton />;
+
+putPart('ButtonTooltip', ButtonTooltip);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { ToastRegion } from '../feedback/ToastRegion.tsx';
 import { GlobalStyle } from './GlobalStyle.ts';
+import { useLatePart } from './late-parts.ts';
 import type { SectionName, ThemeName } from './tokens.ts';
 import { allowEmptyMarkup } from './trustedTypes.ts';
 
@@ -60,6 +60,7 @@ export interface UiProviderProps {
 
 /** Puts the language (fr-FR), the global style, the theme and the messages' region around an application. Once a page. */
 export function UiProvider({ children, section = 'default' }: UiProviderProps) {
+  const ToastRegion = useLatePart('ToastRegion');
   const [choice, setChoiceState] = useState<ThemeChoice>(storedChoice);
   const system = useSystemTheme();
   const setChoice = useCallback((next: ThemeChoice) => {
@@ -83,7 +84,7 @@ export function UiProvider({ children, section = 'default' }: UiProviderProps) {
       <I18nProvider locale="fr-FR">
         <GlobalStyle />
         {children}
-        <ToastRegion />
+        {ToastRegion && <ToastRegion />}
       </I18nProvider>
     </ThemeContext>
   );

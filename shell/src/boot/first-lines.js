@@ -34,24 +34,22 @@
   };
   const path = location.hash.slice(1).split(/[?#]/)[0] || '/';
   const isBelow = (prefix) => path === prefix || path.startsWith(`${prefix}/`);
-  const { chunks = {}, shared = {}, remotes = [] } = data;
+  const { chunks = {}, remotes = [] } = data;
   const remote = remotes.find(({ prefixes, publicPrefixes = [] }) => [...prefixes, ...publicPrefixes].some(isBelow));
-  const files = new Set();
-  const page = { '/login': 'login', '/': 'login', '/reset-password': 'reset-password', '/home': 'home' }[path];
-  for (const file of chunks[page] ?? []) files.add(`/${file}`);
-  if (path !== '/login' && path !== '/reset-password' && path !== '/')
-    for (const file of chunks.app ?? []) files.add(`/${file}`);
-  for (const file of files) ask(file);
+  const door = { '/login': 'login', '/': 'login', '/reset-password': 'reset-password' }[path];
+  // A shared module's chunk bears its name (remotes/provided.ts).
+  const chunkOf = (name) => name.replace('@', '').replaceAll('/', '-');
+  const parts = door ? [door] : ['app', path === '/home' ? 'home' : '', ...(remote ? ['federation'] : [])];
+  if (remote) parts.push(...(remote.shared ?? []).map(chunkOf));
+  for (const file of new Set(parts.flatMap((part) => chunks[part] ?? []))) ask(`/${file}`);
   if (!remote) return;
   // Not as preload links: one that hangs would hold back the retry.
   const manifest = fetch(remote.manifest, { signal: AbortSignal.timeout(6000) });
   manifest.catch(() => {});
   globalThis.portalBoot.manifest = { url: new URL(remote.manifest, location.origin).href, response: manifest };
-  const fetchSoon = (href) =>
-    fetch(href, { signal: AbortSignal.timeout(6000) })
+  for (const file of remote.preload ?? []) {
+    fetch(new URL(file, location.origin + remote.manifest).pathname, { signal: AbortSignal.timeout(6000) })
       .then((response) => response.blob())
       .catch(() => {});
-  for (const name of remote.shared ?? [])
-    for (const file of shared[name] ?? []) if (!files.has(`/${file}`)) ask(`/${file}`);
-  for (const file of remote.preload ?? []) fetchSoon(new URL(file, location.origin + remote.manifest).pathname);
+  }
 })();

@@ -1,49 +1,14 @@
-import {
-  loadRemote as load,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import { isRemote, type Remote } from '@portal/web/remote/define-remote';
 import { isPiece, type PieceComponent } from '@portal/web/remote/pieces';
 import { fetchRemotes } from './discover.ts';
-import { countAttempt, freshAddress } from './fresh-address.ts';
+import { countAttempt } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
 
 /** An area says within this time what happened and offers a retry. */
 export const loadPatience = 8000;
-/** Below the patience, so that a request that hangs has ended, and can be made anew, when the retry is offered. */
-const filePatience = 7000;
 
-const federationName = ({ name }: RemoteLine): string => name.replaceAll('-', '_');
-
-/** The manifest that the page's first lines have asked for; once, since a retry must ask anew. */
-function takeEarlyManifest(url: string): Promise<Response> | undefined {
-  const early = globalThis.portalBoot?.manifest;
-  if (early?.url !== url) return undefined;
-  globalThis.portalBoot!.manifest = undefined;
-  return early.response;
-}
-
-const patient: ModuleFederationRuntimePlugin = {
-  name: 'portal-patience',
-  fetch: (url, init) => takeEarlyManifest(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(filePatience) }),
-  createScript: ({ url }) => {
-    const script = document.createElement('script');
-    script.src = freshAddress(url);
-    return { script, timeout: filePatience };
-  },
-};
-
-let isReady = false;
-
-function register(line: RemoteLine, isAgain: boolean): void {
-  if (!isReady) registerPlugins([patient]);
-  isReady = true;
-  registerRemotes([{ name: federationName(line), entry: new URL(line.manifest, location.href).href }], {
-    force: isAgain,
-  });
-}
+/** The runtime of Module Federation comes with the first remote: the login screen does without it. */
+const federation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 class RemoteTimeout extends Error {
   constructor(name: string) {
@@ -69,10 +34,15 @@ const running = new Set<string>();
 /** Whether something of the remote runs in this page. */
 export const isRunning = ({ name }: RemoteLine): boolean => running.has(name);
 
-async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
+async function ask(line: RemoteLine, module: string): Promise<{ default: unknown } | null> {
+  const { register, loadExposed } = await federation();
   register(line, failed.has(line.name) && !running.has(line.name));
   failed.delete(line.name);
-  const loaded = await withPatience(load<{ default: unknown }>(`${federationName(line)}/${module}`), line.name);
+  return loadExposed(line, module);
+}
+
+async function fresh<T>(line: RemoteLine, module: string, isUsable: (value: unknown) => value is T): Promise<T> {
+  const loaded = await withPatience(ask(line, module), line.name);
   running.add(line.name);
   const exposed = loaded?.default;
   if (!isUsable(exposed)) throw new TypeError(`${line.name} exposes no usable ${module}`);

@@ -22,7 +22,7 @@ await runSubgraphs([
     db,
     schema: 'type Query { beats: Int! }',
     declaration: noDomain,
-    resolvers: { Query: { beats: () => model.countDocuments() } },
+    resolvers: { Query: { beats: async () => model.countDocuments() } },
     reactions: [
       on(pulseSent, async (ctx, { data }) => {
         if (data.pulseId.startsWith('poison')) throw new Error('this pulse cannot be applied');

@@ -22,7 +22,7 @@ await runSubgraphs([
     schema: 'type Query { pulses: Int! } type Mutation { sendPulse(pulseId: ID!): ID! }',
     declaration: pulseDomain,
     resolvers: {
-      Query: { pulses: () => model.countDocuments() },
+      Query: { pulses: async () => model.countDocuments() },
       Mutation: {
         sendPulse: async (_s: unknown, input: { pulseId: string }, ctx: never) =>
           (await perform(ctx, Pulses, 'sendPulse', null, input)).pulseId,

@@ -23,7 +23,7 @@ export function ticketSubgraph(more: Partial<SubgraphDefinition> = {}): Subgraph
     resolvers: {
       Ticket: { __resolveReference: (ticket: object) => ({ ...ticket, secret: 'secret' }) },
       Query: {
-        tickets: () => model.countDocuments(),
+        tickets: async () => model.countDocuments(),
         boom: () => {
           throw new Error('secret of the database');
         },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOptionalPortal } from '../session/portal-context.tsx';
-import { draftPrefix } from '../state/local-state.ts';
+import { draftPrefix } from '../state/forget.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface StoredDraft {

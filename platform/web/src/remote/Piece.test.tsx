@@ -49,7 +49,7 @@ test.each([
     return words;
   });
   const text = (await alert()).textContent;
-  expect([text?.includes(`« ${title} » n’est pas disponible`), text?.includes(code)]).toEqual([true, true]);
+  expect([text?.includes(`«\u202f${title}\u202f» n’est pas disponible`), text?.includes(code)]).toEqual([true, true]);
   expect(screen.getByRole('heading', { name: 'Autour' })).toBeTruthy();
   isMended = true;
   retry();

@@ -1,4 +1,4 @@
-import { Banner, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Banner, ErrorCard, Link, Skeleton } from '@portal/shared-ui';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../problem.ts';
 import { type Portal, usePortal } from '../session/portal-context.tsx';
@@ -21,7 +21,7 @@ function Failure({ title, error, retry, isRetrying }: FailureProps) {
   useOwnRetry(retry);
   return (
     <ErrorCard
-      title={`« ${title} » n’est pas disponible pour le moment`}
+      title={`«\u202f${title}\u202f» n’est pas disponible pour le moment`}
       code={code}
       traceId={traceId}
       onRetry={retry}
@@ -110,9 +110,9 @@ export function Piece(props: PieceProps) {
   const { findPiece } = usePortal();
   if (findPiece) return <LoadedPiece {...props} find={findPiece} />;
   return (
-    <Banner tone="info" title={`« ${props.title} » s’affiche dans le portail.`}>
+    <Banner tone="info" title={`«\u202f${props.title}\u202f» s’affiche dans le portail.`}>
       Cet espace est ouvert seul, sans le reste du portail.{' '}
-      <a href={`/${location.hash}`}>Ouvrir cette page dans le portail</a>
+      <Link href={`/${location.hash}`}>Ouvrir cette page dans le portail</Link>
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import type { UserType } from '@portal/domain/user-types';
-import { clearEverything, clearLocalState } from '../state/local-state.ts';
+import { clearEverything, clearLocalState } from '../state/forget.ts';
 import { forgetImpersonation } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
 import meQuery from './me.graphql?raw';

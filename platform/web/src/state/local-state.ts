@@ -1,7 +1,6 @@
 import { create, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
-
-const prefix = 'portal.state.';
+import { statePrefix } from './forget.ts';
 
 /**
  * A store that survives a reload. Only the keys named in `kept` are written to the browser: dialogs and drawers never are (specification,
@@ -16,25 +15,9 @@ export function createLocalState<State extends object>(
 ) {
   return create<State>()(
     persist(creator, {
-      name: `${prefix}${name}`,
+      name: `${statePrefix}${name}`,
       version: 1,
       partialize: (state) => Object.fromEntries(kept.map((key) => [key, state[key]])),
     }),
   );
 }
-
-/** Where drafts of forms are kept. */
-export const draftPrefix = 'portal.draft.';
-
-function forget(...prefixes: string[]): void {
-  if (typeof localStorage === 'undefined') return;
-  for (const key of Object.keys(localStorage)) {
-    if (prefixes.some((start) => key.startsWith(start))) localStorage.removeItem(key);
-  }
-}
-
-/** Forgets what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */
-export const clearLocalState = (): void => forget(prefix);
-
-/** Forgets drafts as well: the person has left. */
-export const clearEverything = (): void => forget(prefix, draftPrefix);

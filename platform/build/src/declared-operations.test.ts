@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mutationNames } from '@portal/domain';
+import { domains } from '@portal/domain/domains';
+import { Kind, parse } from 'graphql';
+import { expect, test } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../../../subgraphs');
+const subgraphs = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'schema.graphql')));
+
+/** Fields of the types of a schema, extensions included, by type. */
+function fieldsOf(subgraph: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const node of parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8')).definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    const names = (node.fields ?? []).map((field) => field.name.value);
+    fields.set(node.name.value, [...(fields.get(node.name.value) ?? []), ...names]);
+  }
+  return fields;
+}
+
+test('every subgraph has a declaration in the domain, and the other way round', () => {
+  expect(Object.keys(domains).sort()).toEqual(subgraphs.sort());
+});
+
+test.each(subgraphs)('%s: every mutation has a row, every query says who may read it', (subgraph) => {
+  const { workflows, reads } = domains[subgraph as keyof typeof domains];
+  const fields = fieldsOf(subgraph);
+  const declared = mutationNames(workflows);
+  expect((fields.get('Mutation') ?? []).filter((name) => !declared.has(name))).toEqual([]);
+  const asked = Object.keys(reads).filter((key) => !key.includes('.'));
+  expect((fields.get('Query') ?? []).sort()).toEqual(asked.sort());
+});
+
+test.each(subgraphs)('%s: a field with a right of its own is in the graph', (subgraph) => {
+  const fields = fieldsOf(subgraph);
+  const guarded = Object.keys(domains[subgraph as keyof typeof domains].reads).filter((key) => key.includes('.'));
+  const missing = guarded.filter((key) => {
+    const [type, field] = key.split('.') as [string, string];
+    return !fields.get(type)?.includes(field);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages, rightNames, rightsCatalogue, userTypeLabels } from '@portal/domain';
+import { domains } from '@portal/domain/domains';
+import { expect, test } from 'vitest';
+import { docsFolder, pages } from './pages.ts';
+
+const made = pages();
+
+test.each(Object.keys(made))(
+  'docs/%s is what the domain says now (else: node --import tsx platform/build/src/pages.ts)',
+  (file) => {
+    expect(readFileSync(path.join(docsFolder, file), 'utf8')).toBe(made[file]);
+  },
+);
+
+test('the rights page has a line for every right and a column for every type', () => {
+  const lines = made['rights.md']!.split('\n');
+  const shown = rightNames.filter((right) =>
+    lines.some((line) => line.startsWith(`| ${rightsCatalogue[right].label} | \`${right}\` |`)),
+  );
+  expect(shown).toEqual(rightNames);
+  expect(
+    lines
+      .find((line) => line.startsWith('| Right |'))
+      ?.split(' | ')
+      .slice(2, -1),
+  ).toEqual(Object.values(userTypeLabels));
+});
+
+test('the states page has every action, and the reason of every guard', () => {
+  const rows = Object.values(domains).flatMap(({ workflows }) =>
+    workflows.flatMap((workflow) => Object.entries(workflow.rows)),
+  );
+  const lines = made['states.md']!.split('\n');
+  const lineOf = (name: string) => lines.filter((line) => line.startsWith('| ') && line.includes(`<br>\`${name}\``));
+  expect(rows.map(([name]) => name).filter((name) => lineOf(name).length === 0)).toEqual([]);
+  const guarded = rows.filter(([, { when = [], check = [] }]) => when.length + check.length > 0).map(([name]) => name);
+  const unexplained = guarded.filter(
+    (name) => !lineOf(name).some((line) => Object.keys(messages).some((code) => line.includes(`(\`${code}\`)`))),
+  );
+  expect(unexplained).toEqual([]);
+});

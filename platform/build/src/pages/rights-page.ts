@@ -1,0 +1,49 @@
+import {
+  type AnyWorkflow,
+  isOpenToAll,
+  mutationNames,
+  type Right,
+  rightNames,
+  rightsCatalogue,
+  rightsOf,
+  userTypeLabels,
+  userTypes,
+} from '@portal/domain';
+import { domains } from '@portal/domain/domains';
+import { generated, table } from './markdown.ts';
+
+/** docs/rights.md: every right × user type, by domain, and what needs no right. */
+export function rightsPage(): string {
+  const names = [...new Set(rightNames.map((right) => rightsCatalogue[right].domain))];
+  return `${[
+    '# Rights',
+    `${generated} The catalogue is \`domain/src/rights/\`; the test "user type × operation" of each subgraph holds the portal to it.`,
+    'A right is held by the type (●) or given to the person besides. A place in a team, where it replaces a right, stands in [states.md](states.md).',
+    ...names.map(rightsOfDomain),
+    '## Without a right',
+    'Who has no session at all (anonymous) may do the first; every signed-in person the second as well.',
+    table(['Domain', 'Anonymous', 'Signed in'], Object.entries(domains).map(withoutRight)),
+  ].join('\n\n')}\n`;
+}
+
+function rightsOfDomain(domain: string): string {
+  const rights = rightNames.filter((right) => rightsCatalogue[right].domain === domain);
+  const heads = ['Right', '', ...userTypes.map((type) => userTypeLabels[type]), 'Anonymous'];
+  return `## ${domain}\n\n${table(heads, rights.map(rightRow))}`;
+}
+
+const rightRow = (right: Right): string[] => [
+  rightsCatalogue[right].label,
+  `\`${right}\``,
+  ...userTypes.map((type) => (rightsOf(type).has(right) ? '●' : '')),
+  '',
+];
+
+function withoutRight([domain, { workflows, reads }]: [string, (typeof domains)[keyof typeof domains]]): string[] {
+  const readable = (rule: string) => Object.keys(reads).filter((name) => reads[name] === rule);
+  const list = (operations: string[]) => operations.map((name) => `\`${name}\``).join(', ') || '—';
+  return [domain, list([...readable('anybody'), ...openMutations(workflows)]), list(readable('signedIn'))];
+}
+
+const openMutations = (workflows: readonly AnyWorkflow[]): string[] =>
+  [...mutationNames(workflows)].filter((name) => isOpenToAll(workflows, name));

@@ -1,0 +1,84 @@
+import { type AnyWorkflow, type MessageCode, messages, type Row, rightsCatalogue } from '@portal/domain';
+import { domains } from '@portal/domain/domains';
+import { generated, table } from './markdown.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every document and input
+type AnyRow = Row<any, string, any>;
+
+const asked = { checkbox: 'case à cocher', reason: 'motif', comment: 'commentaire' };
+const noState = '—';
+
+/** docs/states.md: every state table with its states, a diagram and its rows. */
+export function statesPage(): string {
+  const chapters = Object.entries(domains).flatMap(([domain, { workflows }]) => [
+    `## ${domain}`,
+    ...workflows.map(chapter),
+  ]);
+  return `${['# States', `${generated} An action that is not listed for a state is refused in it (\`ILLEGAL_TRANSITION\`).`, ...chapters].join('\n\n')}\n`;
+}
+
+function chapter(workflow: AnyWorkflow): string {
+  const labels = workflow.stateLabels as Record<string, string>;
+  const rows = Object.entries(workflow.rows) as [string, AnyRow][];
+  const heads = ['Action', 'From', 'To', 'Who', 'Only if', 'Asks'];
+  return [
+    `### ${workflow.name}`,
+    table(
+      ['State', 'Label'],
+      workflow.states.map((state) => [`\`${state}\``, labels[state] ?? '']),
+    ),
+    diagram(workflow.states, labels, rows),
+    table(
+      heads,
+      rows.map(([name, row]) => [
+        [`${row.label}<br>\`${name}\``, ...(row.alsoNamed ?? []).map((other) => `\`${other}\``)].join('<br>'),
+        row.from.length === 0 ? noState : row.from.map((state) => labels[state]).join(', '),
+        targets(row, workflow.states)
+          .map((state) => (state === 'same' ? 'inchangé' : labels[state]))
+          .join(' ou '),
+        who(row),
+        reasons(row).join(' '),
+        row.asks ? asked[row.asks] : '',
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+/** Creations and changes of state; edits that keep the state stand in the table only. */
+function diagram(states: readonly string[], labels: Record<string, string>, rows: [string, AnyRow][]): string {
+  const arrows = rows.flatMap(([, row]) =>
+    targets(row, states).flatMap((to) => {
+      if (to === 'same') return [];
+      const froms = row.from.length === 0 ? ['[*]'] : row.from.filter((from) => from !== to);
+      return froms.map((from) => `  ${from} --> ${to} : ${row.label}`);
+    }),
+  );
+  const named = states.map((state) => `  ${state} : ${labels[state]}`);
+  return ['```mermaid', 'stateDiagram-v2', ...named, ...new Set(arrows), '```'].join('\n');
+}
+
+/** Where a row leads; of one that decides by the document, the states that its rule names. */
+function targets(row: AnyRow, states: readonly string[]): string[] {
+  if (typeof row.to === 'string') return [row.to];
+  const named = states.filter((state) => quotes(row.to, state));
+  return named.length > 0 ? named : ['same'];
+}
+
+function who({ allowed }: AnyRow): string {
+  const ways = allowed.map(
+    ({ right, whereLabel }) =>
+      [right && `${rightsCatalogue[right].label} (\`${right}\`)`, whereLabel].filter(Boolean).join(', ') ||
+      'tout le monde',
+  );
+  return ways.join(' ; ou ') || 'le portail seul';
+}
+
+/** The French reasons that the guards of a row may give: they name the codes themselves, so their source tells which. */
+function reasons({ when = [], check = [] }: AnyRow): string[] {
+  const codes = (Object.keys(messages) as MessageCode[]).filter((code) =>
+    [...when, ...check].some((guard) => quotes(guard, code)),
+  );
+  return codes.map((code) => `${messages[code]} (\`${code}\`)`);
+}
+
+const quotes = (rule: unknown, word: string): boolean => new RegExp(`['"\`]${word}['"\`]`).test(String(rule));

@@ -1,0 +1,18 @@
+/** Where local stores are kept in the browser (local-state.ts). */
+export const statePrefix = 'portal.state.';
+
+/** Where drafts of forms are kept. */
+export const draftPrefix = 'portal.draft.';
+
+function forget(...prefixes: string[]): void {
+  if (typeof localStorage === 'undefined') return;
+  for (const key of Object.keys(localStorage)) {
+    if (prefixes.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+  }
+}
+
+/** Forgets what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */
+export const clearLocalState = (): void => forget(statePrefix);
+
+/** Forgets drafts as well: the person has left. */
+export const clearEverything = (): void => forget(statePrefix, draftPrefix);

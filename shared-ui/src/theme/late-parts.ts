@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
+
+/** What the first screen does without: each part is put here by its own file, which comes with the whole library. */
+export interface LateParts {
+  /** Where messages appear. */
+  readonly ToastRegion: ComponentType;
+  /** Words on hover and on focus, around a button of this library. */
+  readonly ButtonTooltip: ComponentType<{ text: string; delay: number; children: ReactElement }>;
+}
+
+let parts: Partial<LateParts> = {};
+const listeners = new Set<() => void>();
+
+/** Says that a part is in the page now. */
+export function putPart<Name extends keyof LateParts>(name: Name, part: LateParts[Name]): void {
+  parts = { ...parts, [name]: part };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A part, or undefined while only the first screen's code is there. */
+export const useLatePart = <Name extends keyof LateParts>(name: Name): Partial<LateParts>[Name] =>
+  useSyncExternalStore(subscribe, () => parts[name]);
