@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './portal/expect.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { dayIn } from './portal/days.ts';
 import { drawDocuments } from './portal/documents.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './portal/expect.ts';
 import { address } from './portal/address.ts';
 import { call, login } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './portal/expect.ts';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../contract/routes.json' with { type: 'json' };
 import type { Account } from './portal/accounts.ts';

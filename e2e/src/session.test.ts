@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from './portal/expect.ts';
 import { describe, test } from 'vitest';
 import { type Account, demoPassword } from './portal/accounts.ts';
 import { address } from './portal/address.ts';

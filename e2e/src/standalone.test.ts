@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './portal/expect.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { dayIn, type TestDay } from './portal/days.ts';
 import { EventListener } from './portal/events.ts';

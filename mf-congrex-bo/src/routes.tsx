@@ -1,7 +1,7 @@
 import { lazyPage } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 
-const EventList = lazyPage(() => import('./event-list/EventList.tsx'));
+const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './event-list/EventList.tsx'));
 const CreateEventPage = lazyPage(() => import('./event-form/CreateEventPage.tsx'));
 const UpdateEventPage = lazyPage(() => import('./event-form/UpdateEventPage.tsx'));
 const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'));

@@ -2,7 +2,7 @@ import { lazyPage, usePortal } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
 
-const EventList = lazyPage(() => import('./events/EventList.tsx'));
+const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './events/EventList.tsx'));
 const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
 const Hcps = lazyPage(() => import('./screens/Hcps.tsx'));
 const LinkLanding = lazyPage(() => import('./screens/LinkLanding.tsx'));

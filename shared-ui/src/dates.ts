@@ -8,6 +8,6 @@ export {
   formatDayRange,
   formatTime,
   sortedRange,
-} from './dates/format.ts';
+} from './text/dates.ts';
 export * from './dates/MultiDatePicker.tsx';
 export * from './dates/TimePicker.tsx';

@@ -28,4 +28,5 @@ export { dialogMaxWidth, Modal, type ModalProps, modalWidth } from './overlays/M
 export * from './overlays/ShortcutHelp.tsx';
 export * from './overlays/Tooltip.tsx';
 export * from './text/compare.ts';
+export * from './text/dates.ts';
 export * from './text/search.ts';

@@ -72,10 +72,10 @@ async function record(cdp: CDPSession): Promise<() => Fetched[]> {
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const fetched = open.get(requestId);
-    if (fetched) Object.assign(fetched, { end: timestamp, bytes: encodedDataLength });
+    // A preloaded file that is asked for again goes over no wire.
+    if (encodedDataLength === 0) open.delete(requestId);
+    else if (fetched) Object.assign(fetched, { end: timestamp, bytes: encodedDataLength });
   });
-  // A preloaded file that is asked for again goes over no wire.
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId));
   await cdp.send('Network.enable');
   return () => [...open.values()];
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { type Account, demoPassword, emailOf } from './accounts.ts';

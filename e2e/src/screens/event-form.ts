@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../portal/expect.ts';
 import type { TestDay } from '../portal/days.ts';
 
 /** The five-step form of an event, as a person uses it. */

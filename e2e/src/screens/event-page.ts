@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../portal/expect.ts';
 
 /** The event page of the back office. */
 export class EventPage {

@@ -8,8 +8,7 @@ import {
   type NationalityType,
   nationalityTypeLabels,
 } from '@portal/domain/gathering/states';
-import { StatusBadge } from '@portal/shared-ui';
-import { formatDateTime, formatDayRange } from '@portal/shared-ui/dates';
+import { formatDateTime, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { statusTones } from '@portal/web';
 import type { EventRow } from './use-event-pages.ts';

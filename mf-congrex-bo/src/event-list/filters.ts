@@ -6,14 +6,8 @@ import {
   nationalityTypes,
 } from '@portal/domain/gathering/states';
 import type { GridSort } from '@portal/shared-ui/table';
-import { type AddressValues, flag, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
-import { z } from 'zod';
+import { type AddressValues, flag, oneOf, readAddress, several, uuids, words, writeAddress } from '@portal/web/state/address';
 import type { EventListQueryVariables } from '../generated/graphql.ts';
-
-const uuids = z.codec(z.string(), z.array(z.uuid()), {
-  decode: (text) => [...new Set(text.split(','))].filter((part) => z.uuid().safeParse(part).success),
-  encode: (chosen) => chosen.join(','),
-});
 
 const sorts = [
   'dates.descending',

@@ -12,14 +12,14 @@ afterEach(() => rm(root, { recursive: true }));
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: 'assets' } },
-  shared: [{ name: 'react' }, { name: '@portal/web' }],
-  exposes: [{ name: 'remote', assets: { js: { sync: ['assets/expose.1.js'], async: [] } } }],
 };
+const start = { files: ['assets/expose.1.js'], shared: ['@portal/web', 'react'] };
 
 async function publish(name: string, content: string): Promise<RemoteLine> {
   const dist = path.join(root, name);
   await mkdir(path.join(dist, 'assets'), { recursive: true });
   await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(dist, 'start.json'), JSON.stringify(start));
   await writeFile(path.join(dist, 'mf-stats.json'), '{}');
   await writeFile(path.join(dist, 'assets/expose.1.js'), content);
   const description = {

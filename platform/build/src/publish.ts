@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationManifest } from './codegen.ts';
+import type { Start } from './start-plugin.ts';
 
 /** What a remote says of itself in remote.json, and a line of remotes.json without version and addresses. */
 export interface RemoteDescription {
@@ -39,8 +40,6 @@ export interface RemoteLine extends RemoteDescription {
 
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string } };
-  shared: { name: string }[];
-  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 async function filesBelow(dir: string): Promise<string[]> {
@@ -115,13 +114,12 @@ async function holding(lock: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Files of the first screen, relative to the manifest, and the shared modules it takes. */
+/** Files of the first screen, relative to the manifest, and the shared modules it takes (start-plugin.ts). */
 async function needs(dist: string): Promise<Pick<RemoteLine, 'preload' | 'shared'>> {
   const manifest = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   const { name, path: folder } = manifest.metaData.remoteEntry;
-  const exposed = manifest.exposes.filter(({ name }) => name === 'remote').flatMap(({ assets }) => assets.js.sync);
-  const preload = [path.posix.join(folder, name), ...new Set(exposed)];
-  return { preload, shared: manifest.shared.map((module) => module.name).sort() };
+  const { files, shared } = JSON.parse(await readFile(path.join(dist, 'start.json'), 'utf8')) as Start;
+  return { preload: [path.posix.join(folder, name), ...files], shared };
 }
 
 /**
@@ -149,7 +147,7 @@ export async function publishRemote(options: {
 }
 
 /** The bundler's reports on a build: for those who build, not for browsers. */
-const isReport = /stats\.json(\.br)?$/;
+const isReport = /(stats|start)\.json(\.br)?$/;
 
 /** Copied beside and renamed: a version folder exists whole or not at all. */
 async function copyWhole(from: string, to: string): Promise<void> {

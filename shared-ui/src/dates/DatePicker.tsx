@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
-import { type Day, formatDay, toCalendarDate } from './format.ts';
+import { toCalendarDate } from './format.ts';
+import { type Day, formatDay } from '../text/dates.ts';
 
 export interface DatePickerProps extends FieldProps<Day | null> {
   readonly min?: Day;

@@ -7,7 +7,8 @@ import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
 import { dayBounds } from './DatePicker.tsx';
-import { type Day, type DayRange, formatDayRange, sortedRange, toCalendarDate } from './format.ts';
+import { toCalendarDate } from './format.ts';
+import { type Day, type DayRange, formatDayRange, sortedRange } from '../text/dates.ts';
 
 export interface DateRangePickerProps extends FieldProps<DayRange | null> {
   readonly min?: Day;

@@ -6,7 +6,8 @@ import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
 import { calendarBox, MonthView } from './calendar.tsx';
 import { dayBounds } from './DatePicker.tsx';
-import { type Day, formatDay, toCalendarDate } from './format.ts';
+import { toCalendarDate } from './format.ts';
+import { type Day, formatDay } from '../text/dates.ts';
 
 export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, 'isLabelHidden' | 'isReadOnly'> {
   readonly min?: Day;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { click, press, show } from '../testing/screen.tsx';
 import { DatePicker } from './DatePicker.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
-import { formatDateTime, formatDay, formatDayRange, formatTime, sortedRange } from './format.ts';
+import { formatDateTime, formatDay, formatDayRange, formatTime, sortedRange } from '../text/dates.ts';
 import { TimePicker } from './TimePicker.tsx';
 
 const may = { start: '2026-05-04', end: '2026-05-05' };

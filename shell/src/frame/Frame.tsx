@@ -9,6 +9,7 @@ import { type Area, areasOf } from './areas.tsx';
 import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { Palette } from './Palette.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const railWidth = 96;
@@ -115,6 +116,7 @@ export function Frame() {
         </Content>
       </Page>
       <Palette areas={areas} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <Shortcuts />
       <ImpersonateDialog isOpen={isImpersonating} onClose={() => setImpersonating(false)} />
     </>
   );

@@ -3,13 +3,15 @@ import { usePortal } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { Activity, LogOut, Moon, Sun } from 'lucide-react';
 import type { Area } from './areas.tsx';
+import { useFindEvents } from './use-find-events.tsx';
 
-/** Ctrl+K: the areas that the person may enter, and what they may do anywhere. */
+/** Ctrl+K: the areas that the person may enter, the events they may see, and what they may do anywhere. */
 export function Palette(props: { areas: readonly Area[]; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { areas, ...state } = props;
   const navigate = useNavigate();
   const { logout } = usePortal();
   const { theme, setChoice } = useTheme();
+  const findEvents = useFindEvents();
   const items: CommandItem[] = [
     ...areas.map(({ name, title, path, icon: Icon }) => ({
       id: name,
@@ -40,5 +42,5 @@ export function Palette(props: { areas: readonly Area[]; isOpen: boolean; onOpen
       onAction: () => void logout(),
     },
   ];
-  return <CommandPalette {...state} items={items} />;
+  return <CommandPalette {...state} items={items} {...(findEvents ? { onSearch: findEvents } : {})} />;
 }

@@ -21,10 +21,13 @@ export function NotFound() {
   const navigate = useNavigate();
   const { session } = useSession();
   const { error } = useRemotes();
+  const isOpen = session.state === 'open';
+  // With a session the frame has the main landmark already.
+  const landmark = isOpen ? 'div' : 'main';
   if (error) {
     const { message, code, traceId } = problemOf(error);
     return (
-      <Middle>
+      <Middle as={landmark}>
         <ErrorCard
           title="Les espaces du portail n’ont pas pu être chargés"
           code={code}
@@ -36,9 +39,8 @@ export function NotFound() {
       </Middle>
     );
   }
-  const isOpen = session.state === 'open';
   return (
-    <Middle>
+    <Middle as={landmark}>
       <Words>
         <span>404</span>
         <h1>Cette page n’existe pas</h1>

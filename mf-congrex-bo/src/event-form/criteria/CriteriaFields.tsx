@@ -1,7 +1,7 @@
 import { Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { StepContext } from '../form-step.ts';
-import type { CriteriaValues } from './criteria-step.ts';
+import type { CriteriaValues } from './criteria-values.ts';
 import { UnitFields } from './UnitFields.tsx';
 
 /** The fields of step 4. */

@@ -7,7 +7,7 @@ import { Exceeded, isExceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaChoice } from './CriteriaChoice.tsx';
-import type { UnitValues } from './criteria-step.ts';
+import type { UnitValues } from './criteria-values.ts';
 import { ZoneQuotas } from './ZoneQuotas.tsx';
 
 interface UnitFieldsProps {

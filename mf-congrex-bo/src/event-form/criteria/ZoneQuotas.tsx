@@ -3,7 +3,7 @@ import { FormField, useController, useLabels, useWatch } from '@portal/web/forms
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import type { Unit } from '../use-form-names.ts';
-import { sumOfZones, type UnitValues } from './criteria-step.ts';
+import { sumOfZones, type UnitValues } from './criteria-values.ts';
 
 const Box = styled.fieldset`
   border: 1px solid var(--ui-border); border-radius: var(--ui-radius); padding: var(--ui-4); margin: 0; min-width: 0; display: flex; flex-direction: column; gap: var(--ui-4);

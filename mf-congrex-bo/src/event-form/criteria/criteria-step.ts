@@ -1,22 +1,8 @@
 import type { GatheringBusinessUnit } from '@portal/domain/gathering/gathering';
-import { type FormStep, filled, type StepContext, type StepValues } from '../form-step.ts';
+import { type FormStep, filled, type StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaFields } from './CriteriaFields.tsx';
-
-export interface ZoneValues {
-  zoneUuid: string;
-  zoneQuota: number | null;
-  visioUrl: string;
-}
-
-export interface UnitValues extends Omit<GatheringBusinessUnit, 'zones'> {
-  zones: ZoneValues[];
-}
-
-export interface CriteriaValues extends StepValues {
-  maximalQuota: number | null;
-  gatheringBusinessUnits: UnitValues[];
-}
+import type { CriteriaValues, UnitValues, ZoneValues } from './criteria-values.ts';
 
 const blankUnit = (businessUnitUuid: string): GatheringBusinessUnit => ({
   businessUnitUuid,
@@ -67,11 +53,6 @@ export function input({ maximalQuota, gatheringBusinessUnits }: CriteriaValues):
     maximalQuota,
     gatheringBusinessUnits: gatheringBusinessUnits.map((unit) => ({ ...unit, zones: sentZones(unit) })),
   };
-}
-
-/** What the zones add up to, and what they should. */
-export function sumOfZones(zones: readonly Pick<ZoneValues, 'zoneQuota'>[]): number {
-  return zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0);
 }
 
 /** Step 4: quotas and eligibility criteria of each unit. */

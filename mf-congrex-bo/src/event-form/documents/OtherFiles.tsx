@@ -1,9 +1,9 @@
 import { categoriesForGathering } from '@portal/domain/category/index';
-import { Button, Card, FileField, IconButton, MultiSelectMenu, Stack, TextField } from '@portal/shared-ui';
+import { Button, Card, FileField, IconButton, Link, MultiSelectMenu, Stack, TextField } from '@portal/shared-ui';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { StepContext } from '../form-step.ts';
-import { type DocumentsValues, type FormFile, freshFile } from './documents-step.ts';
+import { type DocumentsValues, type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 import { maxBytes } from './SlotField.tsx';
 import { useSending } from './use-sending.ts';
@@ -44,7 +44,7 @@ function OtherFile({ index, file, options, onRemove }: OtherFileProps) {
   return (
     <Card
       headingLevel={3}
-      title={file.url ? <a href={file.url}>{file.name}</a> : file.name}
+      title={file.url ? <Link href={file.url}>{file.name}</Link> : file.name}
       actions={<IconButton label={`Retirer ${file.name}`} icon={<Trash2 />} onPress={onRemove} />}
     >
       <Stack $gap={3}>

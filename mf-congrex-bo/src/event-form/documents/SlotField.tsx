@@ -2,7 +2,7 @@ import { Button, FileField, type FileRule, imagesOnly, pdfOnly } from '@portal/s
 import { useController, useLabels } from '@portal/web/forms';
 import { RotateCw } from 'lucide-react';
 import type { FilePurpose } from '../../generated/graphql.ts';
-import { type FormFile, freshFile } from './documents-step.ts';
+import { type FormFile, freshFile } from './documents-values.ts';
 import { FileFlags } from './FileFlags.tsx';
 import { useSending } from './use-sending.ts';
 

@@ -1,7 +1,6 @@
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import { messages } from '@portal/domain/messages';
-import { Banner, Button, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import { Banner, Button, Card, ErrorCard, FormColumn, formatDateTime, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, useFormContext, useWatch } from '@portal/web/forms';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';

@@ -125,10 +125,10 @@ function References() {
 
 /** The fields of step 1. */
 export function InformationFields({ context }: { context: StepContext }) {
-  const { gatheringType, gatheringUuid } = context.gathering;
+  const { gatheringType, gatheringUuid, name } = context.gathering;
   return (
     <>
-      <NameField gatheringUuid={gatheringUuid} />
+      <NameField gatheringUuid={gatheringUuid} savedName={name} />
       <When />
       <Where />
       <ForWhom context={context} />

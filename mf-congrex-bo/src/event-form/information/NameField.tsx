@@ -16,10 +16,11 @@ const Free = styled.span`
 type Availability = 'unknown' | 'asking' | 'free' | 'taken';
 
 /** Whether no other gathering has the name, asked while it is typed; when it cannot be asked the server still decides on saving. */
-export function useNameAvailability(name: string, gatheringUuid: string): Availability {
+function useNameAvailability(name: string, savedName: string, gatheringUuid: string): Availability {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ name: string; isFree: boolean }>();
-  const asked = name.trim();
+  // The name it has already is its own.
+  const asked = name.trim() === savedName ? '' : name.trim();
   useEffect(() => {
     if (!asked) return;
     let isWanted = true;
@@ -46,11 +47,11 @@ export function useNameAvailability(name: string, gatheringUuid: string): Availa
 }
 
 /** The name of the event, unique; says beside the field whether it is free. */
-export function NameField({ gatheringUuid }: { gatheringUuid: string }) {
+export function NameField({ gatheringUuid, savedName }: { gatheringUuid: string; savedName: string }) {
   const label = 'Nom de l’événement';
   const { field, fieldState } = useController({ name: 'name' });
   useLabels().put('name', label);
-  const availability = useNameAvailability(field.value as string, gatheringUuid);
+  const availability = useNameAvailability(field.value as string, savedName, gatheringUuid);
   const help = {
     unknown: 'Le nom doit être unique.',
     asking: 'Vérification du nom…',

@@ -4,7 +4,7 @@ import type { UserType } from '@portal/domain/user-types';
 import { Columns, EmptyState, Section } from '@portal/shared-ui';
 import type { StepContext } from '../form-step.ts';
 import { PersonPicker } from './PersonPicker.tsx';
-import { supportPlaces, unitPlaces } from './support-step.ts';
+import { supportPlaces, unitPlaces } from './team-places.ts';
 
 /** The type of user who usually holds the place: offered before anything is typed. */
 const usualTypes: Partial<Record<GatheringUserType, UserType>> = {

@@ -1,6 +1,7 @@
 import type { GatheringUserType } from '@portal/domain/gathering/states';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { SupportFields } from './SupportFields.tsx';
+import { supportPlaces, unitPlaces } from './team-places.ts';
 
 /** The two people of a place in the team. */
 export interface Place {
@@ -12,14 +13,6 @@ export interface Place {
 export interface SupportValues extends StepValues {
   team: Record<string, Place | Record<string, Place>>;
 }
-
-export const supportPlaces = ['roc', 'mci'] as const satisfies readonly GatheringUserType[];
-export const unitPlaces = [
-  'medicalDirector',
-  'projectManager',
-  'medical',
-  'marketing',
-] as const satisfies readonly GatheringUserType[];
 
 function placeIn({ gathering }: StepContext, type: GatheringUserType, businessUnitUuid: string | null): Place {
   const holder = (isBackup: boolean) =>

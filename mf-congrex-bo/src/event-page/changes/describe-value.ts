@@ -1,5 +1,5 @@
 import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
-import { formatDateTime, formatDay } from '@portal/shared-ui/dates';
+import { formatDateTime, formatDay } from '@portal/shared-ui';
 import type { Names } from '../names.ts';
 
 /** What a value needs to be put in words. */

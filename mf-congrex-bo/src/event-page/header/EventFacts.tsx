@@ -4,8 +4,7 @@ import {
   gatheringFormatLabels,
   gatheringTypeLabels,
 } from '@portal/domain/gathering/states';
-import { Link } from '@portal/shared-ui';
-import { formatDayRange } from '@portal/shared-ui/dates';
+import { formatDayRange, Link } from '@portal/shared-ui';
 import { CalendarDays, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { countryName, zoneName } from '../changes/describe-value.ts';

@@ -1,5 +1,4 @@
-import { Button, Card, ConfirmDialog, EmptyState, Stack } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import { Button, Card, ConfirmDialog, EmptyState, formatDateTime, Stack } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';

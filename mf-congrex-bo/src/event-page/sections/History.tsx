@@ -4,8 +4,7 @@ import {
   type ValidationSection,
   validationSectionLabels,
 } from '@portal/domain/gathering/states';
-import { Card, EmptyState, LoadMore, Skeleton } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import { Card, EmptyState, formatDateTime, LoadMore, Skeleton } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeTable } from '../changes/ChangeTable.tsx';

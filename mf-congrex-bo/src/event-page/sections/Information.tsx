@@ -4,8 +4,7 @@ import {
   type NationalityType,
   nationalityTypeLabels,
 } from '@portal/domain/gathering/states';
-import { Card, type Definition, DefinitionList, Link, Stack } from '@portal/shared-ui';
-import { formatDay } from '@portal/shared-ui/dates';
+import { Card, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { countOf, countryName, zoneName } from '../changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';

@@ -1,7 +1,6 @@
 import { criterionLabel } from '@portal/domain/gathering/criteria';
 import { wallClockOf } from '@portal/domain/gathering/time';
-import { Card, Columns, DefinitionList, EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
-import { formatDay } from '@portal/shared-ui/dates';
+import { Card, Columns, DefinitionList, EmptyState, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { countOf } from '../changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';

@@ -1,5 +1,13 @@
-import { Button, Card, ConfirmDialog, EmptyState, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  formatDateTime,
+  Stack,
+  StatusBadge,
+  type Tone,
+} from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AcceptEventChangeDocument, RefuseEventChangeDocument } from '../../generated/graphql.ts';

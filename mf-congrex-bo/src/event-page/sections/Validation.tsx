@@ -1,5 +1,4 @@
-import { Button, Card, ConfirmDialog, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import { Button, Card, ConfirmDialog, formatDateTime, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RefuseEventSectionDocument, ValidateEventSectionDocument } from '../../generated/graphql.ts';

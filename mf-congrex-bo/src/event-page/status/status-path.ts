@@ -1,6 +1,6 @@
 import { type GatheringStatus, gatheringStateLabels } from '@portal/domain/gathering/states';
 import type { TimelineStep } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui/dates';
+import { formatDateTime } from '@portal/shared-ui';
 
 /** The way of a gathering from its creation to its winding up (specification, section 4). */
 const path = [

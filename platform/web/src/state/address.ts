@@ -1,41 +1,44 @@
-import { z } from 'zod';
-
-/** How one value stands in the address; nothing written decodes to the value's default. */
-export type AddressCodec = z.ZodType<unknown, string>;
+/** How one value stands in the address; nothing written, or what is not understood, is the value's default: an old or mistyped link opens. */
+export interface AddressCodec<Value> {
+  decode: (text: string) => Value;
+  encode: (value: Value) => string;
+}
 /** The values of a screen, with the name that each has in the address. */
-export type AddressCodecs = Readonly<Record<string, { name: string; codec: AddressCodec }>>;
-export type AddressValues<C extends AddressCodecs> = { [K in keyof C]: z.output<C[K]['codec']> };
+export type AddressCodecs = Readonly<Record<string, { name: string; codec: AddressCodec<never> }>>;
+export type AddressValues<C extends AddressCodecs> = { [K in keyof C]: ReturnType<C[K]['codec']['decode']> };
 
-/** Several known values under one name, `a,b`; what is not known is left out: an old or mistyped link still opens. */
-export const several = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.codec(z.string(), z.array(z.enum(values)), {
-    decode: (text) =>
-      values.filter((value) => text.split(',').includes(value)) as z.output<z.ZodEnum<z.core.util.ToEnum<T[number]>>>[],
-    encode: (chosen) => chosen.join(','),
-  });
+// Plain functions and no schemas: the lists are first screens, and their bytes are counted (docs/decisions/federation.md).
 
-/** On or off. */
-export const flag = z.codec(z.string(), z.boolean(), {
-  decode: (text) => text === '1',
-  encode: (on) => (on ? '1' : ''),
+/** Several known values under one name, `a,b`; what is not known is left out. */
+export const several = <const T extends string>(values: readonly T[]): AddressCodec<T[]> => ({
+  decode: (text) => values.filter((value) => text.split(',').includes(value)),
+  encode: (chosen) => chosen.join(','),
 });
 
+/** Several identifiers; anything else is left out. */
+export const uuids: AddressCodec<string[]> = {
+  decode: (text) =>
+    [...new Set(text.split(','))].filter((part) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(part)),
+  encode: (chosen) => chosen.join(','),
+};
+
+/** On or off. */
+export const flag: AddressCodec<boolean> = { decode: (text) => text === '1', encode: (on) => (on ? '1' : '') };
+
 /** A text as it is. */
-export const words = z.codec(z.string(), z.string(), { decode: (text) => text, encode: (text) => text });
+export const words: AddressCodec<string> = { decode: (text) => text, encode: (text) => text };
 
 /** One of some values; anything else is the default, which is not written. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, otherwise: T[number]) =>
-  z.codec(z.string(), z.enum(values), {
-    decode: (text) =>
-      (values.find((one) => one === text) ?? otherwise) as z.output<z.ZodEnum<z.core.util.ToEnum<T[number]>>>,
-    encode: (chosen) => (chosen === otherwise ? '' : chosen),
-  });
+export const oneOf = <const T extends string>(values: readonly T[], otherwise: T): AddressCodec<T> => ({
+  decode: (text) => values.find((one) => one === text) ?? otherwise,
+  encode: (chosen) => (chosen === otherwise ? '' : chosen),
+});
 
 /** The values that an address holds. */
 export function readAddress<C extends AddressCodecs>(codecs: C, params: URLSearchParams): AddressValues<C> {
   const entries = Object.entries(codecs).map(([key, { name, codec }]) => [
     key,
-    z.decode(codec, params.get(name) ?? ''),
+    codec.decode(params.get(name) ?? ''),
   ]);
   return Object.fromEntries(entries) as AddressValues<C>;
 }
@@ -44,7 +47,7 @@ export function readAddress<C extends AddressCodecs>(codecs: C, params: URLSearc
 export function writeAddress<C extends AddressCodecs>(codecs: C, values: AddressValues<C>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, { name, codec }] of Object.entries(codecs)) {
-    const text = z.encode(codec, values[key]);
+    const text = codec.encode(values[key] as never);
     if (text) params.set(name, text);
   }
   return params;

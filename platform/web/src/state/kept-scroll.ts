@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where the person was in each list, in memory: the grid scrolls by itself, on a phone the page does. */
 const places = new Map<string, { grid: number; page: number }>();
@@ -13,20 +13,26 @@ const viewportIn = (box: HTMLElement | null): HTMLElement | null =>
  */
 export function useKeptScroll(box: RefObject<HTMLElement | null>, key: string, isReady: boolean): void {
   const restored = useRef<string>(undefined);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isReady || restored.current === key) return;
-    const isFirst = restored.current === undefined;
-    restored.current = key;
-    const place = places.get(key);
-    const viewport = viewportIn(box.current);
-    if (viewport) viewport.scrollTop = isFirst ? (place?.grid ?? 0) : 0;
-    if (isFirst && place?.page) scrollTo({ top: place.page });
+    const place = restored.current === undefined ? places.get(key) : undefined;
+    // The grid's rows are virtual: when they find what scrolls, they take it to the top first.
+    const frame = requestAnimationFrame(() => {
+      restored.current = key;
+      const viewport = viewportIn(box.current);
+      if (viewport) viewport.scrollTop = place?.grid ?? 0;
+      if (place?.page) scrollTo({ top: place.page });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [box, key, isReady]);
 
   useEffect(() => {
     const element = box.current;
     if (!element || !isReady) return;
-    const keep = () => places.set(key, { grid: viewportIn(element)?.scrollTop ?? 0, page: scrollY });
+    const keep = () => {
+      if (restored.current !== key) return;
+      places.set(key, { grid: viewportIn(element)?.scrollTop ?? 0, page: scrollY });
+    };
     element.addEventListener('scroll', keep, { capture: true, passive: true });
     addEventListener('scroll', keep, { passive: true });
     return () => {

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { formMessages } from '@portal/domain/form-messages';
+import { messages } from '@portal/domain/messages';
+import { buildSchema, type GraphQLField, type GraphQLNamedType, type GraphQLOutputType, getNamedType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import fixedWording from '../contract/messages.fr.json' with { type: 'json' };
+import operations from '../contract/operations.json' with { type: 'json' };
+import ownerOperations from '../contract/owners.json' with { type: 'json' };
+
+/**
+ * The project's copy of the contract against the composed API (decisions, section 10): every point whose domain has a subgraph is asserted;
+ * the others become due by themselves when their subgraph comes.
+ */
+const root = path.join(import.meta.dirname, '../..');
+const schema = buildSchema(readFileSync(path.join(root, 'api.graphql'), 'utf8'), { assumeValidSDL: true });
+const exists = (domain: string): boolean => existsSync(path.join(root, 'subgraphs', domain, 'src/index.ts'));
+
+interface Operation {
+  args: string[];
+  returns?: string[];
+}
+
+const ownerByName = new Map(Object.entries(ownerOperations).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)));
+const shared = operations.owners as Record<string, Record<string, string>>;
+const ownerOf = (type: string, field = '*'): string => shared[type]?.[field] ?? shared[type]?.['*'] ?? ownerByName.get(type) ?? 'nobody';
+
+type Fields = Record<string, GraphQLField<unknown, unknown> | undefined>;
+const fieldsOf = (type: GraphQLNamedType | null | undefined): Fields =>
+  type && 'getFields' in type ? (type.getFields() as Fields) : {};
+const named = (type: GraphQLOutputType) => getNamedType(type);
+
+/** What the result of an operation offers: its own fields, and those of the items of a list in it. */
+function offeredBy(field: GraphQLField<unknown, unknown>): string[] {
+  const result = fieldsOf(named(field.type));
+  const list = result.items ?? result.hits ?? result.nodes;
+  return [...Object.keys(result), ...(list ? Object.keys(fieldsOf(named(list.type))) : [])];
+}
+
+const all = [
+  ...Object.entries(operations.queries as Record<string, Operation>).map(([name, operation]) => ({ name, operation, type: schema.getQueryType() })),
+  ...Object.entries(operations.mutations as Record<string, Operation>).map(([name, operation]) => ({ name, operation, type: schema.getMutationType() })),
+];
+
+test('every operation and type of the contract has an owner', () => {
+  expect(all.filter(({ name }) => !ownerByName.has(name)).map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(operations.types).filter((type) => ownerOf(type) === 'nobody')).toEqual([]);
+});
+
+const due = all.filter(({ name }) => exists(ownerByName.get(name) ?? 'nobody'));
+
+describe('operations that are due', () => {
+  test.each(due)('$name', ({ name, operation: { args, returns = [] }, type }) => {
+    const field = fieldsOf(type)[name];
+    expect(field, `${name} is missing`).toBeDefined();
+    expect(args.filter((arg) => !field!.args.some((one) => one.name === arg))).toEqual([]);
+    expect(returns.filter((key) => !offeredBy(field!).includes(key))).toEqual([]);
+  });
+});
+
+test('fields of types that are due', () => {
+  const missing = Object.entries(operations.types).flatMap(([type, fields]) =>
+    fields
+      .filter((field) => exists(ownerOf(type, field)))
+      .filter((field) => !fieldsOf(schema.getType(type))[field])
+      .map((field) => `${type}.${field}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('operations that are not due are not there under another owner', () => {
+  const early = all.filter((one) => !due.includes(one) && fieldsOf(one.type)[one.name]).map(({ name }) => name);
+  expect(early).toEqual([]);
+});
+
+describe('fixed wording', () => {
+  const said: Record<string, string> = {
+    'auth.badCredentials': messages.BAD_CREDENTIALS,
+    'server.error': messages.INTERNAL_SERVER_ERROR,
+    'form.hasErrors': formMessages.hasErrors,
+    'form.required': formMessages.required,
+    'form.checkOneBox': formMessages.checkOneBox,
+    'form.checkOneOption': formMessages.checkOneOption,
+    'form.fillZone': formMessages.fillZone,
+    'form.twoDates': formMessages.twoDates,
+    'import.wrongFileType': messages.FILE_TYPE_REFUSED,
+  };
+  test.each(Object.entries(said))('%s', (key, text) => {
+    expect(text).toBe((fixedWording.messages as Record<string, string>)[key]);
+  });
+});

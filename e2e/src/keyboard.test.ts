@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { beforeAll } from 'vitest';
+import { expect } from './portal/expect.ts';
+import { publishedEvent } from './portal/gatherings.ts';
+import { journey } from './portal/journey.ts';
+import { shows, stranger, useBrowser } from './portal/visit.ts';
+import { EventPage } from './screens/event-page.ts';
+
+/** Sign in, find an event, open it and change its status without a mouse (look.md, habits 8 and 9). */
+useBrowser({ keepsPages: true });
+
+const name = `Événement au clavier e2e ${Date.now()}`;
+const farthest = 80;
+let page: Page;
+
+beforeAll(async () => {
+  await publishedEvent(name);
+  page = await stranger('/login');
+});
+
+/** What has the focus: its role or element, and what names it. */
+const focused = (): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element) return '';
+    const labels = (element as HTMLInputElement).labels ? [...(element as HTMLInputElement).labels!].map((l) => l.textContent) : [];
+    const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    return [element.getAttribute('aria-label'), ...named, ...labels, element.textContent].filter(Boolean).join(' ');
+  });
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(wanted: string): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < farthest; step += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focused();
+    if (here.includes(wanted)) return;
+    passed.push(here.slice(0, 60));
+  }
+  throw new Error(`Tab never comes to « ${wanted} »; it came by:\n${passed.join('\n')}`);
+}
+
+journey('without a mouse', {
+  'one signs in': async () => {
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await tabTo('Adresse e-mail');
+    await page.keyboard.type('roc@demo.test');
+    await tabTo('Mot de passe');
+    await page.keyboard.type('Congres2026!');
+    await page.keyboard.press('Enter');
+    await shows(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+
+  'Ctrl+K leads to an area': async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('evenements');
+    await page.keyboard.press('Enter');
+    await shows(page, '/congrex-bo');
+    await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
+  },
+
+  '? lists the shortcuts, and does nothing in a field': async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: /raccourcis/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+
+  'a row of the list opens its event': async () => {
+    await tabTo('Rechercher un événement');
+    await page.keyboard.type(`${name}?`.slice(0, -1));
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByText('1 événement', { exact: true })).toBeVisible();
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  },
+
+  'its status is changed': async () => {
+    const event = new EventPage(page);
+    await tabTo('Publier aux PS');
+    await page.keyboard.press('Enter');
+    await expect(event.dialog).toBeVisible();
+    await tabTo('Je confirme le changement de statut');
+    await page.keyboard.press('Space');
+    await tabTo('Publier aux PS');
+    await page.keyboard.press('Enter');
+    await expect(event.dialog).toBeHidden();
+    await expect(event.status('Publié aux PS')).toBeVisible();
+  },
+});

@@ -1,0 +1,69 @@
+import type { Page, WebSocketRoute } from 'playwright';
+import { beforeAll, test } from 'vitest';
+import { pageAddress } from './portal/address.ts';
+import { expect } from './portal/expect.ts';
+import { publishedEvent } from './portal/gatherings.ts';
+import { call } from './portal/graphql.ts';
+import { useBrowser, visit } from './portal/visit.ts';
+import { EventPage } from './screens/event-page.ts';
+
+/** What one person does, another sees on the open page (decisions, section 6: within a second). */
+useBrowser();
+
+let gatheringUuid: string;
+beforeAll(async () => {
+  gatheringUuid = await publishedEvent(`Événement en direct e2e ${Date.now()}`);
+});
+
+const setStatus = (targetStatus: string) =>
+  call(
+    'roc',
+    'mutation Move($id: ID!, $to: String!) { setGatheringStatus(gatheringUuid: $id, targetStatus: $to, confirmed: true) { status } }',
+    { id: gatheringUuid, to: targetStatus },
+  );
+
+/** A page whose live connection the test can cut: `isDown` refuses every new one. */
+async function pageWithWire(): Promise<{ page: Page; wire: { isDown: boolean; cut(): Promise<void>; opened: number } }> {
+  const page = await visit('mci');
+  const sockets = new Set<WebSocketRoute>();
+  const wire = {
+    isDown: false,
+    opened: 0,
+    async cut() {
+      wire.isDown = true;
+      await Promise.all([...sockets].map((socket) => socket.close({ code: 1012 })));
+      sockets.clear();
+    },
+  };
+  await page.routeWebSocket(/\/graphql$/, async (socket) => {
+    if (wire.isDown) return socket.close({ code: 1013 });
+    socket.connectToServer();
+    sockets.add(socket);
+    wire.opened += 1;
+  });
+  return { page, wire };
+}
+
+test('a change of status in one browser shows in another; after a lost connection what was missed is there too', async () => {
+  const { page: reader, wire } = await pageWithWire();
+  await reader.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/details`));
+  const read = new EventPage(reader);
+  await expect(read.status('Publié au staff')).toBeVisible();
+  await expect.poll(() => wire.opened).toBe(1);
+
+  const writer = await visit('roc', `/congrex-bo/event/${gatheringUuid}/details`);
+  await new EventPage(writer).act('Publier aux PS');
+  await expect(read.status('Publié aux PS')).toBeVisible();
+  await expect(read.history.first()).toContainText('Publier aux PS');
+
+  await wire.cut();
+  await setStatus('CLOSED');
+  await expect(new EventPage(writer).status('Fermé')).toBeVisible();
+  await expect(read.status('Publié aux PS')).toBeVisible();
+  wire.isDown = false;
+  await expect(read.status('Fermé')).toBeVisible({ timeout: 30_000 });
+  expect(wire.opened).toBe(2);
+
+  await setStatus('WINDED_UP');
+  await expect(read.status('Clôturé')).toBeVisible();
+});
