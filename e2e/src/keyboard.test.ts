@@ -61,6 +61,14 @@ journey('without a mouse', {
     await expect(page.getByRole('heading', { name: 'Événements' })).toBeVisible();
   },
 
+  'and finds an event by its name': async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name.toLowerCase());
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+
   '? lists the shortcuts, and does nothing in a field': async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('?');

@@ -1,32 +1,97 @@
-export { RouterProvider, VisuallyHidden } from 'react-aria-components';
-export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './choices/Checkbox.tsx';
-export * from './choices/MultiSelectMenu.tsx';
-export * from './choices/RadioGroup.tsx';
-export * from './choices/Switch.tsx';
-export * from './core.ts';
-export * from './display/DocumentCard.tsx';
-export * from './display/Timeline.tsx';
-export * from './feedback/LoadMore.tsx';
-export * from './feedback/ProgressBar.tsx';
-import './feedback/ToastRegion.tsx';
-export { ComboBox, type ComboBoxProps } from './fields/ComboBox.tsx';
-export type { Option } from './fields/listbox.tsx';
-export { NumberField, type NumberFieldProps } from './fields/NumberField.tsx';
-export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
-export { Select, type SelectProps } from './fields/Select.tsx';
-export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
-export { type FileRule, formatSize, imagesOnly, pdfOnly } from './files/accept.ts';
-export * from './files/FileField.tsx';
-export * from './navigation/Breadcrumbs.tsx';
-export * from './navigation/Steps.tsx';
-export * from './navigation/Tabs.tsx';
-export * from './overlays/CommandPalette.tsx';
-export * from './overlays/ConfirmDialog.tsx';
-export * from './overlays/Drawer.tsx';
-export * from './overlays/Menu.tsx';
-export { dialogMaxWidth, Modal, type ModalProps, modalWidth } from './overlays/Modal.tsx';
-export * from './overlays/ShortcutHelp.tsx';
-export * from './overlays/Tooltip.tsx';
-export * from './text/compare.ts';
-export * from './text/dates.ts';
-export * from './text/search.ts';
+/**
+ * All of the library under one name. It is only a list: each name leads to the part that has it, so a page takes the parts it uses and leaves the
+ * others (docs/decisions/federation.md). The names are written out because the parts are not known to a remote when it is built.
+ */
+
+export {
+  Actions,
+  Avatar,
+  Badge,
+  Banner,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  buttonLook,
+  Card,
+  Checkbox,
+  CheckboxGroup,
+  Columns,
+  compareCells,
+  DefinitionList,
+  EmptyState,
+  ErrorCard,
+  ErrorSummary,
+  FormColumn,
+  fontUrl,
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatTime,
+  IconButton,
+  isPlaceholder,
+  Kbd,
+  Link,
+  Loading,
+  LoadMore,
+  linkLook,
+  Menu,
+  MultiSelectMenu,
+  matchesSearch,
+  normalise,
+  PageHeader,
+  PasswordField,
+  palettes,
+  RouterProvider,
+  SearchField,
+  Section,
+  Skeleton,
+  SkeletonBar,
+  Spinner,
+  Stack,
+  StatusBadge,
+  Switch,
+  sections,
+  showToast,
+  skeletonDelay,
+  sortedRange,
+  TextField,
+  ToneIcon,
+  Tooltip,
+  toastQueue,
+  tones,
+  UiProvider,
+  undoTimeout,
+  useLongWait,
+  useTheme,
+  useToasts,
+  VisuallyHidden,
+} from '@portal/shared-ui/base';
+export {
+  ComboBox,
+  FileField,
+  formatSize,
+  imagesOnly,
+  NumberField,
+  pdfOnly,
+  RadioGroup,
+  Select,
+  Steps,
+  TextArea,
+} from '@portal/shared-ui/inputs';
+export {
+  CommandPalette,
+  ConfirmDialog,
+  DocumentCard,
+  Drawer,
+  dialogMaxWidth,
+  isTyping,
+  Modal,
+  modalWidth,
+  ProgressBar,
+  ShortcutHelp,
+  Tabs,
+  Timeline,
+} from '@portal/shared-ui/panels';
+export type * from './base.ts';
+export type * from './inputs.ts';
+export type * from './panels.ts';

@@ -1,6 +1,6 @@
 export * from './grid/DataGrid.tsx';
 export * from './grid/FilterBar.tsx';
-export { defaultLayout, visibleColumns } from './grid/layout.ts';
+export { defaultLayout, readLayout, visibleColumns } from './grid/layout.ts';
 export { everything, isSelected, noSelection, selectedCount, withRows } from './grid/selection.ts';
 export type { ColumnLayout, DataGridProps, GridColumn, GridSelection, GridSort } from './grid/types.ts';
 export { compareCells, type Direction, isPlaceholder } from './text/compare.ts';

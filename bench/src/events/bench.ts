@@ -48,8 +48,7 @@ export const events: Bench = {
 };
 
 async function prepare(ends: Ends) {
-  const portal = await startPortal();
-  ends.add(() => portal.stop());
+  const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const mongo = await MongoClient.connect(mongoUri(portal.ports.mongo));
   ends.add(() => mongo.close());

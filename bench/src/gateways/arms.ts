@@ -21,8 +21,7 @@ export interface Arm {
 
 /** A portal with a session, and all the ways over it. */
 export async function armsOver(ends: Ends) {
-  const portal = await startPortal();
-  ends.add(() => portal.stop());
+  const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const stock = await startStockGateway(portal, session.actor);
   ends.add(() => stock.stop());

@@ -8,7 +8,7 @@ import { bundleService } from '@portal/run/build/bundle-service';
 import { ROOT } from '@portal/run/root';
 import { readSecrets } from '@portal/run/supervise/secrets';
 import { subgraphOrder } from '@portal/server/run';
-import type { RunningPortal } from '../portal/running-portal.ts';
+import { END_WITH_PARENT, type RunningPortal } from '../portal/running-portal.ts';
 
 /** A stock gateway over the subgraphs of a running portal. */
 export interface StockGateway {
@@ -26,7 +26,7 @@ export async function startStockGateway(portal: RunningPortal, actor: Actor): Pr
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-'));
   const file = join(folder, 'stock-gateway.mjs');
   await bundleService(ROOT, 'bench/src/gateways/stock-gateway.ts', file);
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, file], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -36,13 +36,13 @@ export async function startStockGateway(portal: RunningPortal, actor: Actor): Pr
       IDENTITY_PRIVATE_KEYS: JSON.stringify({ gateway: readSecrets(portal.data, ['gateway']).keys.gateway }),
       ACTOR: JSON.stringify(actor),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  child.stdout.setEncoding('utf8');
+  child.stdout?.setEncoding('utf8');
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: string) => {
+    child.stdout?.on('data', (text: string) => {
       output += text;
       const url = /ready (\S+)/.exec(output)?.[1];
       if (url) resolve(new URL(url).origin);

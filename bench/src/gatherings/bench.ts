@@ -45,8 +45,7 @@ export const lists: Bench = {
 };
 
 async function prepare(ends: Ends): Promise<List[]> {
-  const portal = await startPortal();
-  ends.add(() => portal.stop());
+  const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const bundle = await bundleGatherings();
   ends.add(bundle.remove);

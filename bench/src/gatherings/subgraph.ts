@@ -9,7 +9,7 @@ import { mongoUri } from '@portal/run/engines/run-mongo';
 import { freePort } from '@portal/run/processes/ports';
 import { ROOT } from '@portal/run/root';
 import { publicKeys, readSecrets } from '@portal/run/supervise/secrets';
-import type { RunningPortal } from '../portal/running-portal.ts';
+import { END_WITH_PARENT, type RunningPortal } from '../portal/running-portal.ts';
 
 /** The real subgraph of gatherings over a database of its own. */
 export interface GatheringsSubgraph {
@@ -37,7 +37,7 @@ export async function startGatherings(
 ): Promise<GatheringsSubgraph> {
   const port = await freePort();
   const secrets = readSecrets(portal.data, ['gateway', 'gatherings']);
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, file], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -52,7 +52,7 @@ export async function startGatherings(
       IDENTITY_PRIVATE_KEY: JSON.stringify(secrets.keys.gatherings),
       MASTER_KEY: secrets.master,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;

@@ -19,8 +19,7 @@ export const memory: Bench = {
   name: 'memory',
   title: 'Memory of all services together',
   async run({ seconds }, ends) {
-    const portal = await startPortal();
-    ends.add(() => portal.stop());
+    const portal = await startPortal(ends);
     const moments = new Map<Moment, Record<string, Memory>>();
     const look = (moment: Moment) => moments.set(moment, memoryByRole(portal.processes()));
     await delay(SETTLED_MS);

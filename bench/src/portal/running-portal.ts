@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isPortFree } from '@portal/run/processes/ports';
 import { ROOT } from '@portal/run/root';
 import { type Ports, readSettings } from '@portal/run/settings';
+import type { Ends } from '../bench.ts';
 import { type Process, processTree } from '../machine/processes.ts';
 
 /** A portal brought up by `npm start`'s own code, on ports and data of its own. */
@@ -21,18 +22,21 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+/** Loaded into a process of ours, it ends that process when this one is gone. */
+export const END_WITH_PARENT = join(ROOT, 'platform/run/src/supervise/end-with-parent.mjs');
+
 const READY = 'Portail prêt';
 /** The portal's own ports and those of all eleven subgraphs. */
 const RANGE = 21;
 
-/** Starts a portal. `root` is the tree it runs from, `data` a folder that outlives it (else it goes with the portal). */
-export async function startPortal({
-  root = ROOT,
-  data,
-}: {
-  root?: string;
-  data?: string;
-} = {}): Promise<RunningPortal> {
+/**
+ * Starts a portal, and adds its end to `ends` before it is ready: a measurement may be broken off in the middle of a start.
+ * `root` is the tree it runs from, `data` a folder that outlives it (else it goes with the portal).
+ */
+export async function startPortal(
+  ends: Ends,
+  { root = ROOT, data }: { root?: string; data?: string } = {},
+): Promise<RunningPortal> {
   const folder = data ?? mkdtempSync(join(tmpdir(), 'portail-mesure-'));
   const port = await freeRange();
   const env = { ...process.env, PORTAL_PORT: String(port), PORTAL_DATA: folder };
@@ -50,6 +54,7 @@ export async function startPortal({
     }
     if (!data) rmSync(folder, { recursive: true, force: true });
   };
+  ends.add(stop);
   let output = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -62,10 +67,7 @@ export async function startPortal({
   const failed = ended.then(() => {
     throw new Error(`the portal did not start:\n${output}`);
   });
-  await Promise.race([ready, failed]).catch(async (error) => {
-    await stop();
-    throw error;
-  });
+  await Promise.race([ready, failed]);
   failed.catch(() => undefined);
   const { ports } = readSettings(env, root);
   return {

@@ -36,8 +36,7 @@ export const screens: Bench = {
 };
 
 async function prepare(ends: Ends): Promise<{ browser: Browser; all: Screen[] }> {
-  const portal = await startPortal();
-  ends.add(() => portal.stop());
+  const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });

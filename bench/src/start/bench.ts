@@ -27,8 +27,7 @@ export const start: Bench = {
     const data = join(root, '.portal');
     const startOnce = async (): Promise<Start> => {
       const begun = performance.now();
-      const portal = await startPortal({ root, data });
-      ends.add(portal.stop);
+      const portal = await startPortal(ends, { root, data });
       await Session.open(portal.url);
       const loggedInMs = performance.now() - begun;
       await portal.stop();

@@ -4,6 +4,7 @@ import { drawnSteps, type Progress, stepAfter, stepBefore, stepOf } from './step
 const creation: Progress = {
   present: 'support',
   missing: ['information', 'places', 'criteria'],
+  untouched: ['documents'],
   isCreation: true,
   isFinishing: false,
   isNew: false,
@@ -12,6 +13,12 @@ const creation: Progress = {
 test.each<[string, Partial<Progress>, string[]]>([
   ['creation: what is ahead is to do', {}, ['incomplete', 'present', 'todo', 'todo', 'todo']],
   ['nothing missing ahead', { missing: [] }, ['done', 'present', 'done', 'done', 'todo']],
+  [
+    'nothing missing ahead, and nothing there',
+    { missing: [], untouched: ['criteria', 'documents'] },
+    ['done', 'present', 'done', 'todo', 'todo'],
+  ],
+  ['documents that are there', { missing: [], untouched: [] }, ['done', 'present', 'done', 'done', 'done']],
   ['last step', { present: 'documents' }, ['incomplete', 'done', 'incomplete', 'incomplete', 'present']],
   ['finishing marks all', { isFinishing: true }, ['incomplete', 'present', 'incomplete', 'incomplete', 'todo']],
   ['update', { isCreation: false, missing: ['places'] }, ['done', 'present', 'incomplete', 'done', 'done']],

@@ -1,3 +1,4 @@
+import type { Gathering } from '@portal/domain/gathering/gathering';
 import { type WizardStep, wizardStepLabels, wizardSteps } from '@portal/domain/gathering/states';
 import type { WizardStep as DrawnStep, StepState } from '@portal/shared-ui';
 
@@ -5,6 +6,8 @@ export interface Progress {
   present: WizardStep;
   /** Steps with something missing, as the rules say. */
   missing: readonly WizardStep[];
+  /** Steps with nothing in them: ahead of somebody who creates, they are still to be looked at. */
+  untouched: readonly WizardStep[];
   /** Still in creation: what lies ahead is to do, not incomplete. */
   isCreation: boolean;
   /** Somebody tried to finish: everything that misses something is marked. */
@@ -14,13 +17,18 @@ export interface Progress {
 }
 
 function stateOf(step: WizardStep, progress: Progress): StepState {
-  const { present, missing, isCreation, isFinishing } = progress;
+  const { present, missing, untouched, isCreation, isFinishing } = progress;
   if (step === present) return 'present';
   const isAhead = wizardSteps.indexOf(step) > wizardSteps.indexOf(present);
   if (missing.includes(step)) return isAhead && isCreation && !isFinishing ? 'todo' : 'incomplete';
-  // Documents are never missing: ahead of somebody who creates they are still to be looked at.
-  return isAhead && isCreation && step === 'documents' ? 'todo' : 'done';
+  return isAhead && isCreation && untouched.includes(step) ? 'todo' : 'done';
 }
+
+/** Steps that the rules do not miss although nobody was there: no document is asked for, and without units there are no quotas. */
+export const untouchedSteps = ({ gatheringFiles, gatheringBusinessUnits }: Gathering): WizardStep[] => [
+  ...(gatheringBusinessUnits.length === 0 ? (['criteria'] as const) : []),
+  ...(gatheringFiles.length === 0 ? (['documents'] as const) : []),
+];
 
 /** The five steps as they stand: done, present, incomplete or to do. */
 export const drawnSteps = (progress: Progress): DrawnStep[] =>

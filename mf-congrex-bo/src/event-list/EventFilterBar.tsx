@@ -10,7 +10,7 @@ import {
   nationalityTypeLabels,
   nationalityTypes,
 } from '@portal/domain/gathering/states';
-import { Badge, Button, MultiSelectMenu, SearchField, Switch } from '@portal/shared-ui';
+import { Badge, Button, MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { useTypedSearch } from '@portal/web/state/typed-search';
 import { SlidersHorizontal } from 'lucide-react';
@@ -100,7 +100,6 @@ export function EventFilterBar({ filters, choices, onChange }: EventFilterBarPro
             onChange({ ...filters, roc: value.filter((uuid) => !filters.roc.includes(uuid)).slice(0, 1) })
           }
         />
-        <Switch label="Mes événements" value={filters.mine} onChange={(mine) => onChange({ ...filters, mine })} />
       </Filters>
     </FilterBar>
   );

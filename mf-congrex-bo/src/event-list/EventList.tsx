@@ -1,6 +1,6 @@
-import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack, Switch } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
-import { reference, useRight } from '@portal/web';
+import { type Problem, reference, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
@@ -70,6 +70,19 @@ function Nothing({ isFiltered, onReset, mayCreate }: { isFiltered: boolean; onRe
   );
 }
 
+function Incomplete({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const retry = (
+    <Button size="sm" onPress={onRetry}>
+      Réessayer
+    </Button>
+  );
+  return (
+    <Banner tone="warning" title="La liste est incomplète." actions={retry}>
+      {problem.message} {reference(problem)}
+    </Banner>
+  );
+}
+
 /** The event list of the back office. */
 export default function EventList() {
   const [filters, setFilters] = useFilters();
@@ -85,23 +98,17 @@ export default function EventList() {
     const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
     return eventColumns((uuid) => labels.get(uuid) ?? '…', Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [choices.units]);
+  const actions = (
+    <>
+      <Switch label="Mes événements" value={filters.mine} onChange={(mine) => setFilters({ ...filters, mine })} />
+      {mayCreate && <CreateEvent />}
+    </>
+  );
   const reset = () => setFilters(withoutFilters(filters));
   return (
     <Stack $gap={3}>
-      <PageHeader title="Événements" subtitle={countOf(list)} actions={mayCreate && <CreateEvent />} />
-      {problem && pages && (
-        <Banner
-          tone="warning"
-          title="La liste est incomplète."
-          actions={
-            <Button size="sm" onPress={list.retry}>
-              Réessayer
-            </Button>
-          }
-        >
-          {problem.message} {reference(problem)}
-        </Banner>
-      )}
+      <PageHeader title="Événements" subtitle={countOf(list)} actions={actions} />
+      {problem && pages && <Incomplete problem={problem} onRetry={list.retry} />}
       <div ref={box}>
         <DataGrid
           label="Événements"

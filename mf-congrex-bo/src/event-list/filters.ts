@@ -6,7 +6,16 @@ import {
   nationalityTypes,
 } from '@portal/domain/gathering/states';
 import type { GridSort } from '@portal/shared-ui/table';
-import { type AddressValues, flag, oneOf, readAddress, several, uuids, words, writeAddress } from '@portal/web/state/address';
+import {
+  type AddressValues,
+  flag,
+  oneOf,
+  readAddress,
+  several,
+  uuids,
+  words,
+  writeAddress,
+} from '@portal/web/state/address';
 import type { EventListQueryVariables } from '../generated/graphql.ts';
 
 const sorts = [

@@ -1,19 +1,12 @@
-import type { ColumnLayout } from '@portal/shared-ui/table';
+import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
 import { createLocalState } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
 import { useCallback, useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { EventListColumnsDocument, KeepEventListColumnsDocument } from '../generated/graphql.ts';
 
 const key = 'congrex-bo.events.columns';
 /** A column is dragged through many widths; only where it comes to rest is kept. */
 const settleTime = 800;
-
-const layoutSchema = z.object({
-  order: z.array(z.string()),
-  hidden: z.array(z.string()),
-  widths: z.record(z.string(), z.number()),
-});
 
 interface LocalColumns {
   layout: ColumnLayout | undefined;
@@ -26,15 +19,6 @@ const useLocalColumns = createLocalState<LocalColumns>('congrex-bo.events', ['la
   set: (layout) => set({ layout }),
 }));
 
-function layoutIn(value: string | undefined): ColumnLayout | undefined {
-  if (!value) return undefined;
-  try {
-    return layoutSchema.parse(JSON.parse(value));
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the person made of the columns, kept on the server for each user. */
 export function useKeptColumns(): [ColumnLayout | undefined, (layout: ColumnLayout) => void] {
   const client = useApolloClient();
@@ -45,7 +29,7 @@ export function useKeptColumns(): [ColumnLayout | undefined, (layout: ColumnLayo
   useEffect(() => {
     client.query({ query: EventListColumnsDocument, variables: { key }, fetchPolicy: 'no-cache' }).then(
       ({ data }) => {
-        const kept = layoutIn(data?.preferences[0]?.value);
+        const kept = readLayout(data?.preferences[0]?.value);
         if (kept && !isTouched.current) set(kept);
       },
       // Without an answer the columns of this browser stand.

@@ -15,7 +15,9 @@ const ranges: Record<string, string> = {
   '@portal/web/graphql': facade,
   '@portal/web': facade,
   '@portal/web/forms': facade,
-  '@portal/shared-ui': facade,
+  '@portal/shared-ui/base': facade,
+  '@portal/shared-ui/inputs': facade,
+  '@portal/shared-ui/panels': facade,
   '@portal/shared-ui/table': facade,
   '@portal/shared-ui/dates': facade,
 };

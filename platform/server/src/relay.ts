@@ -18,6 +18,7 @@ export class Relay {
   #streamIsDoubtful = true;
   #changes: ReturnType<Database['records']['outbox']['collection']['watch']> | undefined;
   #sweep: NodeJS.Timeout | undefined;
+  #retry: NodeJS.Timeout | undefined;
   #forget: () => void = () => undefined;
 
   constructor(db: Database, bus: Bus, log: Logger) {
@@ -38,6 +39,7 @@ export class Relay {
     this.#stopped = true;
     this.#forget();
     clearInterval(this.#sweep);
+    clearTimeout(this.#retry);
     await this.#changes?.close().catch(() => undefined);
     await Promise.all([this.#watching, this.#running]);
   }
@@ -80,7 +82,9 @@ export class Relay {
       } catch (error) {
         this.#log.warn({ reason: (error as Error).message }, 'outbox not sent, tried again');
         this.#streamIsDoubtful = true;
-        setTimeout(() => this.#wake(), retryMs).unref();
+        // One retry, however many ask meanwhile.
+        clearTimeout(this.#retry);
+        this.#retry = setTimeout(() => this.#wake(), retryMs).unref();
         return;
       }
     }

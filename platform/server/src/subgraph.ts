@@ -75,9 +75,13 @@ export async function startSubgraph(
   await apollo.start();
   const ctx = serviceContext(definition, log);
   if (env.PORTAL_DEMO !== '0' && definition.seed) await definition.seed(ctx);
-  stops.push(async () => running.bus?.connection.close());
+  let stopped = false;
+  stops.push(async () => {
+    stopped = true;
+    await running.bus?.connection.close();
+  });
   connectBus(env.NATS_URL, name, log)
-    .then((bus) => startMessaging(running, bus, stops))
+    .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);

@@ -17,6 +17,21 @@ export function defaultLayout<R>(columns: readonly GridColumn<R>[]): ColumnLayou
   };
 }
 
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** A layout that was kept as JSON; undefined for none and for what is not a layout (an older version, a broken value). */
+export function readLayout(text: string | undefined): ColumnLayout | undefined {
+  try {
+    const { order, hidden, widths } = JSON.parse(text ?? '{}') as Partial<Record<keyof ColumnLayout, unknown>>;
+    if (!areTexts(order) || !areTexts(hidden) || typeof widths !== 'object' || widths === null) return undefined;
+    const known = Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+    return { order, hidden, widths: Object.fromEntries(known) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** All columns in the person's order; a column the layout does not know yet keeps its place at the end. */
 export function orderedColumns<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout): readonly GridColumn<R>[] {
   const rank = new Map(layout.order.map((id, index) => [id, index]));

@@ -1,4 +1,5 @@
 import { Banner } from '@portal/shared-ui';
+import '@portal/shared-ui/late';
 import { makeClient } from '@portal/web/data/make-client';
 import { ApolloProvider } from '@portal/web/graphql';
 import { Outlet, useLocation } from '@portal/web/router';

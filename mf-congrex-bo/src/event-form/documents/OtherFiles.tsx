@@ -79,7 +79,7 @@ export function OtherFiles({ context }: { context: StepContext }) {
         value={sending && !problem ? sending.file : null}
         {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}
         onChange={(chosen) => chosen && void send(chosen)}
-        errorMessage={problem && `${sending?.file.name}\u202f: ${problem.message}`}
+        errorMessage={problem && `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}`}
       />
       {problem?.canRetry && sending && (
         <div>

@@ -53,7 +53,9 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
         }}
         onBlur={field.onBlur}
         ref={field.ref}
-        errorMessage={problem ? `${sending?.file.name}\u202f: ${problem.message}` : fieldState.error?.message}
+        errorMessage={
+          problem ? `${sending?.file.name}\u202f: ${problem.fields.file ?? problem.message}` : fieldState.error?.message
+        }
       />
       {problem?.canRetry && sending && (
         <Button size="sm" icon={<RotateCw aria-hidden />} onPress={() => send(sending.file)}>

@@ -30,7 +30,7 @@ import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { gatheringOf } from '../gathering-of.ts';
 import { informationStep } from '../information/information-step.ts';
 import { placesStep } from '../places/places-step.ts';
-import { drawnSteps } from '../step-states.ts';
+import { drawnSteps, untouchedSteps } from '../step-states.ts';
 import { supportStep } from '../support/support-step.ts';
 import { useFormNames } from '../use-form-names.ts';
 import type { Intent } from './FormActions.tsx';
@@ -144,6 +144,7 @@ export function EventFrame(props: EventFrameProps) {
   const steps = drawnSteps({
     present: step,
     missing: Object.keys(missing) as WizardStep[],
+    untouched: untouchedSteps(gathering),
     isCreation,
     isFinishing: isFinishing || isMissingShown,
     isNew,

@@ -3,7 +3,7 @@ import { messages } from '@portal/domain/messages';
 import { Banner, Button, Card, ErrorCard, FormColumn, formatDateTime, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, useFormContext, useWatch } from '@portal/web/forms';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges } from './asked-changes.ts';
 import { FormActions, primaryIntent } from './FormActions.tsx';
@@ -44,11 +44,16 @@ interface SaveProblemProps {
 
 function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   const retry = problem.canRetry ? { onRetry } : {};
+  const box = useRef<HTMLDivElement>(null);
+  // It stands before the actions, which stay in sight while this end of the form may not be.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
   const wayOn = problem.code === 'CONFLICT' ? { onRetry: onReload, retryLabel: 'Recharger' } : retry;
   return (
-    <ErrorCard title="L’étape n’a pas été enregistrée" code={problem.code} traceId={problem.traceId} {...wayOn}>
-      {problem.message} Votre saisie est conservée sur cet appareil.
-    </ErrorCard>
+    <div ref={box}>
+      <ErrorCard title="L’étape n’a pas été enregistrée" code={problem.code} traceId={problem.traceId} {...wayOn}>
+        {problem.message} Votre saisie est conservée sur cet appareil.
+      </ErrorCard>
+    </div>
   );
 }
 

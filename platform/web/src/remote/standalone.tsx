@@ -1,6 +1,7 @@
 import '../no-code-from-strings.ts';
 import '../page-nonce.ts';
 import { Button, ErrorCard, UiProvider } from '@portal/shared-ui';
+import '@portal/shared-ui/late';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';

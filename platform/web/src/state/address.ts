@@ -36,10 +36,7 @@ export const oneOf = <const T extends string>(values: readonly T[], otherwise: T
 
 /** The values that an address holds. */
 export function readAddress<C extends AddressCodecs>(codecs: C, params: URLSearchParams): AddressValues<C> {
-  const entries = Object.entries(codecs).map(([key, { name, codec }]) => [
-    key,
-    codec.decode(params.get(name) ?? ''),
-  ]);
+  const entries = Object.entries(codecs).map(([key, { name, codec }]) => [key, codec.decode(params.get(name) ?? '')]);
   return Object.fromEntries(entries) as AddressValues<C>;
 }
 

@@ -1,0 +1,10 @@
+/** What stands over a page or parts it: dialogs, drawer, tabs, timeline. */
+export * from './display/DocumentCard.tsx';
+export * from './display/Timeline.tsx';
+export * from './feedback/ProgressBar.tsx';
+export * from './navigation/Tabs.tsx';
+export * from './overlays/CommandPalette.tsx';
+export * from './overlays/ConfirmDialog.tsx';
+export * from './overlays/Drawer.tsx';
+export { dialogMaxWidth, Modal, type ModalProps, modalWidth } from './overlays/Modal.tsx';
+export * from './overlays/ShortcutHelp.tsx';
