@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect } from './portal/expect.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { dayIn } from './portal/days.ts';
 import { drawDocuments } from './portal/documents.ts';
 import { EventListener } from './portal/events.ts';
+import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { mailWith } from './portal/mails.ts';
@@ -25,10 +25,14 @@ const last = dayIn(102);
 let page: Page;
 let form: EventForm;
 let event: EventPage;
+let director: EventPage;
 let stream: EventListener;
 let gatheringUuid: string;
 let begun: number;
-const team = {} as Record<'roc' | 'mci' | 'directorAd' | 'directorMs' | 'managerAd' | 'managerMs' | 'projectAd' | 'projectMs', Person>;
+const team = {} as Record<
+  'roc' | 'mci' | 'directorAd' | 'directorMs' | 'managerAd' | 'managerMs' | 'projectAd' | 'projectMs',
+  Person
+>;
 
 beforeAll(async () => {
   begun = Date.now();
@@ -61,14 +65,12 @@ async function seen(from: string, to: string, label: string, mail?: { subject: s
   if (mail) await mailWith(`${mail.subject} : ${name}`, { to: mail.to.email, since: begun });
 }
 
-const decide = (account: string, verdict: 'validate' | 'refuse', section: string, businessUnitUuid: string | null, comment?: string) =>
-  call(
-    account,
-    verdict === 'validate'
-      ? 'mutation Validate($id: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $id, section: $section, businessUnitUuid: $unit) { status } }'
-      : 'mutation Refuse($id: ID!, $section: String!, $unit: ID, $comment: String!) { refuseGatheringSection(gatheringUuid: $id, section: $section, businessUnitUuid: $unit, comment: $comment) { status } }',
-    { id: gatheringUuid, section, unit: businessUnitUuid, ...(comment ? { comment } : {}) },
-  );
+/** The event in the field area, where a medical director decides. */
+async function openAs(account: string): Promise<EventPage> {
+  const own = await visit(account, `/congrex/${gatheringUuid}/tabs`);
+  await expect(own.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return new EventPage(own);
+}
 
 journey('a congress from its creation to its wind-up', {
   'the ROC begins a congress; its name is checked while it is typed': async () => {
@@ -149,7 +151,8 @@ journey('a congress from its creation to its wind-up', {
   },
 
   'its medical director refuses a section, with a comment': async () => {
-    await decide('dm', 'refuse', 'GLOBAL', null, 'Merci de préciser la salle.');
+    director = await openAs('dm');
+    await director.refuse('Informations générales', 'Merci de préciser la salle.');
     await expect(event.status('À corriger')).toBeVisible();
     await expect(event.section('Validation par section')).toContainText('Merci de préciser la salle.');
     await seen('TO_VALIDATE', 'CORRECTION', 'Demander une correction', { subject: 'À corriger', to: team.roc });
@@ -167,11 +170,11 @@ journey('a congress from its creation to its wind-up', {
   },
 
   'its medical directors validate every section': async () => {
-    await decide('dm', 'validate', 'GLOBAL', null);
-    await decide('dm', 'validate', 'SUPPORT_TEAM', null);
-    await decide('dm', 'validate', 'BUSINESS_UNIT', await unitUuid('AD'));
+    for (const section of ['Informations générales', 'Équipe support', 'Franchise Alzheimer'])
+      await director.validate(section);
+    await expect(director.row('Franchise SEP').getByRole('button')).toHaveCount(0);
     await expect(page.getByText('3 sur 4 validées')).toBeVisible();
-    await decide(team.directorMs.email, 'validate', 'BUSINESS_UNIT', await unitUuid('MS'));
+    await (await openAs(team.directorMs.email)).validate('Franchise SEP', { isLast: true });
     await expect(event.status('Validé')).toBeVisible();
     await seen('TO_VALIDATE', 'TO_PUBLISH', 'Valider une section', { subject: 'Validé', to: team.roc });
   },
@@ -179,7 +182,9 @@ journey('a congress from its creation to its wind-up', {
   'publishing waits for the configuration of hosting and transport': async () => {
     const publish = page.getByRole('button', { name: 'Publier au staff' });
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('La configuration de l’hébergement ou du transport est manquante.').first()).toBeVisible();
+    await expect(
+      page.getByText('La configuration de l’hébergement ou du transport est manquante.').first(),
+    ).toBeVisible();
     await event.configure('Configuration de l’hébergement');
     await event.configure('Configuration du transport');
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true');

@@ -21,9 +21,12 @@ interface Operation {
   returns?: string[];
 }
 
-const ownerByName = new Map(Object.entries(ownerOperations).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)));
+const ownerByName = new Map(
+  Object.entries(ownerOperations).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)),
+);
 const shared = operations.owners as Record<string, Record<string, string>>;
-const ownerOf = (type: string, field = '*'): string => shared[type]?.[field] ?? shared[type]?.['*'] ?? ownerByName.get(type) ?? 'nobody';
+const ownerOf = (type: string, field = '*'): string =>
+  shared[type]?.[field] ?? shared[type]?.['*'] ?? ownerByName.get(type) ?? 'nobody';
 
 type Fields = Record<string, GraphQLField<unknown, unknown> | undefined>;
 const fieldsOf = (type: GraphQLNamedType | null | undefined): Fields =>
@@ -38,8 +41,16 @@ function offeredBy(field: GraphQLField<unknown, unknown>): string[] {
 }
 
 const all = [
-  ...Object.entries(operations.queries as Record<string, Operation>).map(([name, operation]) => ({ name, operation, type: schema.getQueryType() })),
-  ...Object.entries(operations.mutations as Record<string, Operation>).map(([name, operation]) => ({ name, operation, type: schema.getMutationType() })),
+  ...Object.entries(operations.queries as Record<string, Operation>).map(([name, operation]) => ({
+    name,
+    operation,
+    type: schema.getQueryType(),
+  })),
+  ...Object.entries(operations.mutations as Record<string, Operation>).map(([name, operation]) => ({
+    name,
+    operation,
+    type: schema.getMutationType(),
+  })),
 ];
 
 test('every operation and type of the contract has an owner', () => {

@@ -23,7 +23,10 @@ const setStatus = (targetStatus: string) =>
   );
 
 /** A page whose live connection the test can cut: `isDown` refuses every new one. */
-async function pageWithWire(): Promise<{ page: Page; wire: { isDown: boolean; cut(): Promise<void>; opened: number } }> {
+async function pageWithWire(): Promise<{
+  page: Page;
+  wire: { isDown: boolean; cut(): Promise<void>; opened: number };
+}> {
   const page = await visit('mci');
   const sockets = new Set<WebSocketRoute>();
   const wire = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from './portal/expect.ts';
 import { address } from './portal/address.ts';
+import { expect } from './portal/expect.ts';
 import { call, login } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { mailWith } from './portal/mails.ts';
@@ -15,7 +15,14 @@ let link: string;
 
 journey('a forgotten password', {
   'a link is sent by mail, and nobody learns who has an account': async () => {
-    const input = { userType: 'others', profile: 'company', authentication: 'local', firstName: 'Léa', lastName: 'Réinit', email };
+    const input = {
+      userType: 'others',
+      profile: 'company',
+      authentication: 'local',
+      firstName: 'Léa',
+      lastName: 'Réinit',
+      email,
+    };
     await call('admin', 'mutation Create($input: UserInput!) { createUser(input: $input) { userUuid } }', { input });
     page = await stranger('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();

@@ -54,10 +54,26 @@ const opened: Opened[] = [
   { route: '/congrex-bo/create-event/information', as: 'roc', title: 'Nouvel événement' },
   { route: '/congrex-bo/create-event/information?type=congress', as: 'roc', title: 'Nouveau congrès' },
   { route: '/congrex-bo/create-event/1?type=biogenEvent', as: 'roc', title: 'Nouvel événement standalone' },
-  { route: '/congrex-bo/create-event/criteria?type=congress', as: 'roc', title: 'Nouveau congrès', leadsTo: '/congrex-bo/create-event/information', isSamePage: true },
-  ...stepNames.map((step, index) => ({ route: `/congrex-bo/update-event/${event}/${step}`, as: 'roc' as const, title: steps[index]! })),
+  {
+    route: '/congrex-bo/create-event/criteria?type=congress',
+    as: 'roc',
+    title: 'Nouveau congrès',
+    leadsTo: '/congrex-bo/create-event/information',
+    isSamePage: true,
+  },
+  ...stepNames.map((step, index) => ({
+    route: `/congrex-bo/update-event/${event}/${step}`,
+    as: 'roc' as const,
+    title: steps[index]!,
+  })),
   { route: `/congrex-bo/update-event/${event}/4`, as: 'roc', title: 'Quotas et critères', isSamePage: true },
-  { route: `/congrex-bo/event/${event}`, as: 'roc', title: ':name', leadsTo: `/congrex-bo/event/${event}/details`, isSamePage: true },
+  {
+    route: `/congrex-bo/event/${event}`,
+    as: 'roc',
+    title: ':name',
+    leadsTo: `/congrex-bo/event/${event}/details`,
+    isSamePage: true,
+  },
   { route: `/congrex-bo/event/${event}/details`, as: 'roc', title: ':name' },
 ];
 
@@ -67,8 +83,10 @@ const inTheGallery: Exception[] = [
 
 let gathering: { gatheringUuid: string; name: string };
 beforeAll(async () => {
-  const query = 'query Some { searchGatherings(first: 1, filters: { statuses: ["PUBLISHED"], gatheringTypes: ["congress"] }) { items { gatheringUuid name } } }';
-  gathering = (await call<{ searchGatherings: { items: (typeof gathering)[] } }>('roc', query)).searchGatherings.items[0]!;
+  const query =
+    'query Some { searchGatherings(first: 1, filters: { statuses: ["PUBLISHED"], gatheringTypes: ["congress"] }) { items { gatheringUuid name } } }';
+  gathering = (await call<{ searchGatherings: { items: (typeof gathering)[] } }>('roc', query)).searchGatherings
+    .items[0]!;
 });
 const filled = (text: string): string => text.replace(event, gathering.gatheringUuid).replace(':name', gathering.name);
 
@@ -77,7 +95,9 @@ const links = new Map<string, { route: string; as: Account | undefined; from: st
 const shapeOf = (route: string): string => route.split('?')[0]!.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':uuid');
 
 async function noteLinks(page: Page, as: Account | undefined): Promise<void> {
-  const found = await page.locator('a[href^="#/"]').evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')!.slice(1)));
+  const found = await page
+    .locator('a[href^="#/"]')
+    .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')!.slice(1)));
   for (const route of found) {
     const key = `${as ?? 'nobody'} ${shapeOf(route)}`;
     if (!links.has(key)) links.set(key, { route, as, from: routeOf(page) });
@@ -100,8 +120,11 @@ describe('the routes of the contract', () => {
     const exceptions = route === '/ui' ? inTheGallery : [];
     await expectNoViolation(page, exceptions);
     await page.setViewportSize(phone);
-    await expectNoViolation(page, exceptions);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    // The gallery is as long as all pages together: once is enough.
+    if (route !== '/ui') await expectNoViolation(page, exceptions);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, 'the page is wider than the phone').toBe(0);
   });
 
@@ -117,22 +140,30 @@ describe('the routes of the contract', () => {
     for (const { path } of later) {
       await page.goto(pageAddress(path.replace(/:\w+\??/g, gathering.gatheringUuid)));
       const [heading] = await page.getByRole('heading', { level: 1 }).allTextContents();
-      const isMissing = await page.getByRole('heading', { name: 'Cette page n’existe pas' }).waitFor({ timeout: 5_000 }).then(() => true, () => false);
+      const isMissing = await page
+        .getByRole('heading', { name: 'Cette page n’existe pas' })
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
       if (!isMissing) unexpected.push(`${path}: ${heading}`);
     }
     expect(unexpected).toEqual([]);
   });
 });
 
-test.each(['/home', '/congrex-bo', `/congrex-bo/event/${event}/details`, '/congrex-bo/create-event/information?type=congress'])(
-  '%s is accessible in the dark',
-  async (route) => {
-    const page = await visit('roc', filled(route), { colorScheme: 'dark' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page);
-  },
-);
+test.each([
+  '/home',
+  '/congrex-bo',
+  `/congrex-bo/event/${event}/details`,
+  '/congrex-bo/create-event/information?type=congress',
+])('%s is accessible in the dark', async (route) => {
+  const page = await visit('roc', filled(route), { colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoViolation(page);
+});
 
 test('no link of these pages leads to a page that does not exist', async () => {
   expect(links.size).toBeGreaterThan(20);
@@ -144,7 +175,8 @@ test('no link of these pages leads to a page that does not exist', async () => {
     await page.goto(pageAddress(route));
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
-    if (await page.getByRole('heading', { name: 'Cette page n’existe pas' }).isVisible()) dead.push(`${from} → ${route}`);
+    if (await page.getByRole('heading', { name: 'Cette page n’existe pas' }).isVisible())
+      dead.push(`${from} → ${route}`);
   }
   expect(dead).toEqual([]);
 });

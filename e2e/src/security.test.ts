@@ -13,21 +13,32 @@ import { pdf, upload } from './portal/upload.ts';
  * (the gateway's own tests), 20 and part of 22 a browser (session.test.ts).
  */
 const json = { 'content-type': 'application/json' };
-const repeat = (times: number, make: (index: number) => string, by = ' ') => Array.from({ length: times }, (_, i) => make(i)).join(by);
+const repeat = (times: number, make: (index: number) => string, by = ' ') =>
+  Array.from({ length: times }, (_, i) => make(i)).join(by);
 const post = async (body: string, headers: Record<string, string> = json) =>
   send({ method: 'POST', headers: { cookie: await cookieOf('roc'), ...headers }, body });
 const query = (text: string, variables?: unknown) => post(JSON.stringify({ query: text, variables }));
 const get = async (search: string, headers: Record<string, string> = {}) =>
   send({ method: 'GET', headers: { cookie: await cookieOf('roc'), ...headers } }, search);
 const subgraph = (body: unknown, headers: Record<string, string> = {}) =>
-  send({ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, '', `${address.gatherings}/graphql`);
+  send(
+    { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
+    '',
+    `${address.gatherings}/graphql`,
+  );
 
-const base64 = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const base64 = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** An identity as the gateway makes it, signed by a key of one's own. */
 function forgedIdentity(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const claims = { iss: 'gateway', aud: 'gatherings', exp: Math.floor(Date.now() / 1000) + 60, actor: { kind: 'service', service: 'gateway' } };
+  const claims = {
+    iss: 'gateway',
+    aud: 'gatherings',
+    exp: Math.floor(Date.now() / 1000) + 60,
+    actor: { kind: 'service', service: 'gateway' },
+  };
   const head = `${base64({ alg: 'EdDSA', kid: 'gateway' })}.${base64(claims)}`;
   return `${head}.${sign(null, Buffer.from(head), privateKey).toString('base64url')}`;
 }
@@ -42,9 +53,12 @@ async function forgedCookie(header: object, key?: string): Promise<string> {
 const bomb = `query { users(first: 1) { items { ...f0 } } } ${repeat(20, (i) => `fragment f${i} on User { businessUnit { zones { msl { ...f${i + 1} ...f${i + 1} } } } }`)} fragment f20 on User { firstName }`;
 const withoutPreflight = { name: 'a.pdf', type: 'application/pdf', content: pdf(), purpose: 'PROGRAM' };
 const createWith = (extra: object) =>
-  query('mutation Create($i: GatheringInformationInput!) { createGathering(gatheringType: "congress", information: $i) { status } }', {
-    i: { name: 'Un congrès de plus', ...extra },
-  });
+  query(
+    'mutation Create($i: GatheringInformationInput!) { createGathering(gatheringType: "congress", information: $i) { status } }',
+    {
+      i: { name: 'Un congrès de plus', ...extra },
+    },
+  );
 
 interface Attack {
   what: string;
@@ -54,14 +68,24 @@ interface Attack {
 }
 
 const refused: Attack[] = [
-  { what: '1: _service straight to a subgraph', attempt: () => subgraph({ query: '{ _service { sdl } }' }), status: 401, code: 'UNAUTHENTICATED' },
+  {
+    what: '1: _service straight to a subgraph',
+    attempt: () => subgraph({ query: '{ _service { sdl } }' }),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
   {
     what: '2: _entities straight to a subgraph',
     attempt: () => subgraph({ query: '{ _entities(representations: []) { __typename } }' }),
     status: 401,
     code: 'UNAUTHENTICATED',
   },
-  { what: '2: _entities through the gateway', attempt: () => query('{ _entities(representations: []) { __typename } }'), status: 400, code: 'GRAPHQL_VALIDATION_FAILED' },
+  {
+    what: '2: _entities through the gateway',
+    attempt: () => query('{ _entities(representations: []) { __typename } }'),
+    status: 400,
+    code: 'GRAPHQL_VALIDATION_FAILED',
+  },
   {
     what: '4: an identity of one’s own making',
     attempt: () => subgraph({ query: '{ searchGatherings { total } }' }, { 'x-portal-identity': forgedIdentity() }),
@@ -69,8 +93,18 @@ const refused: Attack[] = [
     code: 'UNAUTHENTICATED',
   },
   { what: '6: fragment bomb of 20 levels', attempt: () => query(bomb), status: 400, code: 'QUERY_TOO_COMPLEX' },
-  { what: '7: 16 aliases', attempt: () => query(`{ ${repeat(16, (i) => `a${i}: mailModels { name }`)} }`), status: 400, code: 'QUERY_TOO_COMPLEX' },
-  { what: '7: 1,000 times one field', attempt: () => query(`{ me { ${repeat(1_000, () => 'firstName')} } }`), status: 400, code: 'QUERY_TOO_COMPLEX' },
+  {
+    what: '7: 16 aliases',
+    attempt: () => query(`{ ${repeat(16, (i) => `a${i}: mailModels { name }`)} }`),
+    status: 400,
+    code: 'QUERY_TOO_COMPLEX',
+  },
+  {
+    what: '7: 1,000 times one field',
+    attempt: () => query(`{ me { ${repeat(1_000, () => 'firstName')} } }`),
+    status: 400,
+    code: 'QUERY_TOO_COMPLEX',
+  },
   {
     what: '8: an array of 100 logins',
     attempt: () => post(`[${repeat(100, () => '{"query":"mutation { logout }"}', ',')}]`),
@@ -79,26 +113,47 @@ const refused: Attack[] = [
   },
   {
     what: '9: 100 logins in one document',
-    attempt: () => query(`mutation { ${repeat(100, (i) => `l${i}: login(login: "roc@demo.test", password: "x") { userUuid }`)} }`),
+    attempt: () =>
+      query(`mutation { ${repeat(100, (i) => `l${i}: login(login: "roc@demo.test", password: "x") { userUuid }`)} }`),
     status: 400,
     code: 'QUERY_TOO_COMPLEX',
   },
-  { what: '11: a misspelt field', attempt: () => query('{ searchGathering { total } }'), status: 400, code: 'GRAPHQL_VALIDATION_FAILED' },
-  { what: '12: multipart without preflight header', attempt: () => upload('roc', withoutPreflight, {}), status: 400, code: 'PREFLIGHT_REQUIRED' },
+  {
+    what: '11: a misspelt field',
+    attempt: () => query('{ searchGathering { total } }'),
+    status: 400,
+    code: 'GRAPHQL_VALIDATION_FAILED',
+  },
+  {
+    what: '12: multipart without preflight header',
+    attempt: () => upload('roc', withoutPreflight, {}),
+    status: 400,
+    code: 'PREFLIGHT_REQUIRED',
+  },
   {
     what: '13: GET mutation',
     attempt: () => get(`?query=${encodeURIComponent('mutation { logout }')}`, { 'apollo-require-preflight': '1' }),
     status: 405,
     code: 'BAD_REQUEST',
   },
-  { what: '13: GET message/rfc822', attempt: () => get('?query={me{userUuid}}', { 'content-type': 'message/rfc822' }), status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+  {
+    what: '13: GET message/rfc822',
+    attempt: () => get('?query={me{userUuid}}', { 'content-type': 'message/rfc822' }),
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+  },
   {
     what: '14: charset ibm037',
     attempt: () => post('{"query":"{ me { userUuid } }"}', { 'content-type': 'application/json; charset=ibm037' }),
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
   },
-  { what: '14: a body of 20 MB', attempt: () => query(`#${'x'.repeat(20_000_000)}`), status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  {
+    what: '14: a body of 20 MB',
+    attempt: () => query(`#${'x'.repeat(20_000_000)}`),
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  },
   {
     what: '15: {"$ne":null} as a uuid',
     attempt: () => query('query One($id: ID!) { gathering(gatheringUuid: $id) { name } }', { id: { $ne: null } }),
@@ -107,18 +162,34 @@ const refused: Attack[] = [
   },
   {
     what: '15: {"$ne":null} in a filter',
-    attempt: () => query('query Some($f: GatheringFilters) { searchGatherings(filters: $f) { total } }', { f: { rocUuid: { $ne: null } } }),
+    attempt: () =>
+      query('query Some($f: GatheringFilters) { searchGatherings(filters: $f) { total } }', {
+        f: { rocUuid: { $ne: null } },
+      }),
     status: 400,
     code: 'BAD_USER_INPUT',
   },
   {
     what: '15: {"$gt":""} as a password',
-    attempt: () => query('mutation In($p: String!) { login(login: "roc@demo.test", password: $p) { userUuid } }', { p: { $gt: '' } }),
+    attempt: () =>
+      query('mutation In($p: String!) { login(login: "roc@demo.test", password: $p) { userUuid } }', {
+        p: { $gt: '' },
+      }),
     status: 400,
     code: 'BAD_USER_INPUT',
   },
-  { what: '17: status in an input', attempt: () => createWith({ status: 'PUBLISHED' }), status: 400, code: 'BAD_USER_INPUT' },
-  { what: '17: allRights in an input', attempt: () => createWith({ allRights: ['impersonate'] }), status: 400, code: 'BAD_USER_INPUT' },
+  {
+    what: '17: status in an input',
+    attempt: () => createWith({ status: 'PUBLISHED' }),
+    status: 400,
+    code: 'BAD_USER_INPUT',
+  },
+  {
+    what: '17: allRights in an input',
+    attempt: () => createWith({ allRights: ['impersonate'] }),
+    status: 400,
+    code: 'BAD_USER_INPUT',
+  },
 ];
 
 describe('refused in French, with a code and a trace, and without a word about the inside', () => {
@@ -129,14 +200,19 @@ describe('refused in French, with a code and a trace, and without a word about t
     expect(answer.errors[0]?.extensions.traceId).toMatch(/^[\da-f-]{36}$/);
     expect(answer.errors[0]?.message).not.toMatch(/Syntax Error|Cannot|Expected|Variable/);
     // `detail` is for developers: in production the gateway leaves it out.
-    const told = JSON.stringify(answer.errors.map(({ extensions: { detail: _detail, ...kept }, ...error }) => ({ ...error, kept })));
+    const told = JSON.stringify(
+      answer.errors.map(({ extensions: { detail: _detail, ...kept }, ...error }) => ({ ...error, kept })),
+    );
     expect(told).not.toMatch(/stack|node_modules|\.ts:|Did you mean|sdl|type Query/);
   });
 });
 
 test('3: a forged identity through the gateway changes nothing', async () => {
   const me = 'query Myself { me { userUuid allRights } }';
-  const forged = { 'x-portal-identity': forgedIdentity(), 'x-portal-session': base64({ claims: { userType: 'superAdmin' } }) };
+  const forged = {
+    'x-portal-identity': forgedIdentity(),
+    'x-portal-session': base64({ claims: { userType: 'superAdmin' } }),
+  };
   const answer = await ask<{ me: object }>(undefined, me, {}, forged);
   expect(answer.data).toEqual({ me: { userUuid: null, allRights: [] } });
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -172,15 +248,23 @@ describe('16: a search is words, never a pattern', () => {
 
 test('18: an event and a file of another unit are not there', async () => {
   const id = await publishedEvent(`Événement d’une autre franchise e2e ${Date.now()}`);
-  const { uploadFile: file } = (await upload('roc', { name: 'plan.pdf', type: 'application/pdf', content: pdf(), purpose: 'OTHER' })).data!;
-  await call('roc', 'mutation Keep($id: ID!, $d: GatheringDocumentsInput!) { updateGatheringDocuments(gatheringUuid: $id, documents: $d) { status } }', {
-    id,
-    d: { gatheringFiles: [{ fileUuid: file.fileUuid, type: 'OTHER', label: 'Plan' }] },
-  });
+  const { uploadFile: file } = (
+    await upload('roc', { name: 'plan.pdf', type: 'application/pdf', content: pdf(), purpose: 'OTHER' })
+  ).data!;
+  await call(
+    'roc',
+    'mutation Keep($id: ID!, $d: GatheringDocumentsInput!) { updateGatheringDocuments(gatheringUuid: $id, documents: $d) { status } }',
+    {
+      id,
+      d: { gatheringFiles: [{ fileUuid: file.fileUuid, type: 'OTHER', label: 'Plan' }] },
+    },
+  );
   const [stranger] = await people('abm', await unitUuid('BBU'));
   const [own] = await people('abm', await unitUuid('AD'));
-  const gathering = (account: string) => ask(account, 'query One($id: ID!) { gathering(gatheringUuid: $id) { gatheringUuid } }', { id });
-  const content = (account: string) => ask(account, 'query File($id: ID!) { file(fileUuid: $id) { fileUuid } }', { id: file.fileUuid });
+  const gathering = (account: string) =>
+    ask(account, 'query One($id: ID!) { gathering(gatheringUuid: $id) { gatheringUuid } }', { id });
+  const content = (account: string) =>
+    ask(account, 'query File($id: ID!) { file(fileUuid: $id) { fileUuid } }', { id: file.fileUuid });
   const download = async (account: string) =>
     (await fetch(new URL(file.url, address.portal), { headers: { cookie: await cookieOf(account) } })).status;
 
@@ -188,13 +272,17 @@ test('18: an event and a file of another unit are not there', async () => {
   expect((await gathering(own!.email)).data).toEqual({ gathering: { gatheringUuid: id } });
   expect((await content(own!.email)).data).toEqual({ file: { fileUuid: file.fileUuid } });
   const refusals = [await gathering(stranger!.email), await content(stranger!.email)];
-  expect(refusals.map(({ errors }) => errors[0]?.extensions.code), refusals[0]?.text).toEqual(['NOT_FOUND', 'FILE_NOT_FOUND']);
+  expect(
+    refusals.map(({ errors }) => errors[0]?.extensions.code),
+    refusals[0]?.text,
+  ).toEqual(['NOT_FOUND', 'FILE_NOT_FOUND']);
   expect(await download(stranger!.email)).toBe(404);
 });
 
 describe('21: impersonation', () => {
   const me = 'query Myself { me { firstName } }';
-  const as = async (account: string, target: string) => ask(account, me, {}, { 'x-impersonate-user': (await personOf(target)).userUuid });
+  const as = async (account: string, target: string) =>
+    ask(account, me, {}, { 'x-impersonate-user': (await personOf(target)).userUuid });
 
   test.each([
     ['admin', 'roc', 'FORBIDDEN'],
@@ -203,7 +291,11 @@ describe('21: impersonation', () => {
     ['superadmin', 'megaadmin', 'CANNOT_IMPERSONATE'],
   ])('%s in the place of %s → 403 %s', async (account, target, code) => {
     const answer = await as(account, target);
-    expect([answer.status, answer.errors[0]?.extensions.code, answer.data ?? null], answer.text).toEqual([403, code, null]);
+    expect([answer.status, answer.errors[0]?.extensions.code, answer.data ?? null], answer.text).toEqual([
+      403,
+      code,
+      null,
+    ]);
   });
 
   test('somebody who is replaced replaces nobody', async () => {
@@ -226,7 +318,11 @@ describe('22: a cookie of one’s own making', () => {
       headers: { ...json, cookie: await cookie() },
       body: JSON.stringify({ query: '{ searchGatherings { total } }' }),
     });
-    expect([answer.status, answer.errors[0]?.extensions.code, answer.data ?? null], answer.text).toEqual([401, 'UNAUTHENTICATED', null]);
+    expect([answer.status, answer.errors[0]?.extensions.code, answer.data ?? null], answer.text).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      null,
+    ]);
   });
 });
 
@@ -237,25 +333,38 @@ describe('23: files', () => {
     ['HTML with the name of a PDF', 'page.pdf', '<!doctype html><script>alert(1)</script>', messages.FILE_TYPE_REFUSED],
     ['the pattern of a virus', 'virus.pdf', eicar, messages.FILE_DANGEROUS],
     ['a PDF with the pattern of a virus', 'virus.pdf', `${pdf()}${eicar}`, messages.FILE_DANGEROUS],
-    ['a PNG for a programme', 'image.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), messages.FILE_TYPE_REFUSED],
+    [
+      'a PNG for a programme',
+      'image.png',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      messages.FILE_TYPE_REFUSED,
+    ],
   ])('%s is refused', async (_what, name, content, message) => {
     const answer = await upload('roc', { name, content, type: 'application/pdf', purpose: 'PROGRAM' });
     expect(answer.data?.uploadFile ?? null).toBeNull();
     // By content on its way in, by purpose once it is known: both say it in the same words.
-    const [problem] = answer.errors as [{ message: string; extensions: { fields?: { file: string } } }];
-    expect(problem.extensions.fields?.file ?? problem.message, answer.text).toBe(message);
+    const [problem] = answer.errors;
+    const { file = problem?.message } = (problem?.extensions.fields ?? {}) as { file?: string };
+    expect(file, answer.text).toBe(message);
   });
 
   test('a PDF that does something is only ever saved, and a name is no path', async () => {
     const content = pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
-    const answer = await upload('roc', { name: '../../etc/passwd', content, type: 'application/pdf', purpose: 'PROGRAM' });
+    const answer = await upload('roc', {
+      name: '../../etc/passwd',
+      content,
+      type: 'application/pdf',
+      purpose: 'PROGRAM',
+    });
     if (answer.errors.length > 0) {
       expect(answer.errors[0]!.extensions.code).toBe('FILE_DANGEROUS');
       return;
     }
     const { url, name } = answer.data!.uploadFile;
     expect(name).not.toMatch(/[/\\]|\.\./);
-    const file = await fetch(new URL(`${url}?inline=1`, address.portal), { headers: { cookie: await cookieOf('roc') } });
+    const file = await fetch(new URL(`${url}?inline=1`, address.portal), {
+      headers: { cookie: await cookieOf('roc') },
+    });
     expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
@@ -270,7 +379,11 @@ describe('25: logins', () => {
     ['', 'Congres2026!', 'BAD_USER_INPUT'],
     ["' or 1=1 --", 'x', 'BAD_CREDENTIALS'],
   ])('%s with « %s » is refused', async (login, password, code) => {
-    const answer = await ask(undefined, 'mutation In($l: String!, $p: String!) { login(login: $l, password: $p) { userUuid } }', { l: login, p: password });
+    const answer = await ask<{ login: unknown }>(
+      undefined,
+      'mutation In($l: String!, $p: String!) { login(login: $l, password: $p) { userUuid } }',
+      { l: login, p: password },
+    );
     expect(answer.data?.login ?? null).toBeNull();
     expect(answer.headers.get('set-cookie') ?? '').not.toMatch(/jwt=[^;]/);
     expect(['BAD_CREDENTIALS', 'BAD_USER_INPUT']).toContain(answer.errors[0]?.extensions.code);

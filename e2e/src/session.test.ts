@@ -1,7 +1,7 @@
-import { expect } from './portal/expect.ts';
 import { describe, test } from 'vitest';
 import { type Account, demoPassword } from './portal/accounts.ts';
 import { address } from './portal/address.ts';
+import { expect } from './portal/expect.ts';
 import { ask, call, send } from './portal/graphql.ts';
 import { nameOf, people } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
@@ -37,10 +37,17 @@ describe('login', () => {
   });
 
   test('20: a target outside the application leads Home', async () => {
-    for (const target of ['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'https://evil.test', '/%2F%2Fevil.test']) {
+    for (const target of [
+      '//evil.test',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      'https://evil.test',
+      '/%2F%2Fevil.test',
+    ]) {
       const page = await stranger('/login');
       await page.evaluate(
-        (place) => localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: place, until: Date.now() + 60_000 })),
+        (place) =>
+          localStorage.setItem('portal.loginRedirect', JSON.stringify({ target: place, until: Date.now() + 60_000 })),
         target,
       );
       await signIn(page, 'roc');
@@ -117,7 +124,9 @@ test('the session of somebody who is deactivated ends within seconds, and the pl
   await change('deactivateUser');
   try {
     await expect
-      .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status, { timeout: 5_000 })
+      .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status, {
+        timeout: 5_000,
+      })
       .toBe(401);
     await open.getByRole('searchbox').first().fill('neuro');
     await shows(open, '/login');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from './portal/expect.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { dayIn, type TestDay } from './portal/days.ts';
 import { EventListener } from './portal/events.ts';
+import { expect } from './portal/expect.ts';
 import { decideAll } from './portal/gatherings.ts';
 import { ask, call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
@@ -95,7 +95,8 @@ journey('a virtual event of one day', {
     const publish = page.getByRole('button', { name: 'Publier au staff' });
     await expect(publish).toBeVisible();
     if ((await publish.getAttribute('aria-disabled')) === 'true') {
-      for (const title of ['Configuration de l’hébergement', 'Configuration du transport']) await event.configure(title);
+      for (const title of ['Configuration de l’hébergement', 'Configuration du transport'])
+        await event.configure(title);
     }
     await event.act('Publier au staff');
     await expect(event.status('Publié au staff')).toBeVisible();
@@ -135,7 +136,9 @@ journey('a hybrid event of two days, edited after its publication', {
     await expect(page.getByRole('list', { name: 'L’événement en bref' })).toContainText('Lille');
     const publish = page.getByRole('button', { name: 'Publier aux PS' });
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('Une modification sensible attend la décision du responsable médical.').first()).toBeVisible();
+    await expect(
+      page.getByText('Une modification sensible attend la décision du responsable médical.').first(),
+    ).toBeVisible();
     const answer = await ask(
       'roc',
       'mutation Publish($id: ID!) { setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED_FRONT", confirmed: true) { status } }',
@@ -147,8 +150,11 @@ journey('a hybrid event of two days, edited after its publication', {
   },
 
   'another member of the team cannot decide it, the medical manager does': async () => {
-    const pending = 'query Pending($id: ID!) { gathering(gatheringUuid: $id) { city gatheringSensibleChanges { gatheringSensibleChangeUuid status } } }';
-    const { gathering } = await call<{ gathering: { gatheringSensibleChanges: { gatheringSensibleChangeUuid: string }[] } }>('roc', pending, { id: gatheringUuid });
+    const pending =
+      'query Pending($id: ID!) { gathering(gatheringUuid: $id) { city gatheringSensibleChanges { gatheringSensibleChangeUuid status } } }';
+    const { gathering } = await call<{
+      gathering: { gatheringSensibleChanges: { gatheringSensibleChangeUuid: string }[] };
+    }>('roc', pending, { id: gatheringUuid });
     const variables = { id: gatheringUuid, change: gathering.gatheringSensibleChanges[0]!.gatheringSensibleChangeUuid };
     const accept =
       'mutation Accept($id: ID!, $change: ID!) { acceptSensibleChange(gatheringUuid: $id, gatheringSensibleChangeUuid: $change) { city } }';

@@ -1,5 +1,7 @@
 export { DatePicker, type DatePickerProps } from './dates/DatePicker.tsx';
 export * from './dates/DateRangePicker.tsx';
+export * from './dates/MultiDatePicker.tsx';
+export * from './dates/TimePicker.tsx';
 export {
   type Day,
   type DayRange,
@@ -9,5 +11,3 @@ export {
   formatTime,
   sortedRange,
 } from './text/dates.ts';
-export * from './dates/MultiDatePicker.tsx';
-export * from './dates/TimePicker.tsx';

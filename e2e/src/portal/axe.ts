@@ -12,6 +12,8 @@ export interface Exception {
 export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
   const { violations } = await builder.disableRules(exceptions.map(({ rule }) => rule)).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
   expect(found, page.url()).toEqual([]);
 }

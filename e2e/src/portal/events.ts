@@ -42,7 +42,11 @@ export class EventListener {
   }
 
   /** Waits for an event about one thing. */
-  wait(aggregateId: string, name: string, matches: (data: PortalEvent['data']) => boolean = () => true): Promise<PortalEvent> {
+  wait(
+    aggregateId: string,
+    name: string,
+    matches: (data: PortalEvent['data']) => boolean = () => true,
+  ): Promise<PortalEvent> {
     return waitFor(() => this.about(aggregateId).find((event) => event.name === name && matches(event.data)), {
       what: `event ${name} of ${aggregateId}`,
     });

@@ -7,7 +7,8 @@ interface Section {
   businessUnit: { businessUnitUuid: string } | null;
 }
 
-const sectionsQuery = 'query Sections($id: ID!) { gathering(gatheringUuid: $id) { sections { section businessUnit { businessUnitUuid } } } }';
+const sectionsQuery =
+  'query Sections($id: ID!) { gathering(gatheringUuid: $id) { sections { section businessUnit { businessUnitUuid } } } }';
 const validation =
   'mutation Validate($id: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $id, section: $section, businessUnitUuid: $unit) { status } }';
 

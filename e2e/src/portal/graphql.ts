@@ -1,5 +1,5 @@
-import { address } from './address.ts';
 import { type Account, demoPassword, emailOf } from './accounts.ts';
+import { address } from './address.ts';
 
 export interface GraphQLProblem {
   message: string;
@@ -16,7 +16,11 @@ export interface Answer<Data = Record<string, never>> {
 }
 
 /** Sends a request to the portal's /graphql as it is. */
-export async function send<Data>(init: RequestInit, search = '', url = `${address.portal}/graphql`): Promise<Answer<Data>> {
+export async function send<Data>(
+  init: RequestInit,
+  search = '',
+  url = `${address.portal}/graphql`,
+): Promise<Answer<Data>> {
   const response = await fetch(`${url}${search}`, init);
   const text = await response.text();
   const body = text.startsWith('{') ? (JSON.parse(text) as { data?: Data; errors?: GraphQLProblem[] }) : {};
@@ -27,7 +31,8 @@ const cookies = new Map<string, Promise<string>>();
 
 /** The session cookie that a login gives. @throws Error when the login is refused */
 export async function login(account: Account | (string & {}), password = demoPassword): Promise<string> {
-  const query = 'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
+  const query =
+    'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
   const answer = await send({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,7 +57,7 @@ export async function ask<Data>(
   variables: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Answer<Data>> {
-  const cookie = account ? { cookie: await cookieOf(account) } : {};
+  const cookie: Record<string, string> = account ? { cookie: await cookieOf(account) } : {};
   return send<Data>({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...cookie, ...headers },

@@ -30,7 +30,10 @@ export async function personOf(account: string): Promise<Person> {
 /** The uuid of each unit by its label on the screens. */
 export async function unitUuid(franchise: string): Promise<string> {
   const query = 'query Units { businessUnits { businessUnitUuid franchise } }';
-  const { businessUnits } = await call<{ businessUnits: { businessUnitUuid: string; franchise: string }[] }>('admin', query);
+  const { businessUnits } = await call<{ businessUnits: { businessUnitUuid: string; franchise: string }[] }>(
+    'admin',
+    query,
+  );
   const found = businessUnits.find((unit) => unit.franchise === franchise);
   if (!found) throw new Error(`no unit ${franchise}`);
   return found.businessUnitUuid;

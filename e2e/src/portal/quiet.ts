@@ -9,7 +9,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('requestfailed', (request) => {
     // A page that is left takes its questions back.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return complaints;
 }

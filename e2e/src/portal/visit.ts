@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { expect } from './expect.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { type Account, demoPassword, emailOf } from './accounts.ts';
 import { address, pageAddress } from './address.ts';
+import { expect } from './expect.ts';
 import { cookieOf } from './graphql.ts';
 
 const desk = { width: 1440, height: 900 };

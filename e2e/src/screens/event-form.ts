@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from '../portal/expect.ts';
 import type { TestDay } from '../portal/days.ts';
+import { expect } from '../portal/expect.ts';
 
 /** The five-step form of an event, as a person uses it. */
 export class EventForm {
@@ -12,7 +12,10 @@ export class EventForm {
 
   /** A part of the form under its heading. */
   part(title: string): Locator {
-    return this.#page.locator('section').filter({ has: this.#page.getByRole('heading', { name: title, exact: true }) }).last();
+    return this.#page
+      .locator('section')
+      .filter({ has: this.#page.getByRole('heading', { name: title, exact: true }) })
+      .last();
   }
 
   /** The field of the event's name. */

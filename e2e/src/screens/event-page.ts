@@ -15,7 +15,9 @@ export class EventPage {
   }
 
   section(title: string): Locator {
-    return this.#page.locator('section').filter({ has: this.#page.getByRole('heading', { name: title, level: 2, exact: true }) });
+    return this.#page
+      .locator('section')
+      .filter({ has: this.#page.getByRole('heading', { name: title, level: 2, exact: true }) });
   }
 
   /** The newest lines of the history. */
@@ -47,6 +49,28 @@ export class EventPage {
     await this.dialog.getByText(box).click();
     await this.dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Decides a section of the validation; `isLast` when the event's status changes with it. */
+  async validate(section: string, { isLast = false } = {}): Promise<void> {
+    await this.row(section).getByRole('button', { name: 'Valider', exact: true }).click();
+    if (isLast) await this.dialog.getByText('Je confirme le changement de statut').click();
+    await this.dialog.getByRole('button', { name: 'Valider', exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+    await expect(this.row(section)).toContainText('Validée');
+  }
+
+  /** Refuses a section of the validation and says what is to be corrected. */
+  async refuse(section: string, comment: string): Promise<void> {
+    const label = 'Demander une correction';
+    await this.row(section).getByRole('button', { name: label }).click();
+    await this.dialog.getByRole('textbox', { name: 'Ce qui est à corriger' }).fill(comment);
+    await this.confirm(label, 'Je confirme le changement de statut');
+  }
+
+  /** The line of a section to validate. */
+  row(section: string): Locator {
+    return this.section('Validation par section').getByRole('listitem').filter({ hasText: section });
   }
 
   /** Says yes to the default configuration of hosting or transport. */

@@ -4,8 +4,7 @@ import {
   type GatheringType,
   gatheringFormatLabels,
 } from '@portal/domain/gathering/states';
-import { StatusBadge } from '@portal/shared-ui';
-import { formatDayRange } from '@portal/shared-ui';
+import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { statusTones } from '@portal/web';
 import type { FieldEventsQuery } from '../generated/graphql.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
 import { transformSync } from 'esbuild';
 import { BrotliPlugin } from './brotli.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
@@ -81,11 +81,7 @@ function base(dir: string, outDir: string): Configuration {
       ],
     },
     plugins: [optimizeLocales.rspack({ locales: ['fr-FR', 'en-US'] }) as RspackPluginInstance, new BrotliPlugin()],
-    optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimizer: [new SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 } } })],
-    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',
     lazyCompilation: false,

@@ -3,9 +3,9 @@ import { DatePicker as AriaDatePicker, Calendar, DateInput, Dialog } from 'react
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
+import { type Day, formatDay } from '../text/dates.ts';
 import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
 import { toCalendarDate } from './format.ts';
-import { type Day, formatDay } from '../text/dates.ts';
 
 export interface DatePickerProps extends FieldProps<Day | null> {
   readonly min?: Day;

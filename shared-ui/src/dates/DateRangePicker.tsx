@@ -5,10 +5,10 @@ import { DateRangePicker as AriaDateRangePicker, DateInput, Dialog, RangeCalenda
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
+import { type Day, type DayRange, formatDayRange, sortedRange } from '../text/dates.ts';
 import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
 import { dayBounds } from './DatePicker.tsx';
 import { toCalendarDate } from './format.ts';
-import { type Day, type DayRange, formatDayRange, sortedRange } from '../text/dates.ts';
 
 export interface DateRangePickerProps extends FieldProps<DayRange | null> {
   readonly min?: Day;

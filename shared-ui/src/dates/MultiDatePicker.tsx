@@ -4,10 +4,10 @@ import { Calendar, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
+import { type Day, formatDay } from '../text/dates.ts';
 import { calendarBox, MonthView } from './calendar.tsx';
 import { dayBounds } from './DatePicker.tsx';
 import { toCalendarDate } from './format.ts';
-import { type Day, formatDay } from '../text/dates.ts';
 
 export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, 'isLabelHidden' | 'isReadOnly'> {
   readonly min?: Day;

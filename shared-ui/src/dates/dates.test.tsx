@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { click, press, show } from '../testing/screen.tsx';
+import { formatDateTime, formatDay, formatDayRange, formatTime, sortedRange } from '../text/dates.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
-import { formatDateTime, formatDay, formatDayRange, formatTime, sortedRange } from '../text/dates.ts';
 import { TimePicker } from './TimePicker.tsx';
 
 const may = { start: '2026-05-04', end: '2026-05-05' };

@@ -9,8 +9,8 @@ import {
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToneIcon } from '../display/tone.tsx';
-import { riseIn } from '../theme/motion.ts';
 import { putPart } from '../theme/late-parts.ts';
+import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { FieldError as AriaFieldError, Label as AriaLabel, Text, VisuallyHidden } from 'react-aria-components';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { errorText, labelText } from './look.ts';
+
+export { controlBox, fieldColumn } from './look.ts';
 
 /** What a form library may call to bring the person to a field. */
 export interface Focusable {
@@ -26,30 +29,12 @@ export interface FieldProps<V> {
   readonly ref?: Ref<Focusable>;
 }
 
-/** The column every field is: label, control, help, error. */
-export const fieldColumn = css`
-  display: flex; flex-direction: column; gap: 6px; min-width: 0; color: var(--ui-text);
-`;
-
-/** The box people type in. */
-export const controlBox = css`
-  width: 100%; min-height: var(--ui-control); padding: 0 12px; border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius);
-  background: var(--ui-surface); color: var(--ui-text); font-size: var(--ui-field-text); line-height: 1.4; transition: border-color var(--ui-motion);
-  &::placeholder { color: var(--ui-text-3); opacity: 1; }
-  &[data-hovered] { border-color: var(--ui-text-2); }
-  &[data-focused], &[data-focus-within] { border-color: var(--ui-accent-text); outline: 2px solid var(--ui-accent-text); outline-offset: -1px; }
-  &[data-invalid], [data-invalid] > & { border-color: var(--ui-danger-fg); }
-  &[data-invalid][data-focused] { outline-color: var(--ui-danger-fg); }
-  &[data-disabled] { background: var(--ui-sunken); color: var(--ui-text-3); border-color: var(--ui-border); cursor: not-allowed; }
-  &[readonly], &:has(> input[readonly]) { background: var(--ui-sunken); border-color: var(--ui-border); }
-`;
-
 const LabelRow = styled.span`
   display: flex; align-items: baseline; gap: var(--ui-2);
 `;
 
 const LabelText = styled(AriaLabel)`
-  font-weight: 550; font-size: var(--ui-text-md);
+  ${labelText}
 `;
 
 const RequiredWord = styled.span`
@@ -58,11 +43,6 @@ const RequiredWord = styled.span`
 
 const Help = styled(Text)`
   color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 1.4;
-`;
-
-const errorText = css`
-  display: flex; align-items: flex-start; gap: 6px; color: var(--ui-danger-fg); font-size: var(--ui-text-sm); font-weight: 500; line-height: 1.4;
-  & > svg { flex: none; margin-top: 2px; }
 `;
 
 const ErrorText = styled(AriaFieldError)`

@@ -10,7 +10,8 @@ export interface DayRange {
 /** "12/03/26" from "2026-03-12" (specification, section 9); what is not a day gives an empty text. */
 export function formatDay(day: Day | null | undefined): string {
   const [, year, month, date] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
-  const isDay = year && !Number.isNaN(Date.parse(`${day}T00:00Z`)) && new Date(`${day}T00:00Z`).getUTCDate() === Number(date);
+  const isDay =
+    year && !Number.isNaN(Date.parse(`${day}T00:00Z`)) && new Date(`${day}T00:00Z`).getUTCDate() === Number(date);
   return isDay ? `${date}/${month}/${year}` : '';
 }
 

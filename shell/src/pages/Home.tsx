@@ -1,129 +1,67 @@
-import {
-  Columns,
-  EmptyState,
-  ErrorCard,
-  matchesSearch,
-  PageHeader,
-  SearchField,
-  Section,
-  Skeleton,
-  Stack,
-} from '@portal/shared-ui';
-import { problemOf, usePortal } from '@portal/web';
+import { Columns, EmptyState, ErrorCard, PageHeader, SearchField, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf } from '@portal/web/problem';
 import { useQuery } from '@portal/web/graphql';
-import { AppWindow, ArrowUpRight, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { usePortal } from '@portal/web/session/portal-context';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { type Area, areasOf, iconOf } from '../frame/areas.tsx';
-import { ApplicationLinksDocument, type ApplicationLinksQuery } from '../generated/graphql.ts';
+import { areasOf } from '../frame/areas.tsx';
+import { ApplicationLinksDocument } from '../generated/graphql.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
-
-type ApplicationLink = ApplicationLinksQuery['applicationLinks'][number];
-
-const Tile = styled.a`
-  display: flex; align-items: flex-start; gap: var(--ui-3); min-height: 84px; height: 100%; padding: var(--ui-4); border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
-  background: var(--ui-surface); color: var(--ui-text); text-decoration: none; box-shadow: var(--ui-shadow-1); transition: border-color var(--ui-motion), background var(--ui-motion);
-  &:hover { border-color: var(--ui-border-strong); background: var(--ui-raised); }
-  & > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  & strong { font-weight: 600; }
-  & p { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 1.45; }
-  & > svg { flex: none; color: var(--ui-text-3); }
-`;
-
-const Face = styled.span`
-  flex: none; display: grid; place-items: center; width: 36px; height: 36px; border-radius: var(--ui-radius); background: var(--ui-accent-soft); color: var(--ui-accent-text);
-`;
+import { AppTile } from './home/AppTile.tsx';
+import { dashboardOf, found, type Tile } from './home/dashboard.ts';
 
 const SearchBox = styled.div`
   width: min(320px, 100%);
 `;
 
-interface TileProps {
-  href: string;
-  title: string;
-  icon: LucideIcon;
-  children: ReactNode;
-}
-
-const isOutside = (href: string): boolean => /^https?:/.test(href) && !href.startsWith(location.origin);
-
-function AppTile({ href, title, icon: Icon, children }: TileProps) {
-  const outside = isOutside(href);
+function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null;
   return (
-    <Tile href={href} {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}>
-      <Face>
-        <Icon size={18} aria-hidden />
-      </Face>
-      <div>
-        <strong>{title}</strong>
-        {children && <p>{children}</p>}
-      </div>
-      {outside && <ArrowUpRight size={16} role="img" aria-label="S’ouvre dans un nouvel onglet" />}
-    </Tile>
-  );
-}
-
-function Applications({ search, onReset }: { search: string; onReset: () => void }) {
-  const { data, error, loading, refetch } = useQuery(ApplicationLinksDocument);
-  if (error) {
-    const { title, message, code, traceId } = problemOf(error);
-    return (
-      <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>
-        {message}
-      </ErrorCard>
-    );
-  }
-  if (!data && loading)
-    return (
-      <Columns>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} height={84} />
+    <Section title={title}>
+      <Columns $min={300}>
+        {tiles.map((tile) => (
+          <AppTile key={tile.key} tile={tile} />
         ))}
       </Columns>
-    );
-  const links: readonly ApplicationLink[] = data?.applicationLinks ?? [];
-  if (links.length === 0)
-    return (
-      <EmptyState kind="nothingYet" title="Aucune application">
-        Aucune application n’est proposée à votre profil pour le moment.
-      </EmptyState>
-    );
-  const found = links.filter(({ name, description }) => matchesSearch(`${name} ${description ?? ''}`, search));
-  if (found.length === 0) return <EmptyState kind="noResult" resetLabel="Effacer la recherche" onReset={onReset} />;
-  return (
-    <Columns>
-      {found.map(({ applicationLinkUuid, url, name, description, icon }) => (
-        <AppTile key={applicationLinkUuid} href={url} title={name} icon={icon ? iconOf(icon) : AppWindow}>
-          {description}
-        </AppTile>
-      ))}
-    </Columns>
+    </Section>
   );
 }
 
-function Areas({ areas }: { areas: readonly Area[] }) {
+const Waiting = () => (
+  <Columns $min={300}>
+    {[1, 2, 3, 4, 5, 6].map((key) => (
+      <Skeleton key={key} height={88} />
+    ))}
+  </Columns>
+);
+
+/** The applications could not be asked for: the areas of the portal stand all the same. */
+function LinksFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { message, code, traceId } = problemOf(error);
   return (
-    <Columns>
-      {areas.map(({ name, title, path, icon, line }) => (
-        <AppTile key={name} href={`#${path}`} title={title} icon={icon}>
-          {line?.description}
-        </AppTile>
-      ))}
-    </Columns>
+    <ErrorCard title="Vos applications n’ont pas pu être chargées" code={code} traceId={traceId} onRetry={retry}>
+      {message}
+    </ErrorCard>
   );
 }
 
-/** The dashboard: the areas of the portal and the applications that the server gives to the person's role and business unit. */
+/** The dashboard of applications: what the server gives to the person's role and business unit, and the areas that they may enter. */
 export default function Home() {
   const { me } = usePortal();
   const { lines } = useRemotes();
+  const { data, error, refetch } = useQuery(ApplicationLinksDocument);
   const [search, setSearch] = useState('');
-  const areas = areasOf(me, lines).filter(({ line, title }) => line && matchesSearch(title, search));
+  const isWaiting = !data && !error;
+  const dashboard = dashboardOf(data?.applicationLinks ?? [], areasOf(me, lines));
+  const own = found(dashboard.own, search);
+  const outside = found(dashboard.outside, search);
+  const hasAny = dashboard.own.length + dashboard.outside.length > 0;
+  const hasFound = own.length + outside.length > 0;
   return (
     <Stack $gap={6}>
       <PageHeader
         title={`Bonjour ${me.firstName}`}
-        subtitle="Vos espaces et vos applications."
+        subtitle="Vos applications, selon votre profil et votre franchise."
         actions={
           <SearchBox>
             <SearchField
@@ -135,14 +73,24 @@ export default function Home() {
           </SearchBox>
         }
       />
-      {areas.length > 0 && (
-        <Section title="Espaces du portail">
-          <Areas areas={areas} />
-        </Section>
+      {isWaiting && <Waiting />}
+      {!isWaiting && (
+        <>
+          <Tiles title="Espaces du portail" tiles={own} />
+          <Tiles title="Autres applications" tiles={outside} />
+        </>
       )}
-      <Section title="Applications">
-        <Applications search={search} onReset={() => setSearch('')} />
-      </Section>
+      {error && <LinksFailed error={error} retry={() => void refetch()} />}
+      {!isWaiting && hasAny && !hasFound && (
+        <EmptyState kind="noResult" resetLabel="Effacer la recherche" onReset={() => setSearch('')}>
+          Aucune application ne correspond à « {search} ».
+        </EmptyState>
+      )}
+      {!isWaiting && !error && !hasAny && (
+        <EmptyState kind="nothingYet" title="Aucune application">
+          Aucune application n’est proposée à votre profil pour le moment.
+        </EmptyState>
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { formMessages } from '@portal/domain/form-messages';
 import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
-import { PasswordField } from '@portal/shared-ui/parts/fields/PasswordField.tsx';
-import { TextField } from '@portal/shared-ui/parts/fields/TextField.tsx';
+import { DoorField } from '@portal/shared-ui/parts/fields/DoorField.tsx';
 import { type Problem, problemOf } from '@portal/web/problem';
 import { Link, useNavigate } from '@portal/web/router';
 import { takeLoginRedirect } from '@portal/web/session/login-redirect';
@@ -80,19 +79,20 @@ export default function Login() {
         </ErrorCard>
       )}
       <Form noValidate onSubmit={submit}>
-        <TextField
+        <DoorField
           label="Adresse e-mail"
           name="login"
           type="email"
           autoComplete="username"
-          inputMode="email"
           value={values.login}
           onChange={change('login')}
           errorMessage={missing.login}
         />
-        <PasswordField
+        <DoorField
           label="Mot de passe"
           name="password"
+          type="password"
+          autoComplete="current-password"
           value={values.password}
           onChange={change('password')}
           errorMessage={missing.password}

@@ -4,7 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
   registerRemotes,
 } from '@module-federation/runtime';
-import runtimeCore from '@module-federation/runtime/core';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { freshAddress } from './fresh-address.ts';
 import { provided } from './provided.ts';
 import type { RemoteLine } from './remote-line.ts';

@@ -39,6 +39,8 @@ export const provided: Record<string, Provided> = {
   '@portal/web': onDemand(() => import(/* webpackChunkName: "portal-web" */ '@portal/web')),
   '@portal/web/graphql': onDemand(() => import(/* webpackChunkName: "portal-web-graphql" */ '@portal/web/graphql')),
   '@portal/web/forms': onDemand(() => import(/* webpackChunkName: "portal-web-forms" */ '@portal/web/forms')),
+  // Whole, for remotes that were built before the library had parts: what is provided grows, and does not go.
+  '@portal/shared-ui': onDemand(() => import(/* webpackChunkName: "portal-shared-ui" */ '@portal/shared-ui')),
   '@portal/shared-ui/base': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-base" */ '@portal/shared-ui/base'),
   ),

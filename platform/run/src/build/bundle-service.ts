@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OutputFile, Plugin } from 'esbuild';
 import { bundleOf } from './units.ts';
 
 /** CommonJS packages inside the bundle call require() and ask where they are. */
@@ -21,7 +21,8 @@ const BANNER = [
  */
 export async function bundleService(root: string, entry: string, outfile = join(root, bundleOf(entry))): Promise<void> {
   const { build } = await import('esbuild');
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: root,
     entryPoints: [join(root, entry)],
     outfile,
@@ -37,6 +38,20 @@ export async function bundleService(root: string, entry: string, outfile = join(
     plugins: [keepPlaces(root, dirname(outfile))],
     logLevel: 'silent',
   });
+  for (const file of outputFiles) await replaceFile(file);
+}
+
+/**
+ * Puts a file in the place of the older one by a rename: a service that runs has its native addon mapped into memory, and writing into
+ * that very file would crash it. One that is the same stays.
+ */
+async function replaceFile({ path, contents }: OutputFile): Promise<void> {
+  const present = await readFile(path).catch(() => undefined);
+  if (present?.equals(contents)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}.new`;
+  await writeFile(fresh, contents);
+  await rename(fresh, path);
 }
 
 /**

@@ -3,8 +3,12 @@ export interface AddressCodec<Value> {
   decode: (text: string) => Value;
   encode: (value: Value) => string;
 }
+interface AnyCodec {
+  decode: (text: string) => unknown;
+  encode: (value: never) => string;
+}
 /** The values of a screen, with the name that each has in the address. */
-export type AddressCodecs = Readonly<Record<string, { name: string; codec: AddressCodec<never> }>>;
+export type AddressCodecs = Readonly<Record<string, { name: string; codec: AnyCodec }>>;
 export type AddressValues<C extends AddressCodecs> = { [K in keyof C]: ReturnType<C[K]['codec']['decode']> };
 
 // Plain functions and no schemas: the lists are first screens, and their bytes are counted (docs/decisions/federation.md).

@@ -1,0 +1,55 @@
+import {
+  BookOpen,
+  Brain,
+  Briefcase,
+  CalendarDays,
+  ChartColumn,
+  FileSignature,
+  FileText,
+  Globe,
+  GraduationCap,
+  HeartPulse,
+  Hotel,
+  Landmark,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  Plane,
+  Receipt,
+  Settings,
+  Stethoscope,
+  TrainFront,
+  Users,
+} from 'lucide-react';
+
+/** The icons that an application may name, by their names in Lucide; areas use shorter names (frame/areas.tsx). */
+const icons: Record<string, LucideIcon> = {
+  'book-open': BookOpen,
+  brain: Brain,
+  briefcase: Briefcase,
+  calendar: CalendarDays,
+  'calendar-days': CalendarDays,
+  'chart-column': ChartColumn,
+  'file-signature': FileSignature,
+  'file-text': FileText,
+  form: FileSignature,
+  globe: Globe,
+  'graduation-cap': GraduationCap,
+  'heart-pulse': HeartPulse,
+  hotel: Hotel,
+  landmark: Landmark,
+  mail: Mail,
+  'map-pinned': MapPinned,
+  plane: Plane,
+  programme: HeartPulse,
+  receipt: Receipt,
+  settings: Settings,
+  stethoscope: Stethoscope,
+  'train-front': TrainFront,
+  users: Users,
+};
+
+/** The icon of an application; one that names none, or an unknown one, gets a neutral one of its kind. */
+export const applicationIcon = (name: string | undefined, isOutside: boolean): LucideIcon =>
+  icons[name ?? ''] ?? (isOutside ? Globe : LayoutGrid);

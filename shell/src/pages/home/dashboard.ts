@@ -1,0 +1,57 @@
+import { matchesSearch } from '@portal/shared-ui';
+import type { Area } from '../../frame/areas.tsx';
+import type { ApplicationLinksQuery } from '../../generated/graphql.ts';
+
+export type ApplicationLink = Pick<
+  ApplicationLinksQuery['applicationLinks'][number],
+  'applicationLinkUuid' | 'url' | 'name' | 'description' | 'icon'
+>;
+
+/** A tile of the dashboard. */
+export interface Tile {
+  key: string;
+  href: string;
+  title: string;
+  description: string | undefined;
+  icon: string | undefined;
+}
+
+/** The two parts of the dashboard: screens of the portal, and what lies outside. */
+export interface Dashboard {
+  own: Tile[];
+  outside: Tile[];
+}
+
+const tileOf = ({ applicationLinkUuid, url, name, description, icon }: ApplicationLink): Tile => ({
+  key: applicationLinkUuid,
+  href: url,
+  title: name,
+  description: description ?? undefined,
+  icon: icon ?? undefined,
+});
+
+const areaTile = ({ name, title, path, line }: Area): Tile => ({
+  key: name,
+  href: `#${path}`,
+  title,
+  description: line?.description,
+  icon: line?.icon,
+});
+
+/** Whether an application link leads into an area: it then stands for it, under the name that the administrators chose. */
+const leadsInto = (href: string, { path }: Area): boolean => href === `#${path}` || href.startsWith(`#${path}/`);
+
+/**
+ * The dashboard of applications (specification, section 6): each application once. The server gives those of the person's role and business unit;
+ * an area that the person may enter without any such link is shown, too, so that nobody has to know its address.
+ */
+export function dashboardOf(links: readonly ApplicationLink[], areas: readonly Area[]): Dashboard {
+  const tiles = links.map(tileOf);
+  const own = tiles.filter(({ href }) => href.startsWith('#'));
+  const unlinked = areas.filter((area) => area.line && !own.some(({ href }) => leadsInto(href, area)));
+  return { own: [...own, ...unlinked.map(areaTile)], outside: tiles.filter(({ href }) => !href.startsWith('#')) };
+}
+
+/** The tiles that hold the words, accents and case apart. */
+export const found = (tiles: readonly Tile[], search: string): Tile[] =>
+  tiles.filter(({ title, description }) => matchesSearch(`${title} ${description ?? ''}`, search));
