@@ -1,7 +1,9 @@
 import { canBeImpersonated, type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
-import { problemOf, startImpersonation, usePortal } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
+import { problemOf } from '@portal/web/problem';
+import { startImpersonation } from '@portal/web/session/impersonation';
+import { usePortal } from '@portal/web/session/portal-context';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { ImpersonableUsersDocument } from '../generated/graphql.ts';
@@ -71,7 +73,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
 }
 
 /** Finds the person in whose place to act; choosing one leads Home and loads the page again. */
-export function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text);
   return (

@@ -1,5 +1,6 @@
 import { Banner, Button } from '@portal/shared-ui';
-import { stopImpersonation, usePortal } from '@portal/web';
+import { stopImpersonation } from '@portal/web/session/impersonation';
+import { usePortal } from '@portal/web/session/portal-context';
 
 /** On every screen while one acts in the place of somebody: whose, and the way back (specification, section 2 "Guards"). */
 export function ImpersonationBanner() {

@@ -1,5 +1,4 @@
-import { ShortcutHelp } from '@portal/shared-ui';
-import { useState } from 'react';
+import { ShortcutHelp } from '@portal/shared-ui/panels';
 
 const groups = [
   {
@@ -7,16 +6,22 @@ const groups = [
     shortcuts: [
       { keys: ['Ctrl', 'K'], label: 'Rechercher ou lancer une action' },
       { keys: ['?'], label: 'Afficher les raccourcis' },
+      { keys: ['Échap'], label: 'Fermer une fenêtre ou un menu' },
+      { keys: ['F6'], label: 'Aller aux messages' },
     ],
   },
   {
-    title: 'Dans une fenêtre',
-    shortcuts: [{ keys: ['Échap'], label: 'Fermer' }],
+    title: 'Dans un tableau',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], label: 'Changer de cellule' },
+      { keys: ['Début', 'Fin'], label: 'Aller au début ou à la fin de la ligne' },
+      { keys: ['Entrée'], label: 'Ouvrir la ligne' },
+      { keys: ['Espace'], label: 'Sélectionner la ligne' },
+    ],
   },
 ];
 
-/** The list of shortcuts, opened by `?` on every page (look.md, habit 8). */
-export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false);
-  return <ShortcutHelp isOpen={isOpen} onOpenChange={setOpen} groups={groups} />;
+/** `?`: what the keyboard can do. */
+export default function Shortcuts(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return <ShortcutHelp {...props} groups={groups} />;
 }

@@ -1,6 +1,6 @@
 import { Columns, EmptyState, ErrorCard, PageHeader, SearchField, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf } from '@portal/web/problem';
 import { useQuery } from '@portal/web/graphql';
+import { problemOf } from '@portal/web/problem';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -20,11 +20,36 @@ const area = (name: string, path: string): Area => ({
 const home: Area = { name: 'home', title: 'Accueil', path: '/home', icon: LayoutGrid };
 
 test.each<[string, ApplicationLink[], Area[], { own: string[]; outside: string[] }]>([
-  ['an area with a link is shown once, by its link', [link('Congrex BO', '#/congrex-bo')], [home, area('Événements', '/congrex-bo')], { own: ['Congrex BO'], outside: [] }],
-  ['a link below an area stands for it', [link('Page', '#/skyclarys/admin')], [area('Skyclarys', '/skyclarys')], { own: ['Page'], outside: [] }],
-  ['an area that only begins alike is another one', [link('Congrex', '#/congrex')], [area('Événements', '/congrex-bo')], { own: ['Congrex', 'Événements'], outside: [] }],
-  ['an area without a link comes after those with one', [link('SERF', '#/serf'), link('HAS', 'https://www.has-sante.fr')], [area('Administration', '/admin'), area('Formulaires', '/serf')], { own: ['SERF', 'Administration'], outside: ['HAS'] }],
-  ['without links there are the areas', [], [home, area('Administration', '/admin')], { own: ['Administration'], outside: [] }],
+  [
+    'an area with a link is shown once, by its link',
+    [link('Congrex BO', '#/congrex-bo')],
+    [home, area('Événements', '/congrex-bo')],
+    { own: ['Congrex BO'], outside: [] },
+  ],
+  [
+    'a link below an area stands for it',
+    [link('Page', '#/skyclarys/admin')],
+    [area('Skyclarys', '/skyclarys')],
+    { own: ['Page'], outside: [] },
+  ],
+  [
+    'an area that only begins alike is another one',
+    [link('Congrex', '#/congrex')],
+    [area('Événements', '/congrex-bo')],
+    { own: ['Congrex', 'Événements'], outside: [] },
+  ],
+  [
+    'an area without a link comes after those with one',
+    [link('SERF', '#/serf'), link('HAS', 'https://www.has-sante.fr')],
+    [area('Administration', '/admin'), area('Formulaires', '/serf')],
+    { own: ['SERF', 'Administration'], outside: ['HAS'] },
+  ],
+  [
+    'without links there are the areas',
+    [],
+    [home, area('Administration', '/admin')],
+    { own: ['Administration'], outside: [] },
+  ],
   ['without anything there is nothing', [], [home], { own: [], outside: [] }],
 ])('%s', (_, links, areas, expected) => {
   const { own, outside } = dashboardOf(links, areas);
