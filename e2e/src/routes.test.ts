@@ -165,6 +165,24 @@ test.each([
   await expectNoViolation(page);
 });
 
+test('an area whose screen is slow to come never says that its page does not exist', async () => {
+  const page = await newPage('msl');
+  await page.addInitScript(() => {
+    const watch = () => {
+      if (document.body?.textContent?.includes('Cette page n’existe pas')) Object.assign(window, { saidMissing: true });
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  });
+  const isScreen = /\/remotes\/mf-serf\/.*\/assets\/(?!remoteEntry|__federation)/;
+  await page.route(isScreen, async (route) => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await route.continue();
+  });
+  await page.goto(pageAddress('/serf'));
+  await expect(page.getByRole('heading', { name: 'Demandes d’échange scientifique' })).toBeVisible();
+  expect(await page.evaluate(() => 'saidMissing' in window)).toBe(false);
+});
+
 test('no link of these pages leads to a page that does not exist', async () => {
   expect(links.size).toBeGreaterThan(20);
   const dead: string[] = [];

@@ -8,10 +8,10 @@ export {
   explanationOf,
 } from './actions/ActionButtons.tsx';
 export { type GatheringChange, useGatheringChanges } from './data/live.ts';
-export { type Operation, type OperationOptions, reference, useOperation } from './data/operation.ts';
+export { type Operation, type OperationOptions, useOperation } from './data/operation.ts';
 export { type Page, type Pages, type Rows, usePages } from './data/pages.ts';
 export { statusTones } from './gathering/status-tones.ts';
-export { type Problem, problemOf } from './problem.ts';
+export { type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Piece, type PieceProps } from './remote/Piece.tsx';

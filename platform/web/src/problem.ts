@@ -14,6 +14,10 @@ export interface Problem {
   domain: string | undefined;
 }
 
+/** Second line of an error: the code and the trace id that the support asks for. */
+export const reference = ({ code, traceId }: Problem): string =>
+  traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
+
 interface GraphQLErrorShape {
   message: string;
   extensions?: { code?: unknown; traceId?: unknown; fields?: unknown; domain?: unknown };

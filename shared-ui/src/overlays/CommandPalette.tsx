@@ -194,6 +194,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 </MenuSection>
               ))}
             </List>
+            {found.state === 'failed' && groups.length > 0 && <Nothing role="status">{emptyText}</Nothing>}
           </Autocomplete>
         </Dialog>
       </Sheet>

@@ -1,16 +1,16 @@
-import { usePortal } from '@portal/web';
 import { NavLink, Outlet } from '@portal/web/router';
+import { usePortal } from '@portal/web/session/portal-context';
 import { useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Mark } from '../pages/Bare.tsx';
 import { prefetchRemote } from '../remotes/load-remote.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { type Area, areasOf } from './areas.tsx';
-import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { Palette } from './Palette.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { useFrameKeys } from './keys.ts';
 import { TopBar } from './TopBar.tsx';
+import { useLate } from './use-late.ts';
+import { useLogout } from './use-logout.ts';
 
 const railWidth = 96;
 
@@ -93,8 +93,16 @@ export function Frame() {
   const { me } = usePortal();
   const { lines } = useRemotes();
   const areas = useMemo(() => areasOf(me, lines), [me, lines]);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [isImpersonating, setImpersonating] = useState(false);
+  const [open, setOpen] = useState<'palette' | 'impersonate' | 'shortcuts'>();
+  const close = () => setOpen(undefined);
+  const logout = useLogout();
+  const palette = () => setOpen('palette');
+  const impersonate = () => setOpen('impersonate');
+  const shortcuts = () => setOpen('shortcuts');
+  useFrameKeys({ onPalette: palette, onHelp: shortcuts });
+  const Palette = useLate(open === 'palette', () => import('./Palette.tsx'), close);
+  const Impersonate = useLate(open === 'impersonate', () => import('./ImpersonateDialog.tsx'), close);
+  const Shortcuts = useLate(open === 'shortcuts', () => import('./Shortcuts.tsx'), close);
   return (
     <>
       <SkipLink />
@@ -109,15 +117,24 @@ export function Frame() {
           ))}
         </Rail>
         <Content>
-          <TopBar onSearch={() => setPaletteOpen(true)} onImpersonate={() => setImpersonating(true)} />
+          <TopBar onSearch={palette} onImpersonate={impersonate} onShortcuts={shortcuts} onLogout={logout} />
           <Main id="contenu" tabIndex={-1} style={{ outline: 'none' }}>
             <Outlet />
           </Main>
         </Content>
       </Page>
-      <Palette areas={areas} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <Shortcuts />
-      <ImpersonateDialog isOpen={isImpersonating} onClose={() => setImpersonating(false)} />
+      {Palette && (
+        <Palette
+          areas={areas}
+          isOpen={open === 'palette'}
+          onOpenChange={(isOpen) => !isOpen && setOpen((now) => (now === 'palette' ? undefined : now))}
+          onImpersonate={impersonate}
+          onShortcuts={shortcuts}
+          onLogout={logout}
+        />
+      )}
+      {Impersonate && <Impersonate isOpen={open === 'impersonate'} onClose={close} />}
+      {Shortcuts && <Shortcuts isOpen={open === 'shortcuts'} onOpenChange={(isOpen) => !isOpen && close()} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { userTypeLabels } from '@portal/domain/user-types';
-import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme, useToasts } from '@portal/shared-ui';
-import { problemOf, reference, usePortal, useRight } from '@portal/web';
+import { Avatar, Breadcrumbs, Button, type Crumb, Menu, useTheme } from '@portal/shared-ui';
 import { useLocation, useMatches } from '@portal/web/router';
-import { Activity, LogOut, Monitor, Moon, Search, Sun, UserRoundCog } from 'lucide-react';
+import { usePortal, useRight } from '@portal/web/session/portal-context';
+import { Activity, Keyboard, LogOut, Monitor, Moon, Search, Sun, UserRoundCog } from 'lucide-react';
 import styled from 'styled-components';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { remoteOf } from '../remotes/remote-line.ts';
@@ -52,22 +52,17 @@ function useCrumbs(): Crumb[] {
   return all.map((crumb, index) => (index === all.length - 1 ? { id: crumb.id, label: crumb.label } : crumb));
 }
 
-function PersonMenu({ onImpersonate }: { onImpersonate: () => void }) {
-  const { me, logout } = usePortal();
+interface PersonMenuProps {
+  onImpersonate: () => void;
+  onShortcuts: () => void;
+  onLogout: () => void;
+}
+
+function PersonMenu({ onImpersonate, onShortcuts, onLogout }: PersonMenuProps) {
+  const { me } = usePortal();
   const mayImpersonate = useRight('impersonate') && !me.impersonator;
   const { choice, setChoice } = useTheme();
-  const toasts = useToasts();
   const name = `${me.firstName} ${me.lastName}`;
-  const leave = () =>
-    logout().catch((error) => {
-      const problem = problemOf(error);
-      toasts.show({
-        tone: 'danger',
-        text: problem.message,
-        detail: reference(problem),
-        action: { label: 'Réessayer', onAction: leave },
-      });
-    });
   const themes = [
     { id: 'system' as const, label: 'Thème du système', icon: <Monitor aria-hidden /> },
     { id: 'light' as const, label: 'Thème clair', icon: <Sun aria-hidden /> },
@@ -102,16 +97,23 @@ function PersonMenu({ onImpersonate }: { onImpersonate: () => void }) {
                 },
               ]
             : []),
+          {
+            id: 'shortcuts',
+            label: 'Raccourcis clavier',
+            icon: <Keyboard aria-hidden />,
+            shortcut: '?',
+            onAction: onShortcuts,
+          },
           { id: 'debug', label: 'Diagnostic', icon: <Activity aria-hidden />, href: '#/debug' },
         ],
-        [{ id: 'logout', label: 'Se déconnecter', icon: <LogOut aria-hidden />, onAction: leave }],
+        [{ id: 'logout', label: 'Se déconnecter', icon: <LogOut aria-hidden />, onAction: onLogout }],
       ]}
     />
   );
 }
 
 /** Where one is, the search, and the person. */
-export function TopBar({ onSearch, onImpersonate }: { onSearch: () => void; onImpersonate: () => void }) {
+export function TopBar({ onSearch, ...menu }: PersonMenuProps & { onSearch: () => void }) {
   return (
     <Bar>
       <Breadcrumbs items={useCrumbs()} />
@@ -125,7 +127,7 @@ export function TopBar({ onSearch, onImpersonate }: { onSearch: () => void; onIm
         <span>Rechercher</span>
         <kbd>Ctrl K</kbd>
       </SearchButton>
-      <PersonMenu onImpersonate={onImpersonate} />
+      <PersonMenu {...menu} />
     </Bar>
   );
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@portal/web';
+import type { Me } from '@portal/web/session/session';
 import {
   Briefcase,
   CalendarDays,

@@ -10,6 +10,11 @@ import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { AppTile } from './home/AppTile.tsx';
 import { dashboardOf, found, type Tile } from './home/dashboard.ts';
 
+/** Tiles of a row are equally tall. */
+const Grid = styled(Columns)`
+  align-items: stretch;
+`;
+
 const SearchBox = styled.div`
   width: min(320px, 100%);
 `;
@@ -18,11 +23,11 @@ function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
   if (tiles.length === 0) return null;
   return (
     <Section title={title}>
-      <Columns $min={300}>
+      <Grid $min={300}>
         {tiles.map((tile) => (
           <AppTile key={tile.key} tile={tile} />
         ))}
-      </Columns>
+      </Grid>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
 import { problemOf } from '@portal/web/problem';
 import { useOwnRetry } from '@portal/web/remote/own-retry';
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from '@portal/web/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotFound } from '../pages/NotFound.tsx';
 import { loadRemote, publishedLine } from './load-remote.ts';
@@ -88,7 +88,10 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
     },
     [line, routes, again],
   );
-  const isUnknown = routes.has(line);
+  const { key } = useLocation();
+  // Asked once for each place: while the screen of a known path is still on its way, this stays what it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place asks again
+  const isUnknown = useMemo(() => routes.has(line), [routes, line, key]);
   useEffect(() => {
     isShown.current = true;
     if (!isUnknown) void attempt(false);

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import { useCallback, useRef, useState } from 'react';
-import { type Problem, problemOf } from '../problem.ts';
+import { type Problem, problemOf, reference } from '../problem.ts';
 
 export interface OperationOptions<Data> {
   /** Shown when it is done. */
@@ -24,10 +24,6 @@ export interface Operation<Data, Variables> {
   /** Forgets the problem. */
   reset: () => void;
 }
-
-/** Second line of an error: the code and the trace id that the support asks for. */
-export const reference = ({ code, traceId }: Problem): string =>
-  traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
 
 /**
  * A mutation as a screen needs it: pending state, French error with code, trace id and a retry, success message, queries asked again. A second
