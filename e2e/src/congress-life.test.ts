@@ -19,9 +19,9 @@ import { EventPage } from './screens/event-page.ts';
  */
 useBrowser({ keepsPages: true });
 
-const name = `Journées de neurologie e2e ${Date.now()}`;
 const first = dayIn(100);
 const last = dayIn(102);
+const name = `Journées lyonnaises de neurologie ${process.env.PICTURES === '1' ? first.iso.slice(0, 4) : Date.now()}`;
 let page: Page;
 let form: EventForm;
 let event: EventPage;

@@ -16,7 +16,7 @@ import { EventPage } from './screens/event-page.ts';
 /** Events of the company: virtual on one day, hybrid on two; and what becomes of an edit after publication. */
 useBrowser({ keepsPages: true });
 
-const stamp = Date.now();
+const stamp = process.env.PICTURES === '1' ? 'de printemps' : Date.now();
 let page: Page;
 let form: EventForm;
 let event: EventPage;
@@ -76,12 +76,12 @@ async function create({ name, format, first, last }: Plan): Promise<void> {
   await expect(event.status('Brouillon')).toBeVisible();
 }
 
-const hybrid = `Rencontre des centres mémoire e2e ${stamp}`;
+const hybrid = `Rencontre des centres mémoire ${stamp}`;
 
 journey('a virtual event of one day', {
   'is created in the five steps, without a place': async () => {
     const day = dayIn(60);
-    await create({ name: `Web-conférence e2e ${stamp}`, format: 'Virtuel', first: day, last: day });
+    await create({ name: `Web-conférence ${stamp}`, format: 'Virtuel', first: day, last: day });
     const facts = page.getByRole('list', { name: 'L’événement en bref' });
     await expect(facts).toContainText(`${day.shown}, 09:00 – 18:00`);
     await expect(facts).toContainText('Événement standalone, virtuel');

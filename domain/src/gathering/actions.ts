@@ -1,4 +1,5 @@
 import { defineWorkflow } from '../workflow.ts';
+import { decisionRows } from './decision-rows.ts';
 import { editRows } from './edit-rows.ts';
 import type { Gathering } from './gathering.ts';
 import { type GatheringStatus, gatheringStateLabels, gatheringStates } from './states.ts';
@@ -10,5 +11,5 @@ export const gatheringWorkflow = defineWorkflow<Gathering, GatheringStatus>()({
   states: gatheringStates,
   stateLabels: gatheringStateLabels,
   stateOf: (gathering) => gathering.status,
-  rows: { ...editRows, ...statusRows },
+  rows: { ...editRows, ...statusRows, ...decisionRows },
 });

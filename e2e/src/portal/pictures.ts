@@ -10,6 +10,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await mkdir(folder, { recursive: true });
   const before = page.viewportSize();
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const [suffix, size] of [
     ['1440', { width: 1440, height: 900 }],
     ['390', phone],

@@ -90,7 +90,6 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
   );
   const { key } = useLocation();
   // Asked once for each place: while the screen of a known path is still on its way, this stays what it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place asks again
   const isUnknown = useMemo(() => routes.has(line), [routes, line, key]);
   useEffect(() => {
     isShown.current = true;
