@@ -24,7 +24,7 @@ const Rail = styled.nav`
   background: var(--ui-surface); border-inline-end: 1px solid var(--ui-border);
   @media (max-width: 720px) {
     position: fixed; inset: auto 0 0; top: auto; z-index: 40; height: auto; flex-direction: row; justify-content: space-around; overflow-x: auto;
-    padding: var(--ui-1) var(--ui-1) calc(var(--ui-1) + env(safe-area-inset-bottom)); border-inline-end: 0; border-top: 1px solid var(--ui-border);
+    gap: 0; padding: var(--ui-1) 2px calc(var(--ui-1) + env(safe-area-inset-bottom)); border-inline-end: 0; border-top: 1px solid var(--ui-border);
   }
 `;
 
@@ -41,7 +41,7 @@ const entry = css`
   & > svg { width: 20px; height: 20px; flex: none; }
   &:hover { background: var(--ui-hover); color: var(--ui-text); }
   &[aria-current='page'] { background: var(--ui-accent-soft); color: var(--ui-accent-text); }
-  @media (max-width: 720px) { flex: 1 1 0; min-width: 0; min-height: 52px; font-size: .6875rem; letter-spacing: -.02em; }
+  @media (max-width: 720px) { flex: 1 1 0; min-width: 0; min-height: 52px; padding-inline: 0; font-size: .6875rem; letter-spacing: -.02em; }
 `;
 
 const Entry = styled(NavLink)`

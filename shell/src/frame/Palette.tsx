@@ -3,7 +3,7 @@ import { type CommandItem, CommandPalette } from '@portal/shared-ui/panels';
 import { useApolloClient } from '@portal/web/graphql';
 import { useNavigate } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
-import { Activity, CalendarPlus, Keyboard, LogOut, Moon, Sun, UserRoundCog } from 'lucide-react';
+import { Activity, CalendarDays, CalendarPlus, Keyboard, LogOut, Moon, Sun, UserRoundCog } from 'lucide-react';
 import type { Area } from './areas.tsx';
 import { findEvents } from './palette-events.ts';
 
@@ -74,8 +74,10 @@ export default function Palette(props: PaletteProps) {
   const { me } = usePortal();
   const seesEvents = useRight('readGathering');
   const items = [...usePlaces(areas), ...useActions(props)];
-  const search = (text: string, signal: AbortSignal) =>
-    findEvents(client, me.userType, text, signal, (path) => void navigate(path));
+  const search = async (text: string, signal: AbortSignal) => {
+    const events = await findEvents(client, me.userType, text, signal, (path) => void navigate(path));
+    return events.map((event) => ({ ...event, icon: <CalendarDays aria-hidden /> }));
+  };
   return (
     <CommandPalette
       isOpen={isOpen}

@@ -17,6 +17,7 @@ const Grid = styled(Columns)`
 
 const SearchBox = styled.div`
   width: min(320px, 100%);
+  @media (max-width: 640px) { width: 100%; }
 `;
 
 function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {

@@ -32,10 +32,12 @@ const Done = styled.div`
   & > svg { flex: none; margin-top: 2px; color: var(--ui-success-fg); }
 `;
 
+const titleOf: Record<string, string> = { RESET_LINK_INVALID: 'Lien non valable' };
+
 function Failure({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null;
   return (
-    <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
+    <ErrorCard title={titleOf[problem.code] ?? problem.title} code={problem.code} traceId={problem.traceId}>
       {problem.message}
     </ErrorCard>
   );
