@@ -176,9 +176,14 @@ test('a remote that throws on render leaves the others usable, says so, and come
   await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
 });
 
-test('a new version of a remote does not touch a page that is open', async () => {
+/** A React element as the production runtime takes it: a field beside the title, whose text only its own page holds. */
+const titleWithField = `{$$typeof:Symbol.for("react.transitional.element"),type:"label",key:null,ref:null,props:{children:["${title}",{$$typeof:Symbol.for("react.transitional.element"),type:"input",key:"motif",ref:null,props:{"aria-label":"Motif"}}]}}`;
+
+test('a new version of a remote does not touch a page that is open, nor what somebody has typed there', async () => {
+  await rewrite(await chunkWith(title), (text) => text.replace(`"${title}"`, () => titleWithField));
   await page.goto(`${origin}/#/serf/error`);
-  await page.getByRole('heading', { name: title }).waitFor();
+  const field = page.getByRole('textbox', { name: 'Motif' });
+  await field.fill('À demi rempli');
   const home = await serfHome();
   const lines = await readFile(path.join(publicDir, 'remotes.json'), 'utf8');
   const version = path.basename(home);
@@ -186,8 +191,26 @@ test('a new version of a remote does not touch a page that is open', async () =>
   await writeFile(path.join(publicDir, 'remotes.json'), lines.replaceAll(version, mended));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  // Whatever makes a page look again: the connection is back, the window has the focus again, another page of the same place.
+  await page.evaluate(() => {
+    for (const name of ['offline', 'online', 'focus']) dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event('visibilitychange'));
+    location.hash = '#/serf/error?from=mail';
+  });
+  await page.waitForURL(/from=mail/);
+  expect(await field.inputValue()).toBe('À demi rempli');
   // A part that this page had not loaded yet comes from the version it began with.
   await goTo('/skyclarys', 'Programme patient Skyclarys');
   await goTo('/serf/error', title);
   expect(asked.filter((url) => url.includes(mended))).toEqual([]);
+});
+
+test('a script part that has not come after two minutes is given up (specification, section 8)', async () => {
+  const html = await readFile(path.join(publicDir, 'index.html'), 'utf8');
+  const main = await readFile(path.join(publicDir, /assets\/main\.[\w]+\.js/.exec(html)![0]), 'utf8');
+  const assets = path.join(await serfHome(), 'assets');
+  const entry = (await readdir(assets)).find((name) => /^remoteEntry\..*\.js$/.test(name))!;
+  const serf = await readFile(path.join(assets, entry), 'utf8');
+  const patience = /setTimeout\(\w+\.bind\(null,void 0,\{type:"timeout",target:\w+\}\),([\de]+)\)/;
+  expect([main, serf].map((text) => Number(patience.exec(text)?.[1]))).toEqual([120_000, 120_000]);
 });

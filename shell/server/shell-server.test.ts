@@ -183,6 +183,20 @@ describe('the gateway', () => {
     expect([seen?.headers.cookie, seen?.headers['x-forwarded-for']]).toEqual(['jwt=0', '127.0.0.1']);
   });
 
+  test.each<[string, string, string, string | null]>([
+    ['a large answer', 'application/json; charset=utf-8', 'x'.repeat(5000), 'br'],
+    ['a small one', 'application/json', 'x', null],
+    ['anything but JSON', 'application/pdf', 'x'.repeat(5000), null],
+  ])('%s comes with the encoding that suits it', async (_, type, text, encoding) => {
+    answer = (_req, res) => res.writeHead(200, { 'content-type': type, 'content-length': text.length }).end(text);
+    const ask = (accepted: string) =>
+      fetch(`${origin}/graphql`, { method: 'POST', body: '{}', headers: { 'accept-encoding': accepted } });
+    const response = await ask('br');
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([encoding, text]);
+    const plain = await ask('identity');
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text]);
+  });
+
   test('is streamed: the first part of an answer is there before the last is written', async () => {
     let finish = () => {};
     answer = (_req, res) => {

@@ -1,0 +1,83 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { UnsavedGuard, unheld } from './UnsavedGuard.tsx';
+
+function Form() {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <>
+      <h1>Formulaire</h1>
+      <button type="button" onClick={() => setDirty(!isDirty)}>
+        Modifier
+      </button>
+      <UnsavedGuard isDirty={isDirty} />
+    </>
+  );
+}
+
+function open({ isDirty }: { isDirty: boolean }) {
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Form /> },
+      { path: '/list', element: <h1>Liste</h1> },
+    ],
+    { initialEntries: ['/list', '/form'] },
+  );
+  show(<RouterProvider router={router} />);
+  if (isDirty) click(screen.getByRole('button', { name: 'Modifier' }));
+  return router;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+const dialog = () => screen.queryByRole('alertdialog');
+/** Closes the tab as a browser asks; whether the page held it. */
+const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(cleanup);
+
+test('without changes one leaves at once, and the tab closes', async () => {
+  const router = open({ isDirty: false });
+  expect(isHeld()).toBe(false);
+  await act(() => router.navigate('/list'));
+  expect([heading(), dialog()]).toEqual(['Liste', null]);
+});
+
+test.each<[string, (router: ReturnType<typeof open>) => Promise<void>]>([
+  ['a link', (router) => router.navigate('/list')],
+  ['Back', (router) => router.navigate(-1)],
+])('with changes, leaving by %s asks first; who stays keeps what was typed', async (_, leave) => {
+  const router = open({ isDirty: true });
+  await act(() => leave(router));
+  expect([heading(), dialog() !== null]).toEqual(['Formulaire', true]);
+  click(screen.getByRole('button', { name: 'Rester' }));
+  await settle();
+  expect([heading(), dialog()]).toEqual(['Formulaire', null]);
+});
+
+test('who wants to leave leaves', async () => {
+  const router = open({ isDirty: true });
+  await act(() => router.navigate('/list'));
+  click(screen.getByRole('button', { name: 'Quitter' }));
+  await settle();
+  expect([heading(), dialog()]).toEqual(['Liste', null]);
+});
+
+test('with changes the browser asks before the tab is closed; not any more once they are saved', () => {
+  open({ isDirty: true });
+  expect(isHeld()).toBe(true);
+  click(screen.getByRole('button', { name: 'Modifier' }));
+  expect(isHeld()).toBe(false);
+});
+
+test.each([
+  ['another step of the same page', '/form?step=2', undefined],
+  ['the end of the session', '/list', unheld],
+])('%s is not held', async (_, to, state) => {
+  const router = open({ isDirty: true });
+  await act(() => router.navigate(to, { state }));
+  expect(dialog()).toBe(null);
+  expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});

@@ -1,0 +1,76 @@
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import type { Portal } from '@portal/web/session/portal-context';
+import { PortalProvider } from '@portal/web/session/portal-context';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RemotesCard } from '../pages/debug/RemotesCard.tsx';
+import { readOverrides, setOverride, withOverrides } from './overrides.ts';
+import { RemotesProvider } from './RemotesProvider.tsx';
+import type { RemoteLine } from './remote-line.ts';
+
+const line: RemoteLine = {
+  name: 'mf-serf',
+  title: 'SERF',
+  manifest: '/remotes/mf-serf/1/mf-manifest.json',
+  version: '1',
+  prefixes: ['/serf'],
+  section: 'staff',
+};
+const own = 'http://localhost:8080/mf-manifest.json';
+
+function open(...allRights: string[]) {
+  show(
+    <PortalProvider value={{ me: { allRights } } as unknown as Portal}>
+      <RemotesProvider value={{ lines: [line], error: undefined, isOverridden: false }}>
+        <RemotesCard />
+      </RemotesProvider>
+    </PortalProvider>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // Nothing is published in this test: the card says so.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('only administrators are offered another version', async () => {
+  open();
+  await screen.findByText('Ne répond pas');
+  expect(screen.queryByRole('button', { name: 'Remplacer' })).toBe(null);
+});
+
+test('the dialog refuses what is no web address, keeps what was typed, and takes a right one', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'http://portal.example/', origin: 'http://portal.example', reload });
+  open('openAdminArea');
+  click(screen.getByRole('button', { name: 'Remplacer' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse du manifeste' });
+  const apply = () => click(screen.getByRole('button', { name: 'Appliquer et recharger' }));
+  fireEvent.change(field, { target: { value: 'javascript:alert(1)' } });
+  apply();
+  expect(await screen.findByText('L’adresse doit commencer par http:// ou https://')).toBeTruthy();
+  expect([field.value, readOverrides(), reload.mock.calls.length]).toEqual(['javascript:alert(1)', {}, 0]);
+  fireEvent.change(field, { target: { value: own } });
+  apply();
+  expect([readOverrides(), reload.mock.calls.length]).toEqual([{ 'mf-serf': own }, 1]);
+});
+
+test('an override stands in for the published manifest, and an empty address takes it off', () => {
+  setOverride('mf-serf', own);
+  expect(withOverrides([line, { ...line, name: 'mf-admin' }], readOverrides())).toEqual([
+    { ...line, manifest: own, version: 'remplacée', isOverride: true },
+    { ...line, name: 'mf-admin' },
+  ]);
+  setOverride('mf-serf', ' ');
+  expect(readOverrides()).toEqual({});
+});
+
+test('something unreadable in the browser is no override', () => {
+  localStorage.setItem('portal.remoteOverrides', '{');
+  expect(readOverrides()).toEqual({});
+});
