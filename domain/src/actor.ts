@@ -1,3 +1,4 @@
+import type { LinkPurpose } from './links.ts';
 import { type Right, rightsOf } from './rights.ts';
 import type { UserType } from './user-types.ts';
 
@@ -24,7 +25,7 @@ export type Actor =
   | UserActor
   | {
       kind: 'link';
-      purpose: string;
+      purpose: LinkPurpose;
       healthCareProfessionalUuid: string;
       gatheringUuid?: string | undefined;
       linkId: string;

@@ -25,4 +25,4 @@ export const rowsNamed = (workflows: readonly AnyWorkflow[], name: string) =>
 
 /** Whether a visitor without a session may try it: some row asks for neither a right nor a place. */
 export const isOpenToAll = (workflows: readonly AnyWorkflow[], name: string): boolean =>
-  rowsNamed(workflows, name).some((row) => row.allowed.some(({ right, where }) => !right && !where));
+  rowsNamed(workflows, name).some((row) => row.allowed.some(({ right, link, where }) => !right && !link && !where));

@@ -1,7 +1,18 @@
+import type { LinkPurpose } from './links.ts';
 import type { Right } from './rights.ts';
 
-/** Who may ask a query: holders of a right, anybody signed in, or anybody at all. */
-export type ReadRule = Right | 'signedIn' | 'anybody';
+/** A right for staff, and the purposes of HCP links that may ask it too; the rows they see are limited by their HCP and gathering. */
+export interface ReadByRightOrLink {
+  right: Right;
+  links: readonly LinkPurpose[];
+}
+
+/** Who may ask a query: holders of a right, anybody signed in, or anybody at all; HCP links only where they are named. */
+export type ReadRule = Right | 'signedIn' | 'anybody' | ReadByRightOrLink;
 
 /** Declares, once, what each query of a domain asks for. The platform refuses to start a subgraph with a query that has no row. */
 export const defineReads = <R extends Record<string, ReadRule>>(reads: R): R => reads;
+
+/** The right that staff need for it, or the word for those who need none. */
+export const staffRuleOf = (rule: ReadRule): Right | 'signedIn' | 'anybody' =>
+  typeof rule === 'object' ? rule.right : rule;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, hasRight } from './actor.ts';
 import type { DomainEvent } from './events.ts';
+import { cameByLink, type LinkPurpose } from './links.ts';
 import type { MessageCode } from './messages.ts';
 import type { Right } from './rights.ts';
 
@@ -17,9 +18,11 @@ export interface RuleContext<Doc, Input = unknown> {
 /** True, or the code of the reason why not (its French wording stands in messages.ts). */
 export type Guard<Doc, Input = unknown> = (context: RuleContext<Doc, Input>) => true | MessageCode;
 
-/** One way to be allowed: a right, a place in the team (`where`), or a right that holds only there (both). */
+/** One way to be allowed: a right, an HCP link, a place in the team (`where`), or one of the first two that holds only there. */
 export interface Permission<Doc> {
   right?: Right;
+  /** An HCP link of this purpose. */
+  link?: LinkPurpose;
   where?: (doc: Doc, actor: Actor) => boolean;
   /** In words, for the generated pages: "membre de l’équipe". */
   whereLabel?: string;
@@ -85,7 +88,10 @@ export interface AvailableAction {
 export function isPermitted<Doc>(row: Pick<Row<Doc, string>, 'allowed'>, doc: Doc, actor: Actor): boolean {
   if (actor.kind === 'service') return true;
   return row.allowed.some(
-    ({ right, where }) => (right === undefined || hasRight(actor, right)) && (where === undefined || where(doc, actor)),
+    ({ right, link, where }) =>
+      (right === undefined || hasRight(actor, right)) &&
+      (link === undefined || cameByLink(actor, link)) &&
+      (where === undefined || where(doc, actor)),
   );
 }
 

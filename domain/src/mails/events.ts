@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
 
+/** Who gets a mail: never an address, which the owner of the person tells when the mail is sent. */
+export const mailRecipient = z.union([
+  z.object({ userUuid: uuid }),
+  z.object({ healthCareProfessionalUuid: uuid }),
+  z.object({ participantUuid: uuid }),
+]);
+export type WantedRecipient = z.infer<typeof mailRecipient>;
+
 /**
  * Asks for a mail (decisions, section 6). Nothing personal: recipients are users' uuids, resolved when the mail is sent; a value whose
  * key ends with `UserUuid` is shown as that person's name (`actorUserUuid` → `actorName`). Secret values (a reset link) stay with the
@@ -13,13 +21,15 @@ export const mailWanted = defineEvent(
   z.object({
     mailId: uuid,
     model: z.string(),
-    recipients: z.array(z.object({ userUuid: uuid })),
+    recipients: z.array(mailRecipient),
     /** What the mail is about in the owner's domain. */
     reference: z.string(),
     /** The subgraph that asks. */
     owner: z.string(),
     values: z.record(z.string(), z.string()),
     gatheringUuid: uuid.optional(),
+    /** The participant whose mail history it belongs to. */
+    participantUuid: uuid.optional(),
     /** Units whose people see the mail in the history. */
     businessUnitUuids: z.array(uuid).optional(),
   }),

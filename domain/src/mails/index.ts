@@ -8,5 +8,10 @@ export * from './models.ts';
 
 export const mailsDomain: DomainDeclaration = {
   workflows: [mailWorkflow],
-  reads: defineReads({ sentMails: 'readMail', sentMail: 'readMail', mailModels: 'readMail' }),
+  reads: defineReads({
+    sentMails: 'readMail',
+    sentMail: 'readMail',
+    mailModels: 'readMail',
+    'Participant.participantEmailHistorics': 'readParticipant',
+  }),
 };

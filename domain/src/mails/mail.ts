@@ -8,14 +8,22 @@ import { mailModelNames } from './models.ts';
 export type MailState = 'WAITING' | 'SENT' | 'PARTIAL' | 'FAILED';
 export type RecipientResult = 'WAITING' | 'ACCEPTED' | 'REJECTED';
 
+/** A recipient is a user, an HCP or a person added by hand; one of the uuids stands. */
 export interface MailRecipient {
-  userUuid: string;
+  userUuid: string | null;
+  healthCareProfessionalUuid: string | null;
+  participantUuid: string | null;
   result: RecipientResult;
   /** Enough of the address to recognise it: `r…c@demo.test`. */
   maskedAddress: string | null;
   /** Why not, in French or as the server said it, without any address. */
   reason: string | null;
 }
+
+/** The uuid that tells a recipient from every other. */
+export const recipientUuidOf = (
+  recipient: Partial<Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>>,
+): string => (recipient.userUuid ?? recipient.healthCareProfessionalUuid ?? recipient.participantUuid)!;
 
 /** A mail with what became of it for each recipient. Addresses and secret values are never kept. */
 export interface SentMail {
@@ -27,6 +35,8 @@ export interface SentMail {
   values: Record<string, string>;
   subject: string;
   gatheringUuid: string | null;
+  /** The participant whose mail history it belongs to. */
+  participantUuid: string | null;
   businessUnitUuids: string[];
   recipients: MailRecipient[];
   /** Attempts since it was asked for, or asked for again. */
@@ -45,7 +55,9 @@ export interface SentMail {
 type Rule<Input = unknown> = RuleContext<SentMail, Input>;
 
 const recipient = z.object({
-  userUuid: z.string(),
+  userUuid: z.string().nullable(),
+  healthCareProfessionalUuid: z.string().nullable(),
+  participantUuid: z.string().nullable(),
   result: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']),
   maskedAddress: z.string().nullable(),
   reason: z.string().nullable(),
@@ -59,6 +71,7 @@ const takenMail = z.object({
   values: z.record(z.string(), z.string()),
   subject: z.string(),
   gatheringUuid: z.string().nullable(),
+  participantUuid: z.string().nullable(),
   businessUnitUuids: z.array(z.string()),
   recipients: z.array(recipient),
   searchTokens: z.array(z.string()),
@@ -130,7 +143,7 @@ export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
         sentAt: input.recipients.some(({ result }) => result === 'ACCEPTED') ? (doc.sentAt ?? now) : doc.sentAt,
       }),
       records: ({ input }: Rule<Attempt>) => ({
-        recipients: input.recipients.map(({ userUuid, result }) => ({ userUuid, result })),
+        recipients: input.recipients.map((one) => ({ recipientUuid: recipientUuidOf(one), result: one.result })),
       }),
       emits: ({ doc }) =>
         doc.state === 'WAITING'

@@ -12,6 +12,8 @@ export const mailModelLabels = {
   sensibleChangeToDecide: 'Modification sensible à décider',
   sensibleChangeDecided: 'Modification sensible décidée',
   gatheringCorrectionRequested: 'Demande de correction',
+  subscriptionConfirmed: 'Confirmation d’inscription',
+  subscriptionRefused: 'Réponse négative enregistrée',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

@@ -34,12 +34,12 @@ test.each<[what: string, schema: string, resolvers: Record<string, Record<string
 });
 
 const service: Actor = { kind: 'service', service: 'mails' };
-const link: Actor = { kind: 'link', purpose: 'serf', healthCareProfessionalUuid: 'h', linkId: 'l' };
+const link: Actor = { kind: 'link', purpose: 'SERF', healthCareProfessionalUuid: 'h', linkId: 'l' };
 const outcomes: [rule: ReadRule, actors: Record<string, [Actor, string]>][] = [
   ['anybody', { anonymous: [anonymous(), 'read'], msl: [actorOfType('msl'), 'read'], service: [service, 'read'] }],
   [
     'signedIn',
-    { anonymous: [anonymous(), 'UNAUTHENTICATED'], system: [actorOfType('system'), 'read'], link: [link, 'read'] },
+    { anonymous: [anonymous(), 'UNAUTHENTICATED'], system: [actorOfType('system'), 'read'], link: [link, 'FORBIDDEN'] },
   ],
   [
     'readAudit',
@@ -51,6 +51,16 @@ const outcomes: [rule: ReadRule, actors: Record<string, [Actor, string]>][] = [
       link: [link, 'FORBIDDEN'],
       admin: [actorOfType('admin'), 'read'],
       service: [service, 'read'],
+    },
+  ],
+  [
+    { right: 'readAudit', links: ['SERF'] },
+    {
+      anonymous: [anonymous(), 'UNAUTHENTICATED'],
+      msl: [actorOfType('msl'), 'FORBIDDEN'],
+      admin: [actorOfType('admin'), 'read'],
+      link: [link, 'read'],
+      otherLink: [{ ...link, purpose: 'EXPENSE' }, 'FORBIDDEN'],
     },
   ],
 ];

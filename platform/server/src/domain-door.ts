@@ -1,10 +1,12 @@
 import {
+  cameByLink,
   type DomainDeclaration,
   hasRight,
   isOpenToAll,
   mutationNames,
   PortalError,
   type ReadRule,
+  staffRuleOf,
 } from '@portal/domain';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
@@ -13,13 +15,18 @@ import type { Context } from './context.ts';
 export type Resolver<Source = any, Args = any> = GraphQLFieldResolver<Source, Context, Args>;
 export type Resolvers = Record<string, Record<string, Resolver> | unknown>;
 
-/** @throws PortalError UNAUTHENTICATED for an unknown visitor, FORBIDDEN for one without the right */
+/** @throws PortalError UNAUTHENTICATED for an unknown visitor, FORBIDDEN for one without the right and for a link of another purpose */
 export function assertMayRead(ctx: Context, rule: ReadRule): void {
   const { actor } = ctx;
   if (rule === 'anybody' || actor.kind === 'service') return;
   if (actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
-  if (rule === 'signedIn') return;
-  if (!hasRight(actor, rule)) throw new PortalError('FORBIDDEN');
+  if (actor.kind === 'link') {
+    if (typeof rule === 'object' && rule.links.some((purpose) => cameByLink(actor, purpose))) return;
+    throw new PortalError('FORBIDDEN');
+  }
+  const needed = staffRuleOf(rule);
+  if (needed === 'signedIn' || needed === 'anybody') return;
+  if (!hasRight(actor, needed)) throw new PortalError('FORBIDDEN');
 }
 
 /**

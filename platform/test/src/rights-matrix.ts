@@ -1,4 +1,13 @@
-import { type Actor, isOpenToAll, rightsOf, rowsNamed, type UserActor, type UserType, userTypes } from '@portal/domain';
+import {
+  type Actor,
+  isOpenToAll,
+  rightsOf,
+  rowsNamed,
+  staffRuleOf,
+  type UserActor,
+  type UserType,
+  userTypes,
+} from '@portal/domain';
 import type { SubgraphDefinition } from '@portal/server';
 import { Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -87,14 +96,14 @@ function mayCall(
   if (allowed) return allowed(userType);
   const held = rightsOf(userType);
   if (kind === 'Query') {
-    const rule = declaration.reads[name]!;
+    const rule = staffRuleOf(declaration.reads[name]!);
     return rule === 'anybody' || rule === 'signedIn' || held.has(rule);
   }
   const permissions = rowsNamed(declaration.workflows, name).flatMap((row) => row.allowed);
-  if (permissions.some(({ where, right }) => where && !right)) {
+  if (permissions.some(({ where, right, link }) => where && !right && !link)) {
     throw new Error(`${name}: the case must say who is allowed, the declaration says it by a place`);
   }
-  return permissions.some(({ right }) => !right || held.has(right));
+  return permissions.some(({ right, link }) => (right ? held.has(right) : !link));
 }
 
 const isOpen = ({ declaration }: SubgraphDefinition, kind: 'Query' | 'Mutation', name: string): boolean =>

@@ -1,20 +1,35 @@
-import { fieldUserTypes, type Gathering, gatheringWorkflow, searchTokens, visibleToField } from '@portal/domain';
+import {
+  type Gathering,
+  type GatheringReachWay,
+  gatheringReachOf,
+  gatheringWorkflow,
+  searchTokens,
+} from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
 
-const everywhere = ['roc', 'mci', 'admin', 'superAdmin', 'megaAdmin', 'externalConsumer'];
+const filterOfWay = ({
+  businessUnitUuid,
+  statuses,
+  memberUuid,
+  gatheringUuid,
+}: GatheringReachWay): GatheringFilter => ({
+  $and: [
+    ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuids: businessUnitUuid }]),
+    ...(statuses === undefined ? [] : [{ status: trusted({ $in: [...statuses] }) as never }]),
+    ...(memberUuid === undefined
+      ? []
+      : [{ $or: [{ 'gatheringUsers.userUuid': memberUuid }, { creatorUuid: memberUuid }] }]),
+    ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+  ],
+});
 
-/** Which gatherings the actor sees at all (decisions, section 4): a filter that the database applies. */
+/** Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show what participants keep of a gathering, not its team and quotas. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
-  if (actor.kind === 'service') return {};
-  if (actor.kind !== 'user') return { gatheringUuid: '' };
-  if (everywhere.includes(actor.userType)) return {};
-  const own: GatheringFilter = { businessUnitUuids: actor.businessUnitUuid ?? '' };
-  const team: GatheringFilter[] = [{ 'gatheringUsers.userUuid': actor.userUuid }, { creatorUuid: actor.userUuid }];
-  const visible: GatheringFilter = { status: trusted({ $in: [...visibleToField] }) as never };
-  if (fieldUserTypes.includes(actor.userType)) return { $and: [own, visible] };
-  if (actor.userType === 'others') return { $or: [visible, ...team] };
-  return { $or: [own, ...team] };
+  if (actor.kind === 'link') return { gatheringUuid: '' };
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  return reach.length === 0 ? { gatheringUuid: '' } : { $or: reach.map(filterOfWay) };
 }
 
 /** What the list finds and sorts a gathering by. */

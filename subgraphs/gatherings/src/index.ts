@@ -3,6 +3,7 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { seedGatherings } from './demo.ts';
+import { internal } from './internal.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
@@ -12,5 +13,6 @@ export default defineSubgraph({
   declaration: gatheringsDomain,
   resolvers,
   db,
+  internal,
   seed: seedGatherings,
 });

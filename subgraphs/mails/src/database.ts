@@ -5,7 +5,9 @@ export const db = createDatabase('mails');
 
 const recipient = {
   _id: false,
-  userUuid: { type: String, required: true },
+  userUuid: { type: String, default: null },
+  healthCareProfessionalUuid: { type: String, default: null },
+  participantUuid: { type: String, default: null },
   result: { type: String, required: true },
   maskedAddress: { type: String, default: null },
   reason: { type: String, default: null },
@@ -21,6 +23,7 @@ const sentMailSchema = defineSchema<SentMail>(
     values: { type: Object, required: true },
     subject: { type: String, required: true },
     gatheringUuid: { type: String, default: null },
+    participantUuid: { type: String, default: null },
     businessUnitUuids: [String],
     recipients: [recipient],
     attempts: { type: Number, required: true },
@@ -39,6 +42,7 @@ const sentMailSchema = defineSchema<SentMail>(
   .index({ mailUuid: 1 }, { unique: true })
   .index({ at: -1, mailUuid: -1 })
   .index({ gatheringUuid: 1, at: -1, mailUuid: -1 })
+  .index({ participantUuid: 1, at: -1 }, { partialFilterExpression: { participantUuid: { $type: 'string' } } })
   .index({ searchTokens: 1, at: -1 })
   .index({ state: 1, nextAttemptAt: 1 });
 

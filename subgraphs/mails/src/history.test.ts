@@ -123,7 +123,7 @@ test('one mail with its preview, its recipients and what can be done', async () 
 
 test('every kind of mail has a preview', async () => {
   const { data } = await house.mails.callAs(person('roc'), '{ mailModels { name label subject html text } }');
-  expect(data.mailModels).toHaveLength(12);
+  expect(data.mailModels).toHaveLength(14);
   for (const { subject, html, text } of data.mailModels) {
     expect([subject, html, text].join('')).not.toMatch(/undefined|null|\[object/);
     expect(text).toContain(subject);

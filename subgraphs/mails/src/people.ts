@@ -1,26 +1,51 @@
+import type { MailRecipient } from '@portal/domain';
 import { askService } from '@portal/server';
 import type { MailValues } from './models/index.ts';
 
-/** A person as users knows them now. */
+/** A person as the domain that owns them knows them now. */
 export interface Person {
-  userUuid: string;
+  /** The user's, the HCP's or the participant's uuid. */
+  personUuid: string;
   address: string;
   firstName: string;
   lastName: string;
 }
 
+type Recipient = Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>;
+
+/** Who knows the addresses of each kind of recipient. */
+const owners = [
+  { service: 'users', field: 'userUuid', argument: 'userUuids' },
+  { service: 'hcps', field: 'healthCareProfessionalUuid', argument: 'healthCareProfessionalUuids' },
+  { service: 'participants', field: 'participantUuid', argument: 'participantUuids' },
+] as const;
+
 const isUserKey = (key: string): boolean => key.endsWith('UserUuid');
 
 /**
  * The people that a mail concerns: recipients, and those whom its values name by `…UserUuid`.
- * @throws PortalError SERVICE_UNAVAILABLE when users is down
+ * @throws PortalError SERVICE_UNAVAILABLE when the owner of one of them is down
  */
-export async function peopleOf(userUuids: readonly string[], values: MailValues): Promise<Map<string, Person>> {
+export async function peopleOf(recipients: readonly Recipient[], values: MailValues): Promise<Map<string, Person>> {
   const named = Object.entries(values).flatMap(([key, value]) => (isUserKey(key) && value ? [value] : []));
-  const wanted = [...new Set([...userUuids, ...named])];
-  if (wanted.length === 0) return new Map();
-  const people = await askService<Person[]>('mails', 'users', 'mail-addresses', { userUuids: wanted });
-  return new Map(people.map((person) => [person.userUuid, person]));
+  const asked = owners.map(async ({ service, field, argument }) => {
+    const uuids = recipients.flatMap((one) => one[field] ?? []);
+    const wanted = [...new Set(field === 'userUuid' ? [...uuids, ...named] : uuids)];
+    if (wanted.length === 0) return [];
+    const found = await askService<(Omit<Person, 'personUuid'> & Record<typeof field, string>)[]>(
+      'mails',
+      service,
+      'mail-addresses',
+      { [argument]: wanted },
+    );
+    return found.map(({ address, firstName, lastName, ...ids }) => ({
+      personUuid: ids[field],
+      address,
+      firstName,
+      lastName,
+    }));
+  });
+  return new Map((await Promise.all(asked)).flat().map((person) => [person.personUuid, person]));
 }
 
 /** Values with names in the place of uuids: `actorUserUuid` gives `actorName`. */

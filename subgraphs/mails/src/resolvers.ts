@@ -1,6 +1,7 @@
 import {
   availableActions,
   type MailModelName,
+  type MailRecipient,
   mailModelLabels,
   mailModelNames,
   mailWorkflow,
@@ -10,6 +11,7 @@ import {
 import { type Context, perform, type Resolvers, readEnvironment } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { mailModels } from './models/index.ts';
+import { emailsOfParticipant } from './participant-emails.ts';
 import { peopleOf, withNames } from './people.ts';
 import { sentMail, sentMails } from './queries.ts';
 import { type RenderedMail, renderMail } from './render.ts';
@@ -46,6 +48,12 @@ export const resolvers: Resolvers = {
       })),
   },
   SentMailRecipient: {
-    user: ({ userUuid }: { userUuid: string }) => ({ __typename: 'User', userUuid }),
+    user: ({ userUuid }: MailRecipient) => userUuid && { __typename: 'User', userUuid },
+    healthCareProfessional: ({ healthCareProfessionalUuid: uuid }: MailRecipient) =>
+      uuid && { __typename: 'HealthCareProfessional', uuid },
+  },
+  Participant: {
+    __resolveReference: (reference: { participantUuid: string }) => reference,
+    participantEmailHistorics: emailsOfParticipant,
   },
 };

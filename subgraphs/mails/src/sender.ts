@@ -1,4 +1,4 @@
-import { type MailModelName, type MailRecipient, PortalError, type SentMail } from '@portal/domain';
+import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
 import { askService, type Context, perform, trusted } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { SentMails } from './database.ts';
@@ -110,11 +110,8 @@ export class Sender {
   /** @returns what became of each recipient */
   async #deliver(mail: SentMail): Promise<MailRecipient[]> {
     const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
-    const people = await peopleOf(
-      waiting.map(({ userUuid }) => userUuid),
-      mail.values,
-    );
-    const addresses = waiting.flatMap(({ userUuid }) => people.get(userUuid)?.address ?? []);
+    const people = await peopleOf(waiting, mail.values);
+    const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
     const values = { ...withNames(valuesOf(mail), people), ...(await ownersValues(mail)) };
     const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl);
@@ -180,7 +177,7 @@ function resultFor(
   verdicts: ReadonlyMap<string, Pick<MailRecipient, 'result' | 'reason'>>,
 ): MailRecipient {
   if (recipient.result !== 'WAITING') return recipient;
-  const address = people.get(recipient.userUuid)?.address;
+  const address = people.get(recipientUuidOf(recipient))?.address;
   if (!address) return { ...recipient, result: 'REJECTED', reason: 'Aucune adresse e-mail connue.' };
   return { ...recipient, maskedAddress: maskAddress(address), ...verdicts.get(address) };
 }

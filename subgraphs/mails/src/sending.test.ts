@@ -4,10 +4,16 @@ import { demoUuid } from '@portal/server/demo';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db, SentMails } from './database.ts';
-import { type House, openHouse, person, personUuid } from './test-house.ts';
+import { type House, hcpUuid, openHouse, person, personUuid } from './test-house.ts';
 
 let house: House;
 const resend = 'mutation ($m: ID!) { resendMail(mailUuid: $m) { state recipients { userUuid result reason } } }';
+
+const toUser = (name: string) => ({
+  userUuid: personUuid(name),
+  healthCareProfessionalUuid: null,
+  participantUuid: null,
+});
 
 beforeAll(async () => {
   house = await openHouse();
@@ -22,8 +28,8 @@ test('a mail that is wanted reaches its recipients, and the history says so', as
     'SENT',
     1,
     [
-      { userUuid: personUuid('roc'), result: 'ACCEPTED', maskedAddress: 'r…c@demo.test', reason: null },
-      { userUuid: personUuid('dm'), result: 'ACCEPTED', maskedAddress: 'd…@demo.test', reason: null },
+      { ...toUser('roc'), result: 'ACCEPTED', maskedAddress: 'r…c@demo.test', reason: null },
+      { ...toUser('dm'), result: 'ACCEPTED', maskedAddress: 'd…@demo.test', reason: null },
     ],
   ]);
   const [received] = await house.caught('dm@demo.test');
@@ -46,6 +52,33 @@ test('a mail that is wanted reaches its recipients, and the history says so', as
     ['mail.sent', data],
   ]);
   expect((await house.mails.delivered(mailSent, (e) => e.aggregateId === mailUuid)).data).toEqual(data);
+});
+
+test('a mail to an HCP asks hcps for the address, and stands in the history of the participant', async () => {
+  const participantUuid = demoUuid('participant:0:1');
+  const mailUuid = await house.want({
+    model: 'subscriptionConfirmed',
+    recipients: [{ healthCareProfessionalUuid: hcpUuid }, { healthCareProfessionalUuid: demoUuid('hcp:unknown') }],
+    participantUuid,
+  });
+  const mail = await house.settled(mailUuid);
+  expect(mail.recipients.map(({ healthCareProfessionalUuid, result }) => [healthCareProfessionalUuid, result])).toEqual(
+    [
+      [hcpUuid, 'ACCEPTED'],
+      [demoUuid('hcp:unknown'), 'REJECTED'],
+    ],
+  );
+  expect((await house.caught('docteur@demo.test')).map(({ subject }) => subject)).toEqual([
+    'Inscription confirmée\u202F: Congrès <b>été</b>',
+  ]);
+  const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Participant {
+    participantEmailHistorics { mailUuid emailModelLabel state } } } }`;
+  const of = [{ __typename: 'Participant', participantUuid }];
+  const historics = (actor: ReturnType<typeof person>) => house.mails.callAs(actor, query, { of });
+  expect((await historics(person('roc'))).data._entities[0].participantEmailHistorics).toEqual([
+    { mailUuid, emailModelLabel: 'Confirmation d’inscription', state: 'PARTIAL' },
+  ]);
+  expect((await historics(person('superDm', 'far'))).data._entities[0].participantEmailHistorics).toEqual([]);
 });
 
 test('no address is kept, neither from users nor from what the server said', async () => {

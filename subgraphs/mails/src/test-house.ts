@@ -52,9 +52,32 @@ const users = defineSubgraph({
   },
 });
 
+export const hcpUuid = demoUuid('hcp:0');
+
+/** The neighbour that knows the addresses of HCPs. */
+const hcps = defineSubgraph({
+  name: 'hcps',
+  schema: 'type Query { nothing: String }',
+  declaration: { workflows: [], reads: { nothing: 'anybody' } },
+  resolvers: { Query: { nothing: () => null } },
+  db: createDatabase('hcps'),
+  internal: {
+    'mail-addresses': async (_ctx, { healthCareProfessionalUuids }: { healthCareProfessionalUuids: string[] }) =>
+      healthCareProfessionalUuids
+        .filter((uuid) => uuid === hcpUuid)
+        .map((uuid) => ({
+          healthCareProfessionalUuid: uuid,
+          address: 'docteur@demo.test',
+          firstName: 'Irène',
+          lastName: 'Démo',
+        })),
+  },
+});
+
 export interface House {
   mails: TestSubgraph;
   users: TestSubgraph;
+  hcps: TestSubgraph;
   catcher: Catcher;
   /** Ends the catcher, or opens it again at the same place. */
   smtp: { down(): Promise<void>; up(): Promise<void> };
@@ -76,10 +99,12 @@ export async function openHouse(): Promise<House> {
   const place = { webPort: Number(new URL(url).port), smtpPort: Number(new URL(smtpUrl).port), folder };
   process.env.SMTP_URL = smtpUrl;
   const neighbour = await startForTest(users);
+  const doctors = await startForTest(hcps);
   const subgraph = await startForTest(mails);
   return {
     mails: subgraph,
     users: neighbour,
+    hcps: doctors,
     catcher,
     smtp: {
       down: () => catcher.stop(),
@@ -116,6 +141,7 @@ export async function openHouse(): Promise<House> {
     async stop() {
       await subgraph.stop();
       await neighbour.stop();
+      await doctors.stop();
       await catcher.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,9 @@
 import {
   type AnyWorkflow,
   isOpenToAll,
+  type LinkPurpose,
+  linkPurposeNames,
+  linkPurposes,
   mutationNames,
   type Right,
   rightNames,
@@ -23,6 +26,12 @@ export function rightsPage(): string {
     '## Without a right',
     'Who has no session at all (anonymous) may do the first; every signed-in person the second as well.',
     table(['Domain', 'Anonymous', 'Signed in'], Object.entries(domains).map(withoutRight)),
+    '## By an HCP link',
+    'Whoever came by a link may do this and nothing else, for the HCP and the gathering that the link names.',
+    table(
+      ['Purpose', 'Operations'],
+      linkPurposeNames.map((purpose) => [`${linkPurposes[purpose].label} (\`${purpose}\`)`, operationsOfLink(purpose)]),
+    ),
   ].join('\n\n')}\n`;
 }
 
@@ -43,6 +52,20 @@ function withoutRight([domain, { workflows, reads }]: [string, (typeof domains)[
   const readable = (rule: string) => Object.keys(reads).filter((name) => reads[name] === rule);
   const list = (operations: string[]) => operations.map((name) => `\`${name}\``).join(', ') || '—';
   return [domain, list([...readable('anybody'), ...openMutations(workflows)]), list(readable('signedIn'))];
+}
+
+function operationsOfLink(purpose: LinkPurpose): string {
+  const operations = Object.values(domains).flatMap(({ workflows, reads }) => [
+    ...Object.entries(reads).flatMap(([name, rule]) =>
+      typeof rule === 'object' && rule.links.includes(purpose) ? [name] : [],
+    ),
+    ...workflows.flatMap(({ rows }) =>
+      Object.entries(rows).flatMap(([name, row]) =>
+        (row as AnyWorkflow['rows'][string]).allowed.some(({ link }) => link === purpose) ? [name] : [],
+      ),
+    ),
+  ]);
+  return operations.map((name) => `\`${name}\``).join(', ') || '—';
 }
 
 const openMutations = (workflows: readonly AnyWorkflow[]): string[] =>

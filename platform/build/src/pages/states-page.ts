@@ -1,4 +1,4 @@
-import { type AnyWorkflow, type MessageCode, messages, type Row, rightsCatalogue } from '@portal/domain';
+import { type AnyWorkflow, linkPurposes, type MessageCode, messages, type Row, rightsCatalogue } from '@portal/domain';
 import { domains } from '@portal/domain/domains';
 import { generated, table } from './markdown.ts';
 
@@ -66,9 +66,14 @@ function targets(row: AnyRow, states: readonly string[]): string[] {
 
 function who({ allowed }: AnyRow): string {
   const ways = allowed.map(
-    ({ right, whereLabel }) =>
-      [right && `${rightsCatalogue[right].label} (\`${right}\`)`, whereLabel].filter(Boolean).join(', ') ||
-      'tout le monde',
+    ({ right, link, whereLabel }) =>
+      [
+        right && `${rightsCatalogue[right].label} (\`${right}\`)`,
+        link && `lien PS « ${linkPurposes[link].label} »`,
+        whereLabel,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'tout le monde',
   );
   return ways.join(' ; ou ') || 'le portail seul';
 }

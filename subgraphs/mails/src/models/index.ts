@@ -2,8 +2,13 @@ import type { MailModelName } from '@portal/domain';
 import { accountModels } from './account.ts';
 import { gatheringModels } from './gathering.ts';
 import type { MailModel } from './model.ts';
+import { participantModels } from './participant.ts';
 
 export type { MailModel, MailValues } from './model.ts';
 
 /** The wording of every mail that the domain names. */
-export const mailModels: Record<MailModelName, MailModel> = { ...accountModels, ...gatheringModels };
+export const mailModels: Record<MailModelName, MailModel> = {
+  ...accountModels,
+  ...gatheringModels,
+  ...participantModels,
+};

@@ -1,0 +1,64 @@
+import type { MessageCode } from '../messages.ts';
+import type { Presence } from '../participants/states.ts';
+import type { Guard } from '../workflow.ts';
+import type { Activity, ActivityGathering, ActivityParticipant, ActivitySubscriber } from './activity.ts';
+import { fitsParticipation, hasRoomFor, isTargeted, mayCome, takesActivityPlace } from './slots.ts';
+
+type A<Input = unknown> = Guard<Activity, Input>;
+
+/** In WINDED_UP nothing of the activities changes (decisions, section 2). */
+export const activityGatheringIsOpen: A = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+
+/** The same for an activity that is not there yet. */
+export const givenGatheringIsOpen: Guard<unknown, { gathering: ActivityGathering }> = ({ input }) =>
+  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+
+/** Nobody is on its list, nobody holds a place. */
+export const isEmptyActivity: A = ({ doc }) => doc.enrolled === 0 || 'ACTIVITY_NOT_EMPTY';
+
+/** The places that the change takes are there. */
+export const hasTheRoom: A<{ places: number }> = ({ doc, input }) => hasRoomFor(doc, input.places) || 'ACTIVITY_FULL';
+
+/** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
+export const activityAtCongress: A = ({ doc }) =>
+  doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
+
+/** Who asks to come to an activity: its participants as they stand. */
+export interface Candidate {
+  participant: Pick<
+    ActivitySubscriber,
+    'gatheringUuid' | 'category' | 'participationType' | 'invitationStatus' | 'isRemoved'
+  > | null;
+  isEnrolled: boolean;
+  /** Whether something else on their list is at the same time. */
+  isBusy: boolean;
+}
+
+/** Why staff cannot enrol this participant, or null when they can. */
+export function refusalToEnrol(activity: Activity, { participant, isEnrolled, isBusy }: Candidate): MessageCode | null {
+  if (!participant || participant.isRemoved || participant.gatheringUuid !== activity.gatheringUuid) return 'NOT_FOUND';
+  if (isEnrolled) return 'ALREADY_ENROLLED';
+  if (!mayCome(participant)) return 'PARTICIPANT_NOT_COMING';
+  if (!isTargeted(participant.category, activity)) return 'ACTIVITY_NOT_FOR_CATEGORY';
+  if (!fitsParticipation(participant.participationType, activity, activity.gathering))
+    return 'ACTIVITY_NOT_FOR_PARTICIPATION';
+  return isBusy ? 'ACTIVITY_OVERLAP' : null;
+}
+
+/** What no longer fits of somebody on the list, since the category or the participation changed after the enrolment; null when all does. */
+export function mismatchOf(
+  activity: Activity,
+  participant: Pick<ActivitySubscriber, 'category' | 'participationType'>,
+): MessageCode | null {
+  if (!isTargeted(participant.category, activity)) return 'ACTIVITY_NOT_FOR_CATEGORY';
+  return fitsParticipation(participant.participationType, activity, activity.gathering)
+    ? null
+    : 'ACTIVITY_NOT_FOR_PARTICIPATION';
+}
+
+/** How many places a change of presence takes more (negative: gives back). */
+export const placesOfPresence = (
+  list: readonly Pick<ActivityParticipant, 'presence'>[],
+  presence: Presence | null,
+): number =>
+  list.reduce((sum, one) => sum + Number(takesActivityPlace({ presence })) - Number(takesActivityPlace(one)), 0);

@@ -1,0 +1,101 @@
+import { categoryById } from '../category/index.ts';
+import type { InvitationStatus, ParticipationType, Presence } from '../participants/states.ts';
+import { intervalOf } from '../subscription/activities.ts';
+import type { Activity, ActivityGathering, ActivityParticipant } from './activity.ts';
+
+type Places = Pick<Activity, 'quota' | 'taken'>;
+type When = Pick<Activity, 'date' | 'startHour' | 'endHour'>;
+
+/** Full: the quota is above zero and reached by those whose presence is empty or PRESENT (specification, section 4). */
+export const isFull = ({ quota, taken }: Places): boolean => quota !== null && quota > 0 && taken >= quota;
+
+/** Places left; null without a quota. */
+export const placesLeft = ({ quota, taken }: Places): number | null =>
+  quota === null ? null : Math.max(0, quota - taken);
+
+/** Whether that many more may come. */
+export const hasRoomFor = ({ quota, taken }: Places, places: number): boolean =>
+  places <= 0 || quota === null || taken + places <= quota;
+
+/** Whether somebody on the list takes a place: presence empty or PRESENT, a live hold too (specification, section 9). */
+export const takesActivityPlace = ({ presence }: { presence: Presence | null }): boolean =>
+  presence === null || presence === 'PRESENT';
+
+/** Places that a list takes, to be equal to the activity's counter. */
+export const placesTaken = (list: readonly Pick<ActivityParticipant, 'presence'>[]): number =>
+  list.filter(takesActivityPlace).length;
+
+/** Where an activity stands in the form: the date, then the interval (specification, section 3 "activitiesSubscription"). */
+export const slotOf = ({ date, startHour, endHour }: When): { date: string; interval: string } => ({
+  date,
+  interval: intervalOf({ startHour, endHour }),
+});
+
+/** Whether nobody could be at both; one that begins when the other ends can follow it. */
+export const activitiesOverlap = (a: When, b: When): boolean =>
+  a.date === b.date && a.startHour < b.endHour && b.startHour < a.endHour;
+
+/** The first two that overlap, or null. */
+export function firstOverlap<T extends When>(activities: readonly T[]): [T, T] | null {
+  const sorted = [...activities].sort((a, b) => (`${a.date}${a.startHour}` < `${b.date}${b.startHour}` ? -1 : 1));
+  for (const [index, one] of sorted.entries()) {
+    const other = sorted.slice(index + 1).find((next) => activitiesOverlap(one, next));
+    if (other) return [one, other];
+  }
+  return null;
+}
+
+/** Whether the category is among those that the activity is for. */
+export const isTargeted = (
+  category: string,
+  { hasCustomTarget, activityTarget }: Pick<Activity, 'hasCustomTarget' | 'activityTarget'>,
+): boolean => !hasCustomTarget || activityTarget.includes(category);
+
+type Format = Pick<Activity, 'isPhysical' | 'isVirtual'>;
+
+/** On a hybrid gathering an activity must be where the participant takes part; not chosen yet, or another format: it fits (specification, section 5). */
+export function fitsParticipation(
+  participationType: ParticipationType | null | undefined,
+  activity: Format,
+  gathering: Format,
+): boolean {
+  if (!participationType || !(gathering.isPhysical && gathering.isVirtual)) return true;
+  return participationType === 'VIRTUAL' ? activity.isVirtual : activity.isPhysical;
+}
+
+/** For whom a form is drawn. */
+export interface SlotSeeker {
+  category: string;
+  participationType?: ParticipationType | null;
+  isInternal: boolean;
+}
+
+type Offered = Format &
+  Pick<Activity, 'state' | 'entryType' | 'hasCustomTarget' | 'activityTarget'> & {
+    gathering: Format;
+  };
+
+/**
+ * Whether the form offers the activity: open, for the category, where the participant takes part; to staff only dinners
+ * (specification, section 5 "Subscription form content"). NO_CATEGORY is offered nothing.
+ */
+export const availableFor = (
+  { category, participationType, isInternal }: SlotSeeker,
+  activity: Offered,
+  { isDiner }: { isDiner: boolean },
+): boolean =>
+  activity.state === 'PLANNED' &&
+  activity.entryType === 'OPEN' &&
+  category !== 'NO_CATEGORY' &&
+  isTargeted(category, activity) &&
+  fitsParticipation(participationType, activity, activity.gathering) &&
+  (!isInternal || isDiner);
+
+/** Whether participants of this category are staff: in the preview there is no participant to ask. */
+export const isStaffCategory = (gathering: Pick<ActivityGathering, 'categoryVersion'>, category: string): boolean =>
+  categoryById(gathering.categoryVersion, category)?.tags.includes('STAFF') ?? false;
+
+/** Those who may be on a list: invited or confirmed. */
+const coming: readonly InvitationStatus[] = ['UNANSWERED', 'CONFIRMED'];
+export const mayCome = (p: { invitationStatus: InvitationStatus; isRemoved: boolean }): boolean =>
+  !p.isRemoved && coming.includes(p.invitationStatus);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { uuid } from '../fields.ts';
+import { isOneself } from '../participants/guards.ts';
+import { type ParticipantState, participantStateLabels, participantStates } from '../participants/states.ts';
+import { refusalToAnswer } from '../subscription/open.ts';
+import { defineWorkflow, type Guard, type Permission, type Row } from '../workflow.ts';
+import { type ActivityGathering, type ActivitySubscriber, isInternalParticipant } from './activity.ts';
+
+interface SlotsInput {
+  activityUuids: string[];
+  /** As it stands in the form. */
+  category: string;
+  gathering: ActivityGathering;
+}
+
+const slotsInput = z.object({
+  activityUuids: z
+    .array(uuid)
+    .max(100)
+    .transform((ids) => [...new Set(ids)]),
+  category: z.string(),
+  gathering: z.custom<ActivityGathering>(),
+}) as unknown as z.ZodType<SlotsInput>;
+
+/** The participant themself, by session or by the link of a subscription. */
+const oneself = { where: isOneself, whereLabel: 'le participant lui-même' } satisfies Permission<ActivitySubscriber>;
+
+/** The form is open to whoever answers: the participant until it ends, staff on their behalf until the gathering is wound up. */
+const formIsOpen: Guard<ActivitySubscriber, SlotsInput> = ({ doc, actor, now, input }) =>
+  refusalToAnswer(input.gathering, input, {
+    audience: isInternalParticipant(doc) ? 'INTERNAL' : 'HCP',
+    isOneself: isOneself(doc, actor),
+    now,
+  }) ?? true;
+
+const row = <Input>(r: Row<ActivitySubscriber, ParticipantState, Input>) => r;
+
+/** Whoever answers for themself has the category that staff gave them. */
+const keepsCategory: Guard<ActivitySubscriber, SlotsInput> = ({ doc, actor, input }) =>
+  !isOneself(doc, actor) || input.category === doc.category || 'FORBIDDEN';
+
+/** What a participant does about the slots of the form, on the copy that activities keeps of them. */
+export const activitySubscriberWorkflow = defineWorkflow<ActivitySubscriber, ParticipantState>()({
+  name: 'activitySubscriber',
+  states: participantStates,
+  stateLabels: participantStateLabels,
+  stateOf: (subscriber) => (subscriber.isRemoved ? 'REMOVED' : subscriber.invitationStatus),
+  rows: {
+    syncActivitySlots: row<SlotsInput>({
+      label: 'Choisir des créneaux',
+      from: ['UNANSWERED', 'CONFIRMED'],
+      to: 'same',
+      allowed: [
+        { right: 'subscribeForParticipant' },
+        { right: 'subscribeInternalUser', ...oneself },
+        { link: 'SUBSCRIPTION', ...oneself },
+      ],
+      input: slotsInput,
+      check: [keepsCategory, formIsOpen],
+      records: ({ input }) => ({ activityUuids: input.activityUuids }),
+    }),
+  },
+});

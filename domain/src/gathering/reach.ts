@@ -1,0 +1,53 @@
+import type { Actor } from '../actor.ts';
+import { fieldUserTypes, type UserType } from '../user-types.ts';
+import type { Gathering } from './gathering.ts';
+import { type GatheringStatus, visibleToField } from './states.ts';
+
+/** One way to see a gathering; all that it names must hold. */
+export interface GatheringReachWay {
+  businessUnitUuid?: string;
+  statuses?: readonly GatheringStatus[];
+  /** In the team, or its creator. */
+  memberUuid?: string;
+  gatheringUuid?: string;
+}
+
+/** Every gathering, or those that one of the ways leads to; no way, none. */
+export type GatheringReach = 'all' | readonly GatheringReachWay[];
+
+const everywhere: readonly UserType[] = ['roc', 'mci', 'admin', 'superAdmin', 'megaAdmin', 'externalConsumer'];
+
+/**
+ * Which gatherings an actor sees at all (decisions, section 4): dm, cp and superDm those of their unit and of their team, field staff the
+ * published ones of their unit, an HCP link its own.
+ */
+export function gatheringReachOf(actor: Actor): GatheringReach {
+  if (actor.kind === 'service') return 'all';
+  if (actor.kind === 'link') return actor.gatheringUuid ? [{ gatheringUuid: actor.gatheringUuid }] : [];
+  if (actor.kind !== 'user') return [];
+  if (everywhere.includes(actor.userType)) return 'all';
+  const unit = actor.businessUnitUuid ? [{ businessUnitUuid: actor.businessUnitUuid }] : [];
+  const team = { memberUuid: actor.userUuid };
+  if (fieldUserTypes.includes(actor.userType)) return unit.map((way) => ({ ...way, statuses: visibleToField }));
+  if (actor.userType === 'others') return [{ statuses: visibleToField }, team];
+  return [...unit, team];
+}
+
+/** What the reach is decided by. */
+export type ReachedGathering = Pick<
+  Gathering,
+  'gatheringUuid' | 'businessUnitUuids' | 'status' | 'gatheringUsers' | 'creatorUuid'
+>;
+
+/** Whether a gathering is in reach. */
+export const reachesGathering = (g: ReachedGathering, reach: GatheringReach): boolean =>
+  reach === 'all' ||
+  reach.some(
+    ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }) =>
+      (businessUnitUuid === undefined || g.businessUnitUuids.includes(businessUnitUuid)) &&
+      (statuses === undefined || statuses.includes(g.status)) &&
+      (memberUuid === undefined ||
+        g.creatorUuid === memberUuid ||
+        g.gatheringUsers.some((member) => member.userUuid === memberUuid)) &&
+      (gatheringUuid === undefined || g.gatheringUuid === gatheringUuid),
+  );

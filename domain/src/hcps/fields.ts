@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { day, email, optionalText, requiredText, uuid } from '../fields.ts';
+import { criteriaByFranchise } from '../gathering/criteria.ts';
+import { genders } from '../participants/fields.ts';
+import type { Franchise } from '../users/business-units.ts';
+import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
+
+/** Fields of the targets by franchise, as the specification names them (section 3 "HCP"). */
+export const targetFields = { ms: 'MS', bbu: 'BBU', sma: 'SMA', ad: 'AD' } as const satisfies Record<string, Franchise>;
+export type TargetField = keyof typeof targetFields;
+
+const text = (max: number) => optionalText(max).transform((value) => value || null);
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.literal('').transform(() => null)])
+    .nullish()
+    .transform((value) => value ?? null);
+const digits = (length: number, what: string) =>
+  orNull(
+    z
+      .string()
+      .transform((value) => value.replace(/\s/g, ''))
+      .pipe(z.string().regex(new RegExp(`^\\d{${length}}$`), `${what} : ${length} chiffres`)),
+  );
+const targetOf = (franchise: Franchise) =>
+  orNull(
+    z.string().refine((code) => criteriaByFranchise[franchise].some((one) => one.code === code), 'Cible inconnue'),
+  );
+
+const targets = z.strictObject({
+  ms: targetOf('MS'),
+  bbu: targetOf('BBU'),
+  sma: targetOf('SMA'),
+  ad: targetOf('AD'),
+  kme: z.boolean().default(false),
+});
+export type HcpTargets = z.output<typeof targets>;
+export const noTargets: HcpTargets = { ms: null, bbu: null, sma: null, ad: null, kme: false };
+
+/** The HCP form. */
+export const hcpInput = z.strictObject({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  gender: orNull(z.enum(genders)),
+  honorific: orNull(z.enum(honorifics)),
+  title: orNull(z.enum(hcpTitles)),
+  type: z.enum(hcpTypes, { error: 'Ce champs est requis' }),
+  specialty: z.enum(specialties, { error: 'Ce champs est requis' }),
+  rawSpecialty: text(200),
+  /** A French postal code has five characters, a foreign one up to ten (specification, section 5). */
+  postalCode: requiredText(10).pipe(z.string().min(4, '4 caractères au moins')),
+  city: requiredText(100),
+  address: text(500),
+  businessUnitUuid: orNull(uuid),
+  zoneUuid: orNull(uuid),
+  mslResponsibleUuid: orNull(uuid),
+  rppsNumber: digits(11, 'Numéro RPPS'),
+  adeliNumber: digits(9, 'Numéro ADELI'),
+  veevaId: text(40),
+  email: orNull(email),
+  emailConsent: z.boolean().default(false),
+  phone: orNull(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s().-]{6,25}$/, 'Numéro de téléphone incorrect'),
+  ),
+  targets: targets.default(noTargets),
+  abmEmails: z
+    .array(z.strictObject({ businessUnitUuid: uuid, emails: z.array(email).max(20) }))
+    .max(20)
+    .default([]),
+});
+export type HcpInput = z.input<typeof hcpInput>;
+
+/** A change of some fields: those left out stay as they are. */
+export const hcpPatch = hcpInput
+  .extend({ emailConsent: z.boolean(), targets, abmEmails: hcpInput.shape.abmEmails.unwrap() })
+  .partial();
+
+const laterOrSame = (file: { addedDate: string; expirationDate: string | null }): boolean =>
+  file.expirationDate === null || file.expirationDate >= file.addedDate;
+const laterMessage = { path: ['expirationDate'], message: 'La date d’expiration précède la date d’ajout' };
+
+const hcpFile = {
+  name: requiredText(200),
+  addedDate: z.string({ error: 'Ce champs est requis' }).min(1, 'Ce champs est requis').pipe(day),
+  /** The last valid day (specification, section 5 "Other rules"). */
+  expirationDate: orNull(day),
+  source: z.enum(hcpFileSources).default('STAFF'),
+  gatheringUuid: orNull(uuid),
+};
+
+/** A document of an HCP: title, added date and file are required (specification, section 5 "Other rules"). */
+export const hcpFileInput = z
+  .strictObject({ ...hcpFile, fileUuid: z.uuid({ error: 'Ce champs est requis' }) })
+  .refine(laterOrSame, laterMessage);
+/** A change of a document; without a new file the old one stays. */
+export const hcpFileChange = z.strictObject({ ...hcpFile, fileUuid: orNull(uuid) }).refine(laterOrSame, laterMessage);
+
+/** A bank statement: a new file, or a decision on the one that is there. */
+export const bankStatementInput = z.strictObject({
+  fileUuid: orNull(uuid),
+  status: orNull(z.enum(bankStatementStatuses)),
+});

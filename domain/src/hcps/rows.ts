@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { fileClaimWanted } from '../documents/events.ts';
+import type { DomainEvent } from '../events.ts';
+import type { RuleContext } from '../workflow.ts';
+import { hcpChanged, hcpCreated, hcpErased } from './events.ts';
+import { type hcpPatch, noTargets } from './fields.ts';
+import type { Hcp } from './hcp.ts';
+
+export type Rule<Input = unknown> = RuleContext<Hcp, Input>;
+export type Happened<Input = unknown> = Rule<Input> & { before: Hcp | null };
+
+/** The change of an HCP, by the names of its fields; copies ask for the rest. */
+export const changed =
+  <Input>(fieldsOf: (happened: Happened<Input>) => readonly string[]) =>
+  (happened: Happened<Input>): DomainEvent[] => {
+    const { uuid, rev, businessUnitUuids } = happened.doc;
+    const fields = [...fieldsOf(happened)];
+    return [hcpChanged.of(uuid, { healthCareProfessionalUuid: uuid, rev, businessUnitUuids, fields })];
+  };
+
+export const created = ({ doc: { uuid, rev, businessUnitUuids } }: Happened): DomainEvent[] => [
+  hcpCreated.of(uuid, { healthCareProfessionalUuid: uuid, rev, businessUnitUuids, fields: [] }),
+];
+
+/** Documents of an HCP, for those who may read them; the bank statement apart, since other people read it. */
+export const claimOfFiles = ({ uuid, files }: Hcp): DomainEvent =>
+  fileClaimWanted.of(`hcp:${uuid}`, {
+    owner: `hcp:${uuid}`,
+    fileUuids: files.map(({ fileUuid }) => fileUuid),
+    right: 'readHcpFile',
+    healthCareProfessionalUuid: uuid,
+  });
+
+export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp): DomainEvent =>
+  fileClaimWanted.of(`hcpBankStatement:${uuid}`, {
+    owner: `hcpBankStatement:${uuid}`,
+    fileUuids: bankStatement ? [bankStatement.fileUuid] : [],
+    right: 'readHcpSensitiveData',
+    healthCareProfessionalUuid: uuid,
+  });
+
+/** Fields of a patch whose value is another than before. */
+export const differingFields = ({ before, input }: Happened<z.output<typeof hcpPatch>>): string[] =>
+  Object.entries(input)
+    .filter(([field, value]) => JSON.stringify(before?.[field as keyof Hcp] ?? null) !== JSON.stringify(value ?? null))
+    .map(([field]) => field);
+
+/** What an HCP is before anything is known beside the form. */
+export const newHcp = () => ({
+  hasRefused: false,
+  refusedDate: null,
+  additionalInfo: {},
+  bankStatement: null,
+  bankStatementStatus: 'MISSING' as const,
+  files: [],
+  participations: [],
+  fundings: [],
+});
+
+/**
+ * What is left of an erased HCP (decisions, section 8): who was invited to what must stay known, so the name, the profession and the
+ * national number stay of those who were invited or funded; of the others nothing personal stays.
+ */
+export function remainsOf(hcp: Hcp): Partial<Hcp> {
+  const wasInvited = hcp.participations.length > 0 || hcp.fundings.length > 0;
+  return {
+    ...(wasInvited
+      ? {}
+      : { firstName: '–', lastName: 'PS effacé', rppsNumber: null, adeliNumber: null, veevaId: null }),
+    ...(wasInvited
+      ? {}
+      : { postalCode: '–', city: '–', gender: null, honorific: null, title: null, rawSpecialty: null }),
+    address: null,
+    email: null,
+    emailConsent: false,
+    phone: null,
+    zoneUuid: null,
+    mslResponsibleUuid: null,
+    targets: noTargets,
+    abmEmails: [],
+    additionalInfo: {},
+    bankStatement: null,
+    bankStatementStatus: 'MISSING',
+    files: [],
+  };
+}
+
+export const erased = ({ doc }: Happened): DomainEvent[] => [
+  hcpErased.of(doc.uuid, { healthCareProfessionalUuid: doc.uuid }),
+  claimOfFiles(doc),
+  claimOfBankStatement(doc),
+];

@@ -1,0 +1,16 @@
+import { defineWorkflow } from '../workflow.ts';
+import { answerRows } from './answer-rows.ts';
+import { inviteRows } from './invite-rows.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import { staffRows } from './staff-rows.ts';
+import { type ParticipantState, participantStateLabels, participantStates } from './states.ts';
+import { undoRows } from './undo-rows.ts';
+
+/** The state table of a participant (decisions, section 2 "Invitation"). */
+export const participantWorkflow = defineWorkflow<ParticipantInGathering, ParticipantState>()({
+  name: 'participant',
+  states: participantStates,
+  stateLabels: participantStateLabels,
+  stateOf: (participant) => participant.state,
+  rows: { ...inviteRows, ...answerRows, ...staffRows, ...undoRows },
+});

@@ -1,0 +1,66 @@
+import { fileClaimWanted } from '../documents/events.ts';
+import type { DomainEvent } from '../events.ts';
+import type { RuleContext } from '../workflow.ts';
+import { participantChanged, participantPresenceChanged, participantRemoved } from './events.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import { type InvitationStatus, invitationStatuses } from './states.ts';
+
+export type Happened<Input = unknown> = RuleContext<ParticipantInGathering, Input> & {
+  before: ParticipantInGathering | null;
+};
+
+/** The invitation's status; whoever was removed keeps the last one out of sight. */
+export const invitationStatusOf = ({ state }: Pick<ParticipantInGathering, 'state'>): InvitationStatus =>
+  (invitationStatuses as readonly string[]).includes(state) ? (state as InvitationStatus) : 'UNSUBSCRIBE';
+
+/** The fields of a participant that travel in events. */
+export const factsOfParticipant = (p: ParticipantInGathering) => ({
+  participantUuid: p.participantUuid,
+  gatheringUuid: p.gatheringUuid,
+  userUuid: p.userUuid,
+  healthCareProfessionalUuid: p.healthCareProfessionalUuid,
+  category: p.category,
+  invitationStatus: invitationStatusOf(p),
+  participationType: p.participationType,
+  presence: p.presence,
+  isRemoved: p.state === 'REMOVED',
+  rev: p.rev,
+});
+
+/** An edit by staff; `fields` names what changed. */
+export const changeEvents =
+  (...fields: string[]) =>
+  ({ doc, before }: Happened): DomainEvent[] => [
+    participantChanged.of(doc.participantUuid, {
+      ...factsOfParticipant(doc),
+      from: invitationStatusOf(before ?? doc),
+      fields,
+    }),
+  ];
+
+export const presenceEvents = ({ doc, before }: Happened): DomainEvent[] => [
+  participantPresenceChanged.of(doc.participantUuid, {
+    ...factsOfParticipant(doc),
+    fromPresence: before?.presence ?? null,
+  }),
+];
+
+export const removalEvents = ({ doc, before }: Happened): DomainEvent[] => [
+  participantRemoved.of(doc.participantUuid, { ...factsOfParticipant(doc), from: invitationStatusOf(before ?? doc) }),
+];
+
+/** The files of a participant's comments, for those who read participants. */
+export const commentFilesClaim = ({ doc }: Happened): DomainEvent[] => {
+  const fileUuids = doc.participantComments.flatMap(({ fileUuid }) => fileUuid ?? []);
+  if (fileUuids.length === 0) return [];
+  const owner = `participant:${doc.participantUuid}`;
+  return [
+    fileClaimWanted.of(owner, {
+      owner,
+      fileUuids,
+      right: 'readParticipant',
+      businessUnitUuids: doc.gathering.businessUnitUuids,
+      gatheringUuid: doc.gatheringUuid,
+    }),
+  ];
+};

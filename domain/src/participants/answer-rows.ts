@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { DomainEvent } from '../events.ts';
+import { gatheringPage } from '../gathering/pages.ts';
+import { mailWanted } from '../mails/events.ts';
+import type { SubscriptionAnswer } from '../subscription/answer.ts';
+import { refusalToAnswer } from '../subscription/open.ts';
+import type { Guard, Rows, RuleContext } from '../workflow.ts';
+import { factsOfParticipant, type Happened, invitationStatusOf } from './announce.ts';
+import { participantAnswered } from './events.ts';
+import { categoryFits, isOneself } from './guards.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import { type ParticipantState, participationTypes } from './states.ts';
+
+type P = ParticipantInGathering;
+
+/** The answer after `subscriptionSchema` has checked it and the slots are held: the service gives it whole. */
+const answerInput = z.object({
+  category: z.string(),
+  participationType: z.enum(participationTypes).nullable(),
+  mobilePhone: z.string().nullable(),
+  isLearnedSocietyMember: z.boolean().nullable(),
+  learnedSocietyMemberId: z.string().nullable(),
+  answer: z.custom<SubscriptionAnswer>((value) => typeof (value as SubscriptionAnswer | null)?.present === 'boolean'),
+});
+type AnswerInput = z.infer<typeof answerInput>;
+
+const audienceOf = ({ kind }: P) => (kind === 'STAFF' ? 'INTERNAL' : 'HCP');
+
+/** Published, before the limit date, with a category (specification, section 2 "Subscription banner"; decisions, section 2). */
+const mayBeAnswered: Guard<P> = ({ doc, actor, now }) =>
+  refusalToAnswer(doc.gathering, doc, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true;
+
+const ofAudience =
+  (audience: 'INTERNAL' | 'HCP'): Guard<P> =>
+  ({ doc }) =>
+    audienceOf(doc) === audience || 'ILLEGAL_TRANSITION';
+
+const answered = ({ doc, before }: Happened): DomainEvent[] => {
+  const { answer } = doc;
+  const chosen = answer?.activityChoices.flatMap(({ activityUuid }) => activityUuid ?? []) ?? [];
+  const hosting = answer?.hosting;
+  const transport = answer?.transport;
+  return [
+    participantAnswered.of(doc.participantUuid, {
+      ...factsOfParticipant(doc),
+      from: invitationStatusOf(before ?? doc),
+      slots: answer?.slotsKey ? { key: answer.slotsKey, activityUuids: chosen } : null,
+      hosting: hosting?.wantHosting
+        ? { nightsWanted: hosting.nightsWanted, comment: hosting.comment, wantTransfer: hosting.wantTransfer }
+        : null,
+      transport: transport?.wantTransport ? transport : null,
+    }),
+  ];
+};
+
+/** The confirmation that goes to whoever was answered for. */
+const recap = ({ doc, newUuid }: Happened): DomainEvent[] => {
+  const { participantUuid, gatheringUuid, userUuid, healthCareProfessionalUuid, gathering } = doc;
+  return [
+    mailWanted.of(participantUuid, {
+      mailId: newUuid(),
+      model: doc.state === 'CONFIRMED' ? 'subscriptionConfirmed' : 'subscriptionRefused',
+      recipients: [
+        userUuid ? { userUuid } : healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid },
+      ],
+      owner: 'participants',
+      reference: participantUuid,
+      values: { gatheringName: gathering.name, ...(userUuid && { path: gatheringPage(gatheringUuid) }) },
+      gatheringUuid,
+      businessUnitUuids: gathering.businessUnitUuids,
+      participantUuid,
+    }),
+  ];
+};
+
+const answerRow = (label: string) => ({
+  label,
+  from: ['UNANSWERED', 'CONFIRMED'] as const,
+  to: ({ input }: RuleContext<P, AnswerInput>): ParticipantState => (input.answer.present ? 'CONFIRMED' : 'REFUSED'),
+  input: answerInput,
+  check: [categoryFits as never],
+  apply: ({ input }: RuleContext<P, AnswerInput>) => ({ ...input }),
+  records: ({ input, actor, doc }: RuleContext<P, AnswerInput>) => ({
+    present: input.answer.present,
+    participationType: input.participationType,
+    onBehalf: !isOneself(doc, actor),
+  }),
+  emits: (happened: Happened) => [...answered(happened), ...recap(happened)],
+});
+
+/** Answering the subscription form; whoever refused is asked again by staff only (decisions, section 2). */
+export const answerRows = {
+  subscribeInternalUser: {
+    ...answerRow('Répondre à l’invitation'),
+    allowed: [
+      { right: 'subscribeInternalUser', where: isOneself, whereLabel: 'sa propre invitation' },
+      { right: 'subscribeForParticipant' },
+    ],
+    when: [ofAudience('INTERNAL'), mayBeAnswered],
+  },
+  subscribeHealthCareProfessional: {
+    ...answerRow('Répondre à l’invitation'),
+    allowed: [
+      { link: 'SUBSCRIPTION', where: isOneself, whereLabel: 'sa propre invitation' },
+      { right: 'subscribeForParticipant' },
+    ],
+    when: [ofAudience('HCP'), mayBeAnswered],
+  },
+} satisfies Rows<P, ParticipantState>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEvent } from '../events.ts';
+import { uuid } from '../fields.ts';
+import { invitationStatuses, participationTypes, presences } from './states.ts';
+
+/** What other domains keep of a participant; names are asked from the internal door `snapshots` of participants. */
+const facts = {
+  participantUuid: uuid,
+  gatheringUuid: uuid,
+  userUuid: uuid.nullable(),
+  healthCareProfessionalUuid: uuid.nullable(),
+  category: z.string(),
+  invitationStatus: z.enum(invitationStatuses),
+  participationType: z.enum(participationTypes).nullable(),
+  presence: z.enum(presences).nullable(),
+  isRemoved: z.boolean(),
+  rev: z.number().int(),
+};
+
+export const participantInvited = defineEvent('participant.invited', 1, z.object(facts));
+
+/** Category, subscription, details or the state of the invitation changed by staff. */
+export const participantChanged = defineEvent(
+  'participant.changed',
+  1,
+  z.object({ ...facts, from: z.enum(invitationStatuses), fields: z.array(z.string()) }),
+);
+
+const wishedHosting = z.object({
+  nightsWanted: z.array(z.string()),
+  comment: z.string().nullable(),
+  wantTransfer: z.boolean(),
+});
+const wishedTransport = z.object({
+  preferenceModes: z.array(z.string()),
+  goDepartureDate: z.string().nullable(),
+  goDepartureHour: z.string().nullable(),
+  goDeparturePlace: z.string().nullable(),
+  goArrivalPlace: z.string().nullable(),
+  backDepartureDate: z.string().nullable(),
+  backDepartureHour: z.string().nullable(),
+  backDeparturePlace: z.string().nullable(),
+  backArrivalPlace: z.string().nullable(),
+});
+
+/** The subscription form was answered: activities enrols the slots it held, logistics opens what is wished for. */
+export const participantAnswered = defineEvent(
+  'participant.answered',
+  1,
+  z.object({
+    ...facts,
+    from: z.enum(invitationStatuses),
+    slots: z.object({ key: z.string(), activityUuids: z.array(uuid) }).nullable(),
+    hosting: wishedHosting.nullable(),
+    transport: wishedTransport.nullable(),
+  }),
+);
+
+export const participantPresenceChanged = defineEvent(
+  'participant.presenceChanged',
+  1,
+  z.object({ ...facts, fromPresence: z.enum(presences).nullable() }),
+);
+
+export const participantRemoved = defineEvent(
+  'participant.removed',
+  1,
+  z.object({ ...facts, from: z.enum(invitationStatuses) }),
+);
+
+export const participantCommented = defineEvent(
+  'participant.commented',
+  1,
+  z.object({ participantUuid: uuid, gatheringUuid: uuid, participantCommentUuid: uuid }),
+);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { gatheringSnapshot } from '../gathering/snapshot.ts';
+import { participationTypes } from './states.ts';
+
+const textOrNull = (max: number) => optionalText(max).transform((v) => v || null);
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((v) => v ?? null);
+
+export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
+export const genderLabels: Record<(typeof genders)[number], string> = {
+  FEMALE: 'Femme',
+  MALE: 'Homme',
+  OTHER: 'Autre',
+};
+
+/** Fields of a person added by hand that are sealed (decisions, section 8). */
+export const manualSensitiveFields = [
+  'birthDate',
+  'trainCardNumber',
+  'trainCard',
+  'trainCardExpirationDate',
+  'airlineCardNumber',
+  'airlineCard',
+  'airlineCardExpirationDate',
+] as const;
+
+/** The manual add modal (specification, section 3 "Manual participant"). */
+export const participantDetailsInput = z.object({
+  gender: z.enum(genders, { error: formMessages.checkOneOption }),
+  title: textOrNull(60),
+  lastName: requiredText(100),
+  firstName: requiredText(100),
+  email,
+  phoneNumber: textOrNull(30),
+  address: textOrNull(300),
+  birthDate: orNull(day),
+  society: textOrNull(120),
+  category: z.string().nullish(),
+  trainCardNumber: textOrNull(40),
+  trainCard: textOrNull(60),
+  trainCardExpirationDate: orNull(day),
+  airlineCardNumber: textOrNull(40),
+  airlineCard: textOrNull(60),
+  airlineCardExpirationDate: orNull(day),
+});
+export type ParticipantDetails = z.infer<typeof participantDetailsInput>;
+
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  honorific: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  specialty: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  veevaId: z.string().nullable(),
+  userType: z.string().nullable(),
+  businessUnitUuid: z.string().nullable(),
+  zoneUuid: z.string().nullable(),
+  businessUnitUuids: z.array(z.string()),
+  title: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  address: z.string().nullable(),
+  society: z.string().nullable(),
+  rev: z.number(),
+});
+
+const invitation = z.object({
+  participantUuid: uuid,
+  gathering: gatheringSnapshot,
+  person,
+  category: z.string(),
+  participationType: z.enum(participationTypes).nullable(),
+});
+
+/** What the service gives the row of an invitation: the client gives ids only. */
+export const hcpInvitation = invitation.extend({ healthCareProfessionalUuid: uuid });
+export const userInvitation = invitation.extend({ userUuid: uuid });
+export const manualInvitation = invitation.extend({ details: participantDetailsInput });
+
+export const categoryInput = z.object({
+  category: z.string().min(1, formMessages.required),
+  comment: optionalText(1000),
+});
+
+export const subscriptionInput = z.object({
+  price: z
+    .number({ error: formMessages.required })
+    .int('Montant en centimes entiers')
+    .min(0, 'Le montant ne peut pas être négatif')
+    .max(10_000_000, 'Montant trop élevé'),
+  date: orNull(day),
+  comment: optionalText(1000),
+});
+
+export const commentInput = z.object({
+  comment: requiredText(2000),
+  reason: textOrNull(200),
+  fileUuid: uuid.nullish(),
+});
+
+export const optionalCommentInput = z.object({ comment: optionalText(1000) });

@@ -1,0 +1,85 @@
+import { type Actor, userUuidOf } from '../actor.ts';
+import { type CategorisedGathering, type Category, categoriesForGathering, categoryById } from '../category/index.ts';
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import type { Guard } from '../workflow.ts';
+import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
+import type { ParticipationType } from './states.ts';
+
+type P = ParticipantInGathering;
+
+/** In WINDED_UP nothing of the participants changes (decisions, section 2). */
+export const notWoundUp: Guard<P> = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+
+export const gatheringNotWoundUp: Guard<unknown, { gathering: GatheringSnapshot }> = ({ input }) =>
+  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+
+/** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
+export const atCongress: Guard<P> = ({ doc }) =>
+  doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
+
+/** HCPs and staff are changed where they are kept; only a person added by hand is changed here. */
+export const isAddedByHand: Guard<P> = ({ doc }) => doc.kind === 'MANUAL' || 'NOT_ADDED_BY_HAND';
+
+/** Whoever has a validated solicitation stays until it is cancelled (specification, section 5 "Event creation"). */
+export const noValidatedSolicitation: Guard<P> = ({ doc }) =>
+  doc.solicitation?.status !== 'confirmed' || 'SOLICITATIONS_VALIDATED';
+
+/** The category of a participant in the version of its gathering; NO_CATEGORY when the version does not have it. */
+export const categoryOf = (
+  { categoryVersion }: Pick<GatheringSnapshot, 'categoryVersion'>,
+  category: string,
+): Category => (categoryById(categoryVersion, category) ?? categoryById(categoryVersion, 'NO_CATEGORY')) as Category;
+
+/**
+ * Whether a category may be given: it exists for this kind of event and version, staff categories for staff and the others for HCPs and people
+ * added by hand (specification, section 3 "Participant categories"). Foreign staff and speakers may be either.
+ */
+export function refusalOfCategory(
+  gathering: CategorisedGathering,
+  kind: ParticipantKind,
+  category: string,
+): 'CATEGORY_NOT_FOR_EVENT' | 'CATEGORY_NOT_FOR_PERSON' | null {
+  if (category === 'NO_CATEGORY') return null;
+  const known =
+    gathering.beginDate && gathering.endDate
+      ? categoriesForGathering(gathering).find(({ id }) => id === category)
+      : undefined;
+  if (!known) return 'CATEGORY_NOT_FOR_EVENT';
+  const isForStaff = known.tags.includes('STAFF');
+  if (kind === 'HCP' && isForStaff) return 'CATEGORY_NOT_FOR_PERSON';
+  if (kind === 'STAFF' && known.tags.includes('COUNT_TOWARD_QUOTA')) return 'CATEGORY_NOT_FOR_PERSON';
+  return null;
+}
+
+export const categoryFits: Guard<P, { category: string }> = ({ doc, input }) =>
+  refusalOfCategory(doc.gathering, doc.kind, input.category) ?? true;
+
+export const invitedCategoryFits =
+  (kind: ParticipantKind): Guard<unknown, { gathering: GatheringSnapshot; category: string }> =>
+  ({ input }) =>
+    refusalOfCategory(input.gathering, kind, input.category) ?? true;
+
+/** Physical or virtual only where the gathering offers it. */
+export const participationFits: Guard<
+  unknown,
+  { gathering: GatheringSnapshot; participationType: ParticipationType | null }
+> = ({ input: { gathering, participationType } }) =>
+  participationType === null ||
+  (participationType === 'PHYSICAL' ? gathering.isPhysical : gathering.isVirtual) ||
+  'PARTICIPATION_NOT_OFFERED';
+
+/** The participant is the actor: by session, or by a link for their HCP and gathering. */
+export const isOneself = (
+  doc: Pick<P, 'userUuid' | 'healthCareProfessionalUuid' | 'gatheringUuid'>,
+  actor: Actor,
+): boolean =>
+  actor.kind === 'link'
+    ? doc.healthCareProfessionalUuid === actor.healthCareProfessionalUuid &&
+      (actor.gatheringUuid === undefined || actor.gatheringUuid === doc.gatheringUuid)
+    : doc.userUuid !== null && doc.userUuid === userUuidOf(actor);
+
+/** Confirmed participants of these categories take one of the places of a standalone event (decisions, section 3). */
+export const takesPlace = (p: Pick<P, 'state' | 'category'>, gathering: GatheringSnapshot): boolean =>
+  gathering.gatheringType === 'biogenEvent' &&
+  p.state === 'CONFIRMED' &&
+  categoryOf(gathering, p.category).tags.includes('COUNT_TOWARD_QUOTA');

@@ -1,0 +1,36 @@
+import type { DomainDeclaration } from '../declaration.ts';
+import { defineReads } from '../reads.ts';
+import { participantWorkflow } from './actions.ts';
+
+export * from './actions.ts';
+export { factsOfParticipant, invitationStatusOf } from './announce.ts';
+export * from './email-criteria.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export * from './guards.ts';
+export * from './participant.ts';
+export { invitationTargets, personOfDetails } from './staff-rows.ts';
+export * from './states.ts';
+export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
+
+/** What each query of the participants asks for. */
+export const participantReads = defineReads({
+  participant: 'readParticipant',
+  participantsForGathering: 'readParticipant',
+  participantsForGatheringWithPagination: 'readParticipant',
+  participantUuidsForGathering: 'readParticipant',
+  healthCareProfessionalParticipantForGathering: 'readParticipant',
+  internalParticipantForGathering: 'readParticipant',
+  searchParticipants: 'readParticipant',
+  invitedUserUuids: 'readParticipant',
+  checkParticipantEmailModelCriteria: 'readParticipant',
+  participantSensitiveData: 'readParticipantSensitiveData',
+  subscriptionForm: { right: 'readParticipant', links: ['SUBSCRIPTION'] },
+  'Gathering.participants': 'readParticipant',
+  'Gathering.participantCounter': 'readParticipant',
+  'Gathering.importedAttendees': 'readParticipant',
+  'HealthCareProfessional.participants': 'readParticipant',
+  'HealthCareProfessional.gatheringDates': 'readParticipant',
+});
+
+export const participantsDomain: DomainDeclaration = { workflows: [participantWorkflow], reads: participantReads };

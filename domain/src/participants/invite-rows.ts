@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { DomainEvent } from '../events.ts';
+import type { Rows, RuleContext } from '../workflow.ts';
+import { factsOfParticipant, type Happened } from './announce.ts';
+import { participantInvited } from './events.ts';
+import { hcpInvitation, manualInvitation, userInvitation } from './fields.ts';
+import { gatheringNotWoundUp, invitedCategoryFits, participationFits } from './guards.ts';
+import { newParticipant, type ParticipantInGathering, type ParticipantKind, type Person } from './participant.ts';
+import type { ParticipantState } from './states.ts';
+
+type P = ParticipantInGathering;
+type HcpInvitation = z.infer<typeof hcpInvitation>;
+type UserInvitation = z.infer<typeof userInvitation>;
+type ManualInvitation = z.infer<typeof manualInvitation>;
+type AnyInvitation = HcpInvitation | UserInvitation | ManualInvitation;
+
+const invited = ({ doc }: Happened): DomainEvent[] => [
+  participantInvited.of(doc.participantUuid, factsOfParticipant(doc)),
+];
+
+const invitationOf = (kind: ParticipantKind, { input }: RuleContext<P, AnyInvitation>): Partial<P> => ({
+  ...newParticipant,
+  participantUuid: input.participantUuid,
+  gatheringUuid: input.gathering.gatheringUuid,
+  kind,
+  userUuid: null,
+  healthCareProfessionalUuid: null,
+  category: input.category,
+  // Where there is no choice it is known from the start.
+  participationType: input.participationType,
+  person: input.person as Person,
+});
+
+const guardsOf = (kind: ParticipantKind) =>
+  [gatheringNotWoundUp, invitedCategoryFits(kind), participationFits] as never;
+
+/** How somebody comes on the list (specification, section 7). The service gives the copy of the person; the client only says who. */
+export const inviteRows = {
+  inviteHealthCareProfessionals: {
+    label: 'Inviter des PS',
+    from: [],
+    to: 'UNANSWERED',
+    allowed: [{ right: 'inviteHealthCareProfessional' }],
+    input: hcpInvitation,
+    check: guardsOf('HCP'),
+    apply: (context: RuleContext<P, HcpInvitation>) => ({
+      ...invitationOf('HCP', context),
+      healthCareProfessionalUuid: context.input.healthCareProfessionalUuid,
+    }),
+    emits: invited,
+  },
+  inviteInternalUsers: {
+    label: 'Inviter des collaborateurs',
+    from: [],
+    to: 'UNANSWERED',
+    allowed: [{ right: 'inviteInternalUser' }],
+    input: userInvitation,
+    check: guardsOf('STAFF'),
+    apply: (context: RuleContext<P, UserInvitation>) => ({
+      ...invitationOf('STAFF', context),
+      userUuid: context.input.userUuid,
+    }),
+    emits: invited,
+  },
+  createParticipant: {
+    label: 'Ajouter un participant',
+    from: [],
+    to: 'UNANSWERED',
+    allowed: [{ right: 'createParticipant' }],
+    input: manualInvitation,
+    check: guardsOf('MANUAL'),
+    apply: (context: RuleContext<P, ManualInvitation>) => invitationOf('MANUAL', context),
+    emits: invited,
+  },
+} satisfies Rows<P, ParticipantState>;

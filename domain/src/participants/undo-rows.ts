@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Rows, RuleContext } from '../workflow.ts';
+import { changeEvents, type Happened, presenceEvents } from './announce.ts';
+import { notWoundUp } from './guards.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import { invitationStatuses, type ParticipantState, presences } from './states.ts';
+
+/** How long a bulk change may be taken back (look and habits: "undo, not confirm"). */
+export const undoneWithinMs = 10 * 60_000;
+
+/** What a bulk change had replaced. */
+const replaced = z.object({
+  category: z.string().optional(),
+  presence: z.enum(presences).nullable().optional(),
+  presenceDate: z.date().nullable().optional(),
+  subscriptionPrice: z.number().nullable().optional(),
+  subscriptionDate: z.string().nullable().optional(),
+});
+export type ReplacedFields = z.infer<typeof replaced>;
+
+/** Takes a bulk change back: the fields as they were. That it is one's own and recent is checked by the operation, which kept it. */
+export const undoRows = {
+  undoParticipantsChange: {
+    label: 'Annuler la modification',
+    from: invitationStatuses,
+    to: 'same',
+    allowed: [
+      { right: 'setParticipantPresence' },
+      { right: 'setParticipantCategory' },
+      { right: 'setParticipantSubscription' },
+    ],
+    when: [notWoundUp],
+    input: replaced,
+    apply: ({ input }: RuleContext<ParticipantInGathering, ReplacedFields>) => input,
+    records: ({ input }: RuleContext<ParticipantInGathering, ReplacedFields>) => ({ fields: Object.keys(input) }),
+    emits: (happened: Happened<ReplacedFields>) =>
+      'presence' in happened.input ? presenceEvents(happened) : changeEvents(...Object.keys(happened.input))(happened),
+  },
+} satisfies Rows<ParticipantInGathering, ParticipantState>;

@@ -1,0 +1,6 @@
+export * from './activities.ts';
+export * from './answer.ts';
+export * from './facts.ts';
+export * from './nights.ts';
+export * from './open.ts';
+export * from './phone.ts';

@@ -1,0 +1,49 @@
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import type { GatheringStatus } from '../gathering/states.ts';
+import { wallClockOf } from '../gathering/time.ts';
+import type { ParticipantState } from '../participants/states.ts';
+
+export type AnswerRefusal =
+  | 'GATHERING_READ_ONLY'
+  | 'GATHERING_NOT_PUBLISHED'
+  | 'GATHERING_CLOSED'
+  | 'SUBSCRIPTION_ENDED'
+  | 'CATEGORY_MISSING';
+
+const publishedFor: Record<'INTERNAL' | 'HCP', readonly GatheringStatus[]> = {
+  INTERNAL: ['PUBLISHED', 'PUBLISHED_FRONT'],
+  HCP: ['PUBLISHED_FRONT'],
+};
+
+/**
+ * Why the form cannot be answered, or null when it can. The person invited answers while the gathering is published to them and until the limit
+ * date; staff on their behalf until it is wound up (decisions, section 2; specification, section 2 "Subscription banner").
+ */
+export function refusalToAnswer(
+  gathering: Pick<GatheringSnapshot, 'status' | 'limitDate' | 'timezone'>,
+  participant: { category: string },
+  { audience, isOneself, now }: { audience: 'INTERNAL' | 'HCP'; isOneself: boolean; now: Date },
+): AnswerRefusal | null {
+  const { status, limitDate, timezone } = gathering;
+  if (status === 'WINDED_UP') return 'GATHERING_READ_ONLY';
+  if (!['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'].includes(status)) return 'GATHERING_NOT_PUBLISHED';
+  if (participant.category === 'NO_CATEGORY') return 'CATEGORY_MISSING';
+  if (!isOneself) return null;
+  if (status === 'CLOSED') return 'GATHERING_CLOSED';
+  if (!publishedFor[audience].includes(status)) return 'GATHERING_NOT_PUBLISHED';
+  if (limitDate && wallClockOf(now, timezone).day > limitDate) return 'SUBSCRIPTION_ENDED';
+  return null;
+}
+
+export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'REFUSED';
+
+/**
+ * What the banner offers the person invited: to subscribe while the invitation is pending, to edit once confirmed, the refusal's message
+ * (specification, section 2 "Subscription banner").
+ */
+export function bannerOf(state: ParticipantState, refusal: AnswerRefusal | null): SubscriptionBanner | null {
+  if (state === 'REFUSED') return 'REFUSED';
+  if (refusal !== null) return null;
+  if (state === 'UNANSWERED') return 'SUBSCRIBE';
+  return state === 'CONFIRMED' ? 'EDIT' : null;
+}

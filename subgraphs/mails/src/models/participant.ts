@@ -1,0 +1,31 @@
+import type { MailModel, MailValues } from './model.ts';
+
+const day = 24 * 3600_000;
+
+const sample: MailValues = { gatheringName: 'Congrès européen de neurologie', path: '/congrex/exemple/tabs' };
+
+const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
+
+/** Staff find a button to the event; an HCP comes back by their own link, which no mail repeats. */
+const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path };
+
+/** Mails to the people invited (specification, section 9 "Email models"). */
+export const participantModels = {
+  subscriptionConfirmed: {
+    subject: (v) => `Inscription confirmée : ${name(v)}`,
+    paragraphs: (v) => [
+      `Votre inscription à ${name(v)} est enregistrée.`,
+      'Vous pouvez la modifier jusqu’à la date limite d’inscription, par le même chemin.',
+    ],
+    action,
+    patienceMs: day,
+    sample,
+  },
+  subscriptionRefused: {
+    subject: (v) => `Réponse enregistrée : ${name(v)}`,
+    paragraphs: (v) => [`Nous avons bien noté que vous ne participerez pas à ${name(v)}.`],
+    action,
+    patienceMs: day,
+    sample,
+  },
+} satisfies Record<string, MailModel>;
