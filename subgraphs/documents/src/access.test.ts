@@ -41,7 +41,7 @@ const stored = async (fileUuid: string): Promise<StoredFile> =>
   (await Files.findOne({ fileUuid }, { _id: 0 }).lean()) as StoredFile;
 const link: Actor = {
   kind: 'link',
-  purpose: 'subscription',
+  purpose: 'SUBSCRIPTION',
   healthCareProfessionalUuid: demoUuid('hcp'),
   linkId: 'l',
 };

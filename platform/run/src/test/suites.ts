@@ -22,7 +22,7 @@ export function allSuites(root: string, report: Report): Suite[] {
     { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) },
     tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
     { title: 'Construction et graphe', run: () => build(root, report) },
-    tool(root, 'Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+    tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
     tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
