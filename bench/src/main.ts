@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backlog } from './backlog/bench.ts';
 import { type Bench, Ends } from './bench.ts';
 import { events } from './events/bench.ts';
 import { gateways } from './gateways/bench.ts';
@@ -9,7 +10,7 @@ import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
 import { start } from './start/bench.ts';
 
-const benches: Bench[] = [gateways, lists, screens, memory, start, events];
+const benches: Bench[] = [gateways, lists, screens, memory, start, events, backlog];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -21,6 +21,9 @@ export const linkPurposes = {
   { label: string; path: (healthCareProfessionalUuid: string, gatheringUuid?: string | null) => string }
 >;
 
+/** The type of the JWT that an opened link gives, which keeps it apart from other tokens. */
+export const linkBearerType = 'hcp-link+jwt';
+
 export type LinkPurpose = keyof typeof linkPurposes;
 export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurpose, ...LinkPurpose[]];
 

@@ -1,9 +1,10 @@
-import type { IdentityAuthority } from '@portal/server/identity';
+import { type IdentityAuthority, readIdentityKeys } from '@portal/server/identity';
 import { createLogger, type Logger } from '@portal/server/log';
 import { Bus } from './bus.ts';
 import type { GatewayConfig } from './config.ts';
 import { Files } from './files.ts';
 import { Graphql } from './graphql.ts';
+import { HcpLinks } from './hcp-links.ts';
 import { Health } from './health.ts';
 import { Impersonation } from './impersonation.ts';
 import { Live } from './live.ts';
@@ -49,7 +50,13 @@ export async function startGateway(
   });
   const cookies = new SessionCookies(config.sessionSecret, { secure: !open });
   const impersonation = new Impersonation(bus, (userUuid) => subgraphs.ask('users', 'claims', { userUuid }, traceId));
-  const visitors = new Visitors({ cookies, revocations, impersonation, log });
+  const links = new HcpLinks({
+    bus,
+    log,
+    publicKey: readIdentityKeys().publicKeys.hcps,
+    fetchRevocations: (since) => subgraphs.ask('hcps', 'link-revocations', { since }, traceId),
+  });
+  const visitors = new Visitors({ cookies, revocations, impersonation, links, log });
   const safelist = new Safelist({ folder: config.operationsDir, closed: production, log });
   const supergraphFile: SupergraphFile = new SupergraphFile({
     file: config.supergraphFile,
@@ -68,12 +75,14 @@ export async function startGateway(
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();
+  if (config.subgraphUrls.hcps) links.start();
   const port = await door.listen(config.port, config.host);
   log.info({ port, supergraph: graph.current.hash, domains: graph.current.subgraphNames }, 'gateway listens');
   return {
     port,
     async stop() {
       revocations.stop();
+      links.stop();
       safelist.stop();
       await supergraphFile.stop();
       await live.stop();

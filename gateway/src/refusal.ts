@@ -15,7 +15,6 @@ const wording = {
   QUERY_TOO_COMPLEX: 'La requête demande trop de choses à la fois.',
   OPERATION_REFUSED:
     'Cette opération ne fait pas partie du portail. Rechargez la page pour obtenir la dernière version.',
-  HCP_LINK_INVALID: 'Ce lien n’est plus valable. Merci de contacter votre MSL.',
   TOO_MANY_FILES: 'Cinq fichiers au plus sont acceptés à la fois.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Logger } from '@portal/server/log';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';
+import { OwnerFollower } from './owner-follower.ts';
 import { type Session, type UserClaims, userClaims } from './session.ts';
 
 const moment = z.coerce.date().transform((date) => date.getTime());
@@ -34,9 +35,7 @@ interface RevocationsOptions {
 }
 
 const keptMs = 12 * 60 * 60_000;
-const pollMs = 2_000;
-const retryMs = 1_000;
-/** The clocks of services differ a little; changes are harmless to hear twice. */
+/** As long as the owner is asked again about what it said already. */
 const overlapMs = 10_000;
 
 /**
@@ -45,40 +44,39 @@ const overlapMs = 10_000;
  * (docs/platform.md, "Session").
  */
 export class Revocations {
-  readonly #options: RevocationsOptions;
   readonly #sessions = new Map<string, number>();
   readonly #users = new Map<string, UserChange>();
   readonly #listeners = new Set<(change: SessionChange) => void>();
-  #since = Date.now() - keptMs;
-  #loaded = false;
-  #stopped = false;
-  #syncing: Promise<void> | undefined;
-  #syncAgain = false;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #follower: OwnerFollower;
 
   constructor(options: RevocationsOptions) {
-    this.#options = options;
-    options.bus.on('portal.session.revoked', (body) => {
+    const { bus, fetchChanges, log } = options;
+    this.#follower = new OwnerFollower({
+      bus,
+      log,
+      keptMs,
+      what: 'sessions that have ended',
+      refresh: async (since) => this.#apply(sessionChanges.parse(await fetchChanges(since))),
+    });
+    bus.on('portal.session.revoked', (body) => {
       const { sessionId } = eventData(body);
       if (typeof sessionId === 'string') this.end(sessionId);
     });
-    options.bus.on('portal.user.changed', () => this.sync());
-    options.bus.onStatus(() => this.sync());
+    bus.on('portal.user.changed', () => this.#follower.sync());
   }
 
   /** Whether they were ever loaded; before that no session can be trusted. */
   get loaded(): boolean {
-    return this.#loaded;
+    return this.#follower.loaded;
   }
 
   /** Begins to load; goes on trying while `users` is down. */
   start(): void {
-    this.sync();
+    this.#follower.sync();
   }
 
   stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#follower.stop();
   }
 
   /** Calls the listener with every session or user that changed. */
@@ -104,42 +102,6 @@ export class Revocations {
     const change = this.#users.get(session.claims.userUuid);
     if (!change?.claims || change.at <= session.claimsAt) return session;
     return { ...session, claims: change.claims, claimsAt: change.at };
-  }
-
-  /** Asks `users` for what changed, now, and once more when a change arrives in between. */
-  sync(): void {
-    if (this.#stopped) return;
-    if (this.#syncing) {
-      this.#syncAgain = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#syncing = this.#fetch().then((delayMs) => {
-      this.#syncing = undefined;
-      if (this.#stopped) return;
-      if (this.#syncAgain) {
-        this.#syncAgain = false;
-        this.sync();
-      } else if (delayMs !== undefined) {
-        this.#timer = setTimeout(() => this.sync(), delayMs).unref();
-      }
-    });
-  }
-
-  /** Gives after how long to ask again; never, when events will tell. */
-  async #fetch(): Promise<number | undefined> {
-    try {
-      const askedAt = Date.now();
-      const changes = await this.#options.fetchChanges(new Date(this.#since).toISOString());
-      this.#apply(sessionChanges.parse(changes));
-      this.#since = askedAt - overlapMs;
-      if (!this.#loaded) this.#options.log.info('sessions that have ended are loaded');
-      this.#loaded = true;
-      return this.#options.bus.connected ? undefined : pollMs;
-    } catch (error) {
-      this.#options.log.warn({ reason: (error as Error).message }, 'sessions that have ended could not be loaded');
-      return retryMs;
-    }
   }
 
   #apply(changes: z.infer<typeof sessionChanges>): void {

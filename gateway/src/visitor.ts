@@ -4,6 +4,7 @@ import type { Actor } from '@portal/domain';
 import { identityHeader, sessionHeader, traceHeader } from '@portal/server/identity';
 import type { Logger } from '@portal/server/log';
 import type { GatewayContext, SessionOutcome } from './context.ts';
+import type { HcpLinks } from './hcp-links.ts';
 import type { Impersonation } from './impersonation.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import type { Revocations } from './revocations.ts';
@@ -22,6 +23,7 @@ interface VisitorsOptions {
   cookies: SessionCookies;
   revocations: Revocations;
   impersonation: Impersonation;
+  links: HcpLinks;
   log: Logger;
 }
 
@@ -63,12 +65,16 @@ export class Visitors {
 
   /**
    * Who knocks. A forged, ended or revoked cookie makes an anonymous visitor whose cookie is cleared.
-   * @throws Refusal when sessions cannot be checked, an HCP link is unknown, or an impersonation is not allowed
+   * @throws Refusal when sessions or links cannot be checked, an HCP link is wrong, or an impersonation is not allowed
    */
   async greet({ headers, address, traceId }: Knock): Promise<Visitor> {
     this.#audit(headers, address, traceId);
-    if (headers['x-hcp-link'] !== undefined) throw new Refusal('HCP_LINK_INVALID');
-    const { cookies, revocations } = this.#options;
+    const { cookies, links, revocations } = this.#options;
+    if (headers['x-hcp-link'] !== undefined) {
+      // A link is for one HCP: the session beside it counts for nothing, and nobody acts in the place of another by it.
+      if (headers['x-impersonate-user'] !== undefined) throw new Refusal('FORBIDDEN');
+      return { actor: await links.actor(String(headers['x-hcp-link']), address), traceId };
+    }
     const anonymous: Actor = { kind: 'anonymous', ...(address && { address }) };
     const read = await cookies.read(headers.cookie);
     if (read === undefined || read === 'refused') {

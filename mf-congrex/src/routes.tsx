@@ -5,6 +5,7 @@ import { fieldEntry } from './entry.ts';
 const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './events/EventList.tsx'));
 const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
 const Hcps = lazyPage(() => import('./screens/Hcps.tsx'));
+const HcpSubscriptionPage = lazyPage(() => import('./hcp-pages/HcpSubscriptionPage.tsx'));
 const LinkLanding = lazyPage(() => import('./screens/LinkLanding.tsx'));
 
 function Entry() {
@@ -17,5 +18,6 @@ export const routes: RouteObject[] = [
   { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
   { path: '/congrex/hcps', element: <Hcps />, handle: { crumb: 'Professionnels de santé' } },
   { path: '/congrex/:gatheringUuid/tabs', element: <EventTabs />, handle: { crumb: 'Événement' } },
+  { path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> },
   { path: '/create_solicitation', element: <LinkLanding /> },
 ];

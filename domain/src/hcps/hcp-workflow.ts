@@ -3,6 +3,7 @@ import { day, requiredText, uuid } from '../fields.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
 import { sealedChanges } from './additional-info.ts';
 import { bankStatementInput, hcpFileChange, hcpFileInput, hcpInput, hcpPatch } from './fields.ts';
+import { todayInFrance } from './file-validity.ts';
 import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
 import {
   changed,
@@ -34,7 +35,7 @@ const hasFile: Guard<Hcp, { hcpFileUuid: string }> = ({ doc, input }) =>
 const hasNotRefused: Guard<Hcp> = ({ doc }) => (doc.hasRefused ? 'HCP_HAS_REFUSED' : true);
 const hasRefused: Guard<Hcp> = ({ doc }) => (doc.hasRefused ? true : 'HCP_HAS_NOT_REFUSED');
 const notInFuture: Guard<Hcp, { refusedDate?: string | null }> = ({ input, now }) =>
-  (input.refusedDate ?? '') <= now.toISOString().slice(0, 10) ? true : 'DATE_IN_FUTURE';
+  (input.refusedDate ?? '') <= todayInFrance(now) ? true : 'DATE_IN_FUTURE';
 const saysSomething: Guard<Hcp, BankStatement> = ({ doc, input }) =>
   input.fileUuid || (input.status && (doc.bankStatement || input.status === 'MISSING'))
     ? true
@@ -152,7 +153,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       input: refusal,
       apply: ({ input, now }: Rule<z.output<typeof refusal>>) => ({
         hasRefused: true,
-        refusedDate: input.refusedDate ?? now.toISOString().slice(0, 10),
+        refusedDate: input.refusedDate ?? todayInFrance(now),
         emailConsent: false,
       }),
       emits: contactChanged,

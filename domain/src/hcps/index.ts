@@ -7,6 +7,7 @@ import { hcpLinkWorkflow } from './link.ts';
 export * from './additional-info.ts';
 export * from './events.ts';
 export * from './fields.ts';
+export * from './file-validity.ts';
 export * from './hcp.ts';
 export { hcpWorkflow } from './hcp-workflow.ts';
 export * from './link.ts';

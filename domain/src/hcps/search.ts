@@ -35,9 +35,7 @@ export function searchKeysOf(words: readonly string[]): string[] {
     keptLengths.filter((length) => length <= word.length).map((length) => word.slice(0, length)),
   );
   const together = pairsOf(words.filter(canPair), (a, b) =>
-    pairLengths
-      .filter((length) => length <= Math.min(a.length, b.length))
-      .map((length) => pairOf(a, b, length)),
+    pairLengths.filter((length) => length <= Math.min(a.length, b.length)).map((length) => pairOf(a, b, length)),
   ).flat();
   return [...new Set([...alone, ...together])];
 }
@@ -64,9 +62,15 @@ export function hcpSearch(search: string | null | undefined): HcpSearch {
   const alone = longest.length > longestPair || pairs.length === 0 ? [keptPart(longest)] : [];
   const isSaid = (word: string): boolean =>
     alone.includes(word) ||
-    (word.length <= longestPair && paired.includes(word) && paired.some((other) => other !== word && other.length >= word.length));
+    (word.length <= longestPair &&
+      paired.includes(word) &&
+      paired.some((other) => other !== word && other.length >= word.length));
   return { keys: [...alone, ...pairs], beginnings: words.filter((word) => !isSaid(word)) };
 }
 
 const longestPair = pairLengths[pairLengths.length - 1]!;
-const keptPart = (word: string): string => word.slice(0, keptLengths.findLast((length) => length <= word.length));
+const keptPart = (word: string): string =>
+  word.slice(
+    0,
+    keptLengths.findLast((length) => length <= word.length),
+  );

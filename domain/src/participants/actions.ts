@@ -2,6 +2,7 @@ import { defineWorkflow } from '../workflow.ts';
 import { answerRows } from './answer-rows.ts';
 import { inviteRows } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
+import { serviceRows } from './service-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { type ParticipantState, participantStateLabels, participantStates } from './states.ts';
 import { undoRows } from './undo-rows.ts';
@@ -12,5 +13,5 @@ export const participantWorkflow = defineWorkflow<ParticipantInGathering, Partic
   states: participantStates,
   stateLabels: participantStateLabels,
   stateOf: (participant) => participant.state,
-  rows: { ...inviteRows, ...answerRows, ...staffRows, ...undoRows },
+  rows: { ...inviteRows, ...answerRows, ...staffRows, ...undoRows, ...serviceRows },
 });

@@ -24,11 +24,19 @@ const answerInput = z.object({
 });
 type AnswerInput = z.infer<typeof answerInput>;
 
-const audienceOf = ({ kind }: P) => (kind === 'STAFF' ? 'INTERNAL' : 'HCP');
+/** Whose form it is. */
+export const audienceOf = ({ kind }: Pick<P, 'kind'>) => (kind === 'STAFF' ? 'INTERNAL' : 'HCP');
 
-/** Published, before the limit date, with a category (specification, section 2 "Subscription banner"; decisions, section 2). */
-const mayBeAnswered: Guard<P> = ({ doc, actor, now }) =>
-  refusalToAnswer(doc.gathering, doc, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true;
+/**
+ * Published, before the limit date, with a category, which staff may give with the answer (specification, section 2 "Subscription banner";
+ * decisions, section 2).
+ */
+const mayBeAnswered: Guard<P, AnswerInput> = ({ doc, actor, now, input }) =>
+  refusalToAnswer(doc.gathering, input, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true;
+
+/** Whoever answers for themself has the category that staff gave them. */
+const keepsCategory: Guard<P, AnswerInput> = ({ doc, actor, input }) =>
+  !isOneself(doc, actor) || input.category === doc.category || 'FORBIDDEN';
 
 const ofAudience =
   (audience: 'INTERNAL' | 'HCP'): Guard<P> =>
@@ -78,7 +86,7 @@ const answerRow = (label: string) => ({
   from: ['UNANSWERED', 'CONFIRMED'] as const,
   to: ({ input }: RuleContext<P, AnswerInput>): ParticipantState => (input.answer.present ? 'CONFIRMED' : 'REFUSED'),
   input: answerInput,
-  check: [categoryFits as never],
+  check: [mayBeAnswered, keepsCategory, categoryFits] as never,
   apply: ({ input }: RuleContext<P, AnswerInput>) => ({ ...input }),
   records: ({ input, actor, doc }: RuleContext<P, AnswerInput>) => ({
     present: input.answer.present,
@@ -96,7 +104,7 @@ export const answerRows = {
       { right: 'subscribeInternalUser', where: isOneself, whereLabel: 'sa propre invitation' },
       { right: 'subscribeForParticipant' },
     ],
-    when: [ofAudience('INTERNAL'), mayBeAnswered],
+    when: [ofAudience('INTERNAL')],
   },
   subscribeHealthCareProfessional: {
     ...answerRow('Répondre à l’invitation'),
@@ -104,6 +112,6 @@ export const answerRows = {
       { link: 'SUBSCRIPTION', where: isOneself, whereLabel: 'sa propre invitation' },
       { right: 'subscribeForParticipant' },
     ],
-    when: [ofAudience('HCP'), mayBeAnswered],
+    when: [ofAudience('HCP')],
   },
 } satisfies Rows<P, ParticipantState>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
 import { gatheringSnapshot } from '../gathering/snapshot.ts';
+import { solicitationStates } from '../solicitations/events.ts';
 import { participationTypes } from './states.ts';
 
 const textOrNull = (max: number) => optionalText(max).transform((v) => v || null);
@@ -49,7 +50,7 @@ export const participantDetailsInput = z.object({
 });
 export type ParticipantDetails = z.infer<typeof participantDetailsInput>;
 
-const person = z.object({
+export const personInput = z.object({
   firstName: z.string(),
   lastName: z.string(),
   honorific: z.string().nullable(),
@@ -73,13 +74,16 @@ const person = z.object({
 const invitation = z.object({
   participantUuid: uuid,
   gathering: gatheringSnapshot,
-  person,
+  person: personInput,
   category: z.string(),
   participationType: z.enum(participationTypes).nullable(),
 });
 
 /** What the service gives the row of an invitation: the client gives ids only. */
 export const hcpInvitation = invitation.extend({ healthCareProfessionalUuid: uuid });
+export const invitationWithSolicitation = hcpInvitation.extend({
+  solicitation: z.object({ solicitationUuid: uuid, status: z.enum(solicitationStates), rev: z.number() }),
+});
 export const userInvitation = invitation.extend({ userUuid: uuid });
 export const manualInvitation = invitation.extend({ details: participantDetailsInput });
 

@@ -4,11 +4,13 @@ import { participantWorkflow } from './actions.ts';
 
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
+export { audienceOf } from './answer-rows.ts';
 export * from './email-criteria.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export * from './participant.ts';
+export * from './people.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';
 export * from './states.ts';
 export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';

@@ -14,7 +14,7 @@ type UserInvitation = z.infer<typeof userInvitation>;
 type ManualInvitation = z.infer<typeof manualInvitation>;
 type AnyInvitation = HcpInvitation | UserInvitation | ManualInvitation;
 
-const invited = ({ doc }: Happened): DomainEvent[] => [
+export const invited = ({ doc }: Happened): DomainEvent[] => [
   participantInvited.of(doc.participantUuid, factsOfParticipant(doc)),
 ];
 
@@ -31,6 +31,12 @@ const invitationOf = (kind: ParticipantKind, { input }: RuleContext<P, AnyInvita
   person: input.person as Person,
 });
 
+/** What the row of an HCP's invitation keeps. */
+export const hcpInvitationOf = (context: RuleContext<P, HcpInvitation>): Partial<P> => ({
+  ...invitationOf('HCP', context),
+  healthCareProfessionalUuid: context.input.healthCareProfessionalUuid,
+});
+
 const guardsOf = (kind: ParticipantKind) =>
   [gatheringNotWoundUp, invitedCategoryFits(kind), participationFits] as never;
 
@@ -43,10 +49,7 @@ export const inviteRows = {
     allowed: [{ right: 'inviteHealthCareProfessional' }],
     input: hcpInvitation,
     check: guardsOf('HCP'),
-    apply: (context: RuleContext<P, HcpInvitation>) => ({
-      ...invitationOf('HCP', context),
-      healthCareProfessionalUuid: context.input.healthCareProfessionalUuid,
-    }),
+    apply: hcpInvitationOf,
     emits: invited,
   },
   inviteInternalUsers: {

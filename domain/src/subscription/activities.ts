@@ -1,4 +1,5 @@
 import type { ParticipationType } from '../participants/states.ts';
+import { isHybrid, type SubscriptionFacts } from './facts.ts';
 
 /** An activity as the form offers it. */
 export interface OfferedActivity {
@@ -29,12 +30,13 @@ export const intervalOf = ({ startHour, endHour }: Pick<OfferedActivity, 'startH
  */
 export const activitiesOffered = <A extends OfferedActivity>(
   activities: readonly A[],
-  audience: 'INTERNAL' | 'HCP',
+  facts: Pick<SubscriptionFacts, 'audience' | 'isPhysical' | 'isVirtual'>,
   participationType: ParticipationType | null,
 ): A[] =>
   activities.filter(
     ({ isDiner, isPhysical, isVirtual }) =>
-      (audience === 'HCP' || isDiner) && (participationType === 'VIRTUAL' ? isVirtual : isPhysical),
+      (facts.audience === 'HCP' || isDiner) &&
+      (!isHybrid(facts) || !participationType || (participationType === 'VIRTUAL' ? isVirtual : isPhysical)),
   );
 
 /** By date, then by interval, in order. */
@@ -55,21 +57,34 @@ export function byDateAndInterval<A extends OfferedActivity>(
   });
 }
 
-/** An interval where something can still be chosen must be answered: by one of its activities or by none of them. */
-const isOpen = (activities: readonly OfferedActivity[], chosen: string | null | undefined): boolean =>
-  activities.some(({ isFull, activityUuid }) => !isFull || activityUuid === chosen);
+/** Whether a choice answers its interval as it is offered now: by one of its activities, or by none of them. */
+const isOffered = ({ date, interval, activityUuid }: ActivityChoice, offered: readonly OfferedActivity[]): boolean =>
+  offered.some(
+    (activity) =>
+      activity.date === date &&
+      intervalOf(activity) === interval &&
+      (activityUuid === null || activity.activityUuid === activityUuid),
+  );
+
+/** The choices that still stand among what is offered: another participation or category offers other things. */
+export const choicesOffered = (
+  choices: readonly ActivityChoice[],
+  offered: readonly OfferedActivity[],
+): ActivityChoice[] => choices.filter((choice) => isOffered(choice, offered));
 
 /**
  * The intervals that still want an answer, date by date: "activity choices reach the required count per date" (specification, section 5).
+ * An interval where everything is full wants none.
  */
 export function unansweredIntervals(
   offered: readonly OfferedActivity[],
   choices: readonly ActivityChoice[],
 ): { date: string; interval: string }[] {
+  const standing = choicesOffered(choices, offered);
   return byDateAndInterval(offered).flatMap(({ date, intervals }) =>
     intervals.flatMap(({ interval, activities }) => {
-      const choice = choices.find((c) => c.date === date && c.interval === interval);
-      return choice || !isOpen(activities, null) ? [] : [{ date, interval }];
+      const isAnswered = standing.some((choice) => choice.date === date && choice.interval === interval);
+      return isAnswered || activities.every(({ isFull }) => isFull) ? [] : [{ date, interval }];
     }),
   );
 }

@@ -4,3 +4,11 @@ export * from './facts.ts';
 export * from './nights.ts';
 export * from './open.ts';
 export * from './phone.ts';
+export {
+  allCardFields,
+  cardFields,
+  hostingWish,
+  transportModeLabels,
+  transportModes,
+  transportWish,
+} from './wishes.ts';

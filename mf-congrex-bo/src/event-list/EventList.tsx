@@ -6,6 +6,8 @@ import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useCallback, useMemo, useRef } from 'react';
 import { EventFilterOptionsDocument } from '../generated/graphql.ts';
+import { ListTabs } from '../hcps/ListTabs.tsx';
+import { useKeptColumns } from '../list-state/use-kept-columns.ts';
 import { CreateEvent } from './CreateEvent.tsx';
 import { eventColumns } from './columns.tsx';
 import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
@@ -19,7 +21,6 @@ import {
   writeFilters,
 } from './filters.ts';
 import { type EventPages, useEventPages } from './use-event-pages.ts';
-import { useKeptColumns } from './use-kept-columns.ts';
 
 /** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
 function useFilters(): [EventFilters, (next: EventFilters) => void] {
@@ -88,7 +89,7 @@ export default function EventList() {
   const [filters, setFilters] = useFilters();
   const list = useEventPages(filters);
   const choices = useChoices();
-  const [layout, setLayout] = useKeptColumns();
+  const [layout, setLayout] = useKeptColumns('congrex-bo.events.columns');
   const mayCreate = useRight('createGathering');
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -107,6 +108,7 @@ export default function EventList() {
   const reset = () => setFilters(withoutFilters(filters));
   return (
     <Stack $gap={3}>
+      <ListTabs />
       <PageHeader title="Événements" subtitle={countOf(list)} actions={actions} />
       {problem && pages && <Incomplete problem={problem} onRetry={list.retry} />}
       <div ref={box}>

@@ -1,4 +1,5 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Piece } from '@portal/web';
 import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -46,6 +47,13 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
       <Page style={{ ['--event-header' as string]: `${headerHeight}px` }}>
         <EventHeader onHeight={setHeaderHeight} />
         {problem && <StaleNotice problem={problem} retry={retry} />}
+        <Piece
+          remote="mf-congrex"
+          name="subscription"
+          title="Votre invitation"
+          values={{ gatheringUuid, mode: 'banner' }}
+          isAddition
+        />
         <Outlet />
       </Page>
     </EventProvider>

@@ -7,6 +7,7 @@ import { NavLink, Link as RouterLink, useParams } from '@portal/web/router';
 import { ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
 import { EventHeadDocument, type EventHeadQuery } from '../generated/graphql.ts';
+import { SubscriptionBanner } from '../subscription/SubscriptionBanner.tsx';
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
 
@@ -83,6 +84,7 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
       ) : (
         <Skeleton lines={2} height={96} label="Chargement de l’événement" />
       )}
+      <SubscriptionBanner gatheringUuid={gatheringUuid} />
       <Piece remote="mf-congrex-bo" name="gathering" title="Informations de l’événement" values={{ gatheringUuid }} />
     </Stack>
   );

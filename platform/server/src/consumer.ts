@@ -1,63 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
-import { AckPolicy, type ConsumerMessages, type JsMsg, nanos } from 'nats';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AckPolicy, type ConsumerMessages, type Consumer as Durable, nanos } from 'nats';
 import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
-import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
+import { EventApplication, type Reaction } from './event-application.ts';
+import { Lanes, usualPatience } from './lanes.ts';
 import type { Logger } from './log.ts';
-import { emit } from './perform.ts';
 
-const maxDeliveries = 10;
 /** What a killed consumer had in hand comes again after this. */
 const acknowledgeWithinMs = 5000;
-/** Few enough that the last one in hand is acknowledged in time, on a slow machine too. */
-const inHand = 20;
+/** Events that may be in hand without an acknowledgement: applied, waiting for their turn, or for their next try. */
+const inHand = 256;
+/** Transactions at the same time: they share the commits to the journal, and leave connections for requests. */
+const atOnce = 16;
+const againMs = 250;
 
-/** An event as a reaction receives it. */
-export interface ReceivedEvent<Data = unknown> {
-  eventId: string;
-  name: string;
-  version: number;
-  aggregateId: string;
-  aggregateVersion: number;
-  occurredAt: string;
-  actor: { kind: string; userUuid?: string; impersonator?: { userUuid: string }; service?: string };
-  traceId: string;
-  data: Data;
-}
-
-export interface Reaction {
-  event: EventKind<unknown>;
-  apply: (ctx: Context, event: ReceivedEvent<never>) => Promise<void>;
-}
-
-/** Declares what a subgraph does about an event. `apply` runs in the transaction that also records the event as applied. */
-export const on = <Data>(
-  event: EventKind<Data>,
-  apply: (ctx: Context, event: ReceivedEvent<Data>) => Promise<void>,
-): Reaction => ({
-  event: event as EventKind<unknown>,
-  apply: apply as Reaction['apply'],
-});
-
-/** Applies events to one database, each once (inbox), in the order of the stream; ten failures park it. */
+/**
+ * Applies events to one database, each once (inbox). Those of one aggregate in their order, those of different ones at the same time;
+ * ten failures park an event (lanes.ts).
+ */
 export class Consumer {
-  readonly #db: Database;
+  readonly #name: string;
   readonly #bus: Bus;
   readonly #log: Logger;
-  readonly #reactions = new Map<string, Reaction[]>();
-  #stopped = false;
+  readonly #application: EventApplication;
+  readonly #lanes: Lanes;
+  readonly #stopping = new AbortController();
   #loop: Promise<void> = Promise.resolve();
   #messages: { stop(): void } | undefined;
 
-  constructor(db: Database, bus: Bus, log: Logger, reactions: readonly Reaction[]) {
-    this.#db = db;
+  constructor(db: Database, bus: Bus, log: Logger, reactions: readonly Reaction[], patience = usualPatience) {
+    this.#name = db.name;
     this.#bus = bus;
     this.#log = log;
-    const retry = on(eventRetryWanted, (ctx, event) => this.#retry(ctx, event.data));
-    for (const reaction of [...reactions, retry]) {
-      this.#reactions.set(reaction.event.name, [...(this.#reactions.get(reaction.event.name) ?? []), reaction]);
-    }
+    this.#application = new EventApplication(db, log, reactions);
+    this.#lanes = new Lanes(this.#application, log, atOnce, patience);
   }
 
   start(): void {
@@ -65,34 +41,47 @@ export class Consumer {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     this.#messages?.stop();
+    await this.#lanes.stop();
     await this.#loop;
   }
 
   /** After a lost connection everything is asked for anew: the client's own resumption waits 30 s when JetStream is up later than the server. */
   async #run(): Promise<void> {
+    const { signal } = this.#stopping;
     const forget = this.#bus.onReconnect(() => this.#messages?.stop());
-    while (!this.#stopped) {
+    while (!signal.aborted) {
       try {
         const consumer = await this.#durable();
+        await this.#letReturn(consumer);
         const messages = await consumer.consume({ max_messages: inHand, idle_heartbeat: 1000 });
         this.#messages = messages;
-        if (this.#stopped) messages.stop();
+        if (signal.aborted) messages.stop();
         void this.#watchHeartbeat(messages);
-        for await (const message of messages) await this.#handle(message);
+        for await (const message of messages) this.#lanes.add(message);
       } catch (error) {
-        if (!this.#stopped) this.#log.warn({ reason: (error as Error).message }, 'consumer ended, started again');
+        if (!signal.aborted) this.#log.warn({ reason: (error as Error).message }, 'consumer ended, started again');
       }
-      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, 250).unref());
+      await delay(againMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
     forget();
+  }
+
+  /**
+   * What was handed out and is not in our hands was in those of a process that was killed, or was lost on its way. It comes again when its
+   * time is over, before anything new: only then is the order of an aggregate's events kept. (Another instance that is well costs the same wait.)
+   */
+  async #letReturn(consumer: Durable): Promise<void> {
+    const { num_ack_pending } = await consumer.info();
+    if (num_ack_pending > this.#lanes.size)
+      await delay(acknowledgeWithinMs + againMs, undefined, { signal: this.#stopping.signal, ref: false });
   }
 
   /** A consumer that disappeared with its stream is noticed by its missing heartbeats. */
   async #watchHeartbeat(messages: ConsumerMessages): Promise<void> {
     for await (const status of await messages.status()) {
-      if (this.#stopped) return;
+      if (this.#stopping.signal.aborted) return;
       if (
         status.type === 'consumer_deleted' ||
         status.type === 'stream_not_found' ||
@@ -104,107 +93,19 @@ export class Consumer {
     }
   }
 
-  async #durable() {
-    const subjects = [...this.#reactions.keys()].map(subjectOf);
+  async #durable(): Promise<Durable> {
     const config = {
-      durable_name: this.#db.name,
+      durable_name: this.#name,
       ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(acknowledgeWithinMs),
-      max_ack_pending: 256,
+      max_ack_pending: inHand,
       max_deliver: -1,
-      filter_subjects: subjects,
+      filter_subjects: this.#application.eventNames.map(subjectOf),
     };
     await ensureStream(this.#bus.manager);
     await this.#bus.manager.consumers
       .add(streamName, config)
-      .catch(() => this.#bus.manager.consumers.update(streamName, this.#db.name, config));
-    return this.#bus.jetstream.consumers.get(streamName, this.#db.name);
-  }
-
-  async #handle(message: JsMsg): Promise<void> {
-    const event = message.json<ReceivedEvent>();
-    try {
-      await this.#apply(event);
-    } catch (error) {
-      await this.#refuse(message, event, (error as Error).message);
-      return;
-    }
-    // An acknowledgement that is lost costs one more delivery, which the inbox recognises.
-    message.ack();
-  }
-
-  async #refuse(message: JsMsg, event: ReceivedEvent, reason: string): Promise<void> {
-    const delivery = message.info.deliveryCount;
-    this.#log.warn({ event: event.name, eventId: event.eventId, delivery, reason }, 'event not applied');
-    if (delivery < maxDeliveries) return message.nak(Math.min(100 * 2 ** delivery, 5000));
-    try {
-      await this.#park(event, reason);
-      message.term();
-    } catch {
-      message.nak(5000);
-    }
-  }
-
-  async #apply(event: ReceivedEvent): Promise<void> {
-    const ctx = this.#context(event.traceId);
-    await inTransaction(ctx, async (tx) => {
-      const known = await this.#db.records.inbox
-        .findOne({ eventId: event.eventId }, null, { session: tx.session })
-        .lean();
-      if (known) return;
-      await this.#db.records.inbox.create([{ eventId: event.eventId, appliedAt: tx.now() }], { session: tx.session });
-      for (const reaction of this.#reactions.get(event.name) ?? []) {
-        await reaction.apply(tx, { ...event, data: reaction.event.schema.parse(event.data) as never });
-      }
-    });
-  }
-
-  #context(traceId: string): Context {
-    return createContext({
-      db: this.#db,
-      actor: { kind: 'service', service: this.#db.name },
-      traceId: traceId || randomUUID(),
-      log: this.#log,
-    });
-  }
-
-  async #park(event: ReceivedEvent, error: string): Promise<void> {
-    const { parked } = this.#db.records;
-    await inTransaction(this.#context(event.traceId), async (tx) => {
-      if (await parked.findOne({ eventId: event.eventId }, null, { session: tx.session }).lean()) return;
-      await parked.create(
-        [{ eventId: event.eventId, event: { ...event }, error, parkedAt: tx.now(), state: 'parked' }],
-        {
-          session: tx.session,
-        },
-      );
-      const data = {
-        parkedEventId: event.eventId,
-        consumer: this.#db.name,
-        eventName: event.name,
-        aggregateId: event.aggregateId,
-        error,
-      };
-      await emit(tx, [eventParked.of(event.eventId, data)]);
-    });
-  }
-
-  async #retry(ctx: Context, { parkedEventId, consumer }: { parkedEventId: string; consumer: string }): Promise<void> {
-    if (consumer !== this.#db.name) return;
-    const { parked, inbox } = this.#db.records;
-    const session = ctx.session ?? null;
-    const record = await parked.findOne({ eventId: parkedEventId, state: 'parked' }, null, { session }).lean();
-    if (!record) return;
-    const event = record.event as unknown as ReceivedEvent;
-    await inbox.create([{ eventId: event.eventId, appliedAt: ctx.now() }], { session });
-    for (const reaction of this.#reactions.get(event.name) ?? []) {
-      await reaction.apply(ctx, { ...event, data: reaction.event.schema.parse(event.data) as never });
-    }
-    await parked.updateOne(
-      { eventId: parkedEventId },
-      { $set: { state: 'applied' } },
-      { ...(ctx.session && { session: ctx.session }) },
-    );
-    await emit(ctx, [eventUnparked.of(parkedEventId, { parkedEventId, consumer })]);
+      .catch(() => this.#bus.manager.consumers.update(streamName, this.#name, config));
+    return this.#bus.jetstream.consumers.get(streamName, this.#name);
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@portal/domain';
 import DataLoader from 'dataloader';
 import type { ClientSession, Model } from 'mongoose';
 import { trusted } from 'mongoose';
+import { askOver, lineOf } from './ask.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
 import type { RecordedActor } from './platform-models.ts';
@@ -19,6 +20,11 @@ export interface Context {
   responseHeaders: Map<string, string>;
   /** Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null. */
   load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach?: object): Promise<Doc | null>;
+  /**
+   * Asks a verb of another service's `answers`, over NATS; as this service itself, or on behalf of an actor.
+   * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE with its `domain` when nobody answers (at once), or after 5 s
+   */
+  ask<T>(service: string, verb: string, body: unknown, options?: { actor?: Actor }): Promise<T>;
 }
 
 type NewContext = Pick<Context, 'db' | 'actor' | 'traceId' | 'log'> & { now?: () => Date };
@@ -48,6 +54,7 @@ export function createContext({ db, actor, traceId, log, now = () => new Date() 
       }
       return loader.load(id) as Promise<Doc | null>;
     },
+    ask: (service, verb, body, options) => askOver(lineOf(db), service, verb, body, { ...options, traceId }),
   };
 }
 

@@ -64,7 +64,7 @@ export function createDatabase(name: string): Database {
         dbName,
         appName: dbName,
         serverSelectionTimeoutMS: 10_000,
-        maxPoolSize: 20,
+        maxPoolSize: 40,
       });
       await endOrphanedTransactions(connection, dbName);
       for (const model of Object.values(connection.models)) {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import type { DomainDeclaration } from '@portal/domain';
 import type { Bus } from './bus.ts';
-import type { Reaction } from './consumer.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database.ts';
 import type { Resolvers } from './domain-door.ts';
 import type { Environment } from './environment.ts';
+import type { Reaction } from './event-application.ts';
 import type { IdentityAuthority } from './identity.ts';
 import type { Logger } from './log.ts';
 
@@ -30,6 +30,8 @@ export interface SubgraphDefinition {
   reactions?: readonly Reaction[];
   /** Verbs of the internal door, at POST /internal/<verb>. */
   internal?: Record<string, InternalVerb>;
+  /** Verbs that other services ask over NATS by `ctx.ask(<this service>, <verb>, body)`; instances share the questions. */
+  answers?: Record<string, InternalVerb>;
   /** Streams (files) at their own path, behind the same identity. */
   routes?: readonly RawRoute[];
   /** Loads demo data; called before ready when PORTAL_DEMO is not 0. Must leave a filled database alone. */

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
 import { messageOf, PortalError } from '@portal/domain';
 import { z } from 'zod';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph } from './definition.ts';
-import { identityHeader, traceHeader } from './identity.ts';
+import { identityHeader, safeTraceId, traceHeader } from './identity.ts';
 import { metricsText } from './metrics.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
@@ -21,7 +20,7 @@ export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const traceId = traceOf(request);
+  const traceId = safeTraceId(header(request, traceHeader));
   const path = (request.url ?? '/').split('?')[0]!;
   try {
     if (request.method === 'GET' && path === '/health') return sendHealth(running, response);
@@ -139,9 +138,4 @@ export const errorBody = (error: PortalError, traceId: string): unknown => ({
 const header = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
-};
-
-const traceOf = (request: IncomingMessage): string => {
-  const given = header(request, traceHeader);
-  return given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 };

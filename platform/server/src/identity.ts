@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 
@@ -5,6 +6,10 @@ import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, 
 export const identityHeader = 'x-portal-identity';
 export const traceHeader = 'x-trace-id';
 export const sessionHeader = 'x-portal-session';
+
+/** The trace id that came along, or a new one in the place of none or of one that could do harm in a log. */
+export const safeTraceId = (given: string | undefined): string =>
+  given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 
 const lifetimeSeconds = 60;
 const cacheLimit = 5000;

@@ -4,7 +4,7 @@ import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
 import type { Database } from './database.ts';
 import type { EventRecord } from './platform-models.ts';
 
-const batchSize = 100;
+const batchSize = 200;
 /** How far back a lost stream is rebuilt without being asked: no consumer is away for longer. */
 const rebuiltMs = 30 * 24 * 60 * 60_000;
 
@@ -20,8 +20,10 @@ export async function sendOutbox(db: Database, bus: Bus): Promise<void> {
       .limit(batchSize)
       .lean()) as EventRecord[];
     if (waiting.length === 0) return;
-    const byAggregate = groupByAggregate(waiting);
-    const results = await Promise.allSettled([...byAggregate.values()].map((events) => sendInOrder(db, bus, events)));
+    const sent: string[] = [];
+    const byAggregate = [...groupByAggregate(waiting).values()];
+    const results = await Promise.allSettled(byAggregate.map((events) => sendInOrder(bus, events, sent)));
+    await markSent(db, sent);
     const failed = results.find((r) => r.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -71,23 +73,22 @@ function groupByAggregate(events: EventRecord[]): Map<string, EventRecord[]> {
   return groups;
 }
 
-async function sendInOrder(db: Database, bus: Bus, events: EventRecord[]): Promise<void> {
-  const sent: string[] = [];
-  try {
-    for (const event of events) {
-      const { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data } = event;
-      const body = { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data };
-      const hdrs = headers();
-      hdrs.set('x-trace-id', traceId);
-      // Another id when it is sent again on purpose: JetStream would take it for a repetition and drop it.
-      const msgID = event.resent ? `${eventId}:${event.resent}` : eventId;
-      await bus.jetstream.publish(subjectOf(name), JSON.stringify(body), { msgID, headers: hdrs });
-      sent.push(eventId);
-    }
-  } finally {
-    if (sent.length > 0) {
-      const these = { eventId: trusted({ $in: sent }) };
-      await db.records.outbox.updateMany(these as never, { $set: { publishedAt: new Date() } });
-    }
+/** @param sent what JetStream has acknowledged is added, also when the next one fails */
+async function sendInOrder(bus: Bus, events: EventRecord[], sent: string[]): Promise<void> {
+  for (const event of events) {
+    const { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data } = event;
+    const body = { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data };
+    const hdrs = headers();
+    hdrs.set('x-trace-id', traceId);
+    // Another id when it is sent again on purpose: JetStream would take it for a repetition and drop it.
+    const msgID = event.resent ? `${eventId}:${event.resent}` : eventId;
+    await bus.jetstream.publish(subjectOf(name), JSON.stringify(body), { msgID, headers: hdrs });
+    sent.push(eventId);
   }
+}
+
+async function markSent(db: Database, sent: readonly string[]): Promise<void> {
+  if (sent.length === 0) return;
+  const these = { eventId: trusted({ $in: [...sent] }) };
+  await db.records.outbox.updateMany(these as never, { $set: { publishedAt: new Date() } });
 }

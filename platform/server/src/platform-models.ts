@@ -27,6 +27,8 @@ export interface AuditEntry {
   actor: RecordedActor;
   action: string;
   target: string | null;
+  /** Names of the sensitive fields that were opened (vault.ts). */
+  fields?: string[];
   outcome: 'done' | 'refused' | 'read';
   code: string | null;
   traceId: string;
@@ -97,7 +99,16 @@ export function platformModels(connection: Connection): PlatformModels {
     { ...options, collection: 'history' },
   ).index({ aggregateId: 1, at: -1, _id: -1 });
   const audit = new Schema<AuditEntry>(
-    { at: Date, actor, action: String, target: String, outcome: String, code: String, traceId: String },
+    {
+      at: Date,
+      actor,
+      action: String,
+      target: String,
+      fields: { type: [String], default: undefined },
+      outcome: String,
+      code: String,
+      traceId: String,
+    },
     { ...options, collection: 'audit' },
   )
     .index({ at: -1 })

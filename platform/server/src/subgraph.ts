@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
+import { serveAnswers } from './answer.ts';
+import { openLine } from './ask.ts';
 import { type Bus, connectBus } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { type Context, createContext } from './context.ts';
@@ -70,6 +72,7 @@ export async function startSubgraph(
   server.on('request', (request, response) => void handleRequest(running, request, response));
   const stops: Stop[] = [];
   running.stop = () => stopAll(running, server, stops);
+  stops.push(openLine(db, { service: name, authority: running.authority, bus: () => running.bus }));
   running.url = await listen(server, port, env.HOST);
   await db.connect(env.MONGODB_URI);
   await apollo.start();
@@ -98,12 +101,20 @@ async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[])
   relay.start();
   consumer.start();
   stops.unshift(
+    answerOthers(running, bus),
     () => relay.stop(),
     () => consumer.stop(),
   );
   if (!env.REPUBLISH_EVENTS_SINCE) return;
   const events = await republishOutbox(definition.db, bus, new Date(env.REPUBLISH_EVENTS_SINCE));
   log.warn({ events, since: env.REPUBLISH_EVENTS_SINCE }, 'events sent again');
+}
+
+function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
+  const { definition, authority, log } = running;
+  const { name: service, answers, db } = definition;
+  if (!answers) return () => undefined;
+  return serveAnswers(bus, { service, answers, authority, db, log, isReady: () => running.ready });
 }
 
 async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]): Promise<void> {

@@ -1,23 +1,22 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Actor, EventKind } from '@portal/domain';
 import {
   type AuditEntry,
+  askOver,
+  type Context,
+  createContext,
   type Environment,
   type EventRecord,
   type HistoryRecord,
-  IdentityAuthority,
   identityHeader,
   type ReceivedEvent,
   type RunningSubgraph,
   readEnvironment,
-  readIdentityKeys,
   type SubgraphDefinition,
   startSubgraph,
-  subgraphOrder,
 } from '@portal/server';
 import { streamName, subjectOf } from '@portal/server/bus';
-import { startNats, type TestEngine } from './engines.ts';
-import { uniqueDatabase } from './unique-database.ts';
+import { enterHouse, gateway, leaveHouse } from './house.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A GraphQL answer as it came over HTTP. */
@@ -40,6 +39,14 @@ export interface TestSubgraph {
   /** Asks a verb of the internal door; by default as the gateway itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   ask<Body = any>(verb: string, body: unknown, asker?: Asker): Promise<{ status: number; body: Body }>;
+  /**
+   * Asks one of its `answers` over NATS, as a service does (by default the gateway).
+   * @throws PortalError its refusal
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  askOver<T = any>(verb: string, body: unknown, asker?: Asker): Promise<T>;
+  /** A context of this service, as its resolvers, reactions and clocks have it; by default it acts itself. */
+  context(actor?: Actor, now?: () => Date): Context;
   /** What it wrote into its outbox, oldest first; of one aggregate, or all. */
   outboxOf(aggregateId?: string): Promise<EventRecord[]>;
   /** The history of an aggregate, oldest first. */
@@ -67,37 +74,12 @@ export interface TestOptions {
   env?: Partial<Environment>;
 }
 
-const gateway = 'gateway';
-let house: Promise<{ nats: TestEngine; authority: IdentityAuthority }> | undefined;
-let inhabitants = 0;
-
-/** What the subgraphs of one test file share: keys, a NATS server of their own (durable names would meet on a shared one), a database prefix. */
-async function openHouse(): Promise<{ nats: TestEngine; authority: IdentityAuthority }> {
-  const publicKeys: Record<string, unknown> = {};
-  const privateKeys: Record<string, unknown> = {};
-  for (const service of [gateway, ...subgraphOrder]) {
-    const pair = generateKeyPairSync('ed25519');
-    publicKeys[service] = { ...pair.publicKey.export({ format: 'jwk' }), kid: service };
-    privateKeys[service] = { ...pair.privateKey.export({ format: 'jwk' }), kid: service };
-  }
-  process.env.IDENTITY_PUBLIC_KEYS = JSON.stringify(publicKeys);
-  process.env.IDENTITY_PRIVATE_KEYS = JSON.stringify(privateKeys);
-  process.env.MONGODB_DB_PREFIX = uniqueDatabase('test');
-  process.env.MASTER_KEY ??= randomBytes(32).toString('base64url');
-  process.env.LOG_LEVEL ??= 'fatal';
-  const nats = await startNats();
-  process.env.NATS_URL = nats.url;
-  return { nats, authority: new IdentityAuthority(readIdentityKeys()) };
-}
-
 /**
  * Starts the real subgraph on real engines, on a free port, and makes it known to the others of this process (askService).
  * `stop` it in afterAll; the last one drops the databases of the test and ends its NATS server.
  */
 export async function startForTest(definition: SubgraphDefinition, options: TestOptions = {}): Promise<TestSubgraph> {
-  inhabitants += 1;
-  house ??= openHouse();
-  const { nats, authority } = await house;
+  const { nats, authority } = await enterHouse();
   const env: Environment = {
     ...readEnvironment(),
     PORT: 0,
@@ -109,7 +91,8 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   const { name } = definition;
   const urls = JSON.parse(process.env.SUBGRAPH_URLS ?? '{}') as Record<string, string>;
   process.env.SUBGRAPH_URLS = JSON.stringify({ ...urls, [name]: running.url });
-  await waitFor(() => running.bus, { what: 'connection to NATS' });
+  const bus = await waitFor(() => running.bus, { what: 'connection to NATS' });
+  await bus.connection.flush();
   const { records, connection } = definition.db;
 
   const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker): Promise<Response> => {
@@ -133,6 +116,10 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
       const response = await post(`/internal/${verb}`, body, asker);
       return { status: response.status, body: (await response.json()) as never };
     },
+    askOver: (verb, body, { issuer = gateway, actor } = {}) =>
+      askOver({ service: issuer, authority, bus: () => bus }, name, verb, body, { actor, traceId: randomUUID() }),
+    context: (actor = { kind: 'service', service: name }, now) =>
+      createContext({ db: definition.db, actor, traceId: randomUUID(), log: running.log, ...(now && { now }) }),
     outboxOf: async (aggregateId) =>
       (await records.outbox
         .find(aggregateId ? { aggregateId } : {}, { _id: 0 })
@@ -156,10 +143,7 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
     async stop() {
       await connection.dropDatabase();
       await running.stop();
-      inhabitants -= 1;
-      if (inhabitants > 0) return;
-      house = undefined;
-      await nats.stop();
+      await leaveHouse();
     },
   };
 }

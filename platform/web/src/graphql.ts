@@ -3,3 +3,4 @@
 export type { TypedDocumentNode } from '@apollo/client';
 export { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, NetworkStatus } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+export { hcpLinkClient } from './session/hcp-link.ts';

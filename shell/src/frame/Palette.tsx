@@ -3,9 +3,20 @@ import { type CommandItem, CommandPalette } from '@portal/shared-ui/panels';
 import { useApolloClient } from '@portal/web/graphql';
 import { useNavigate } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
-import { Activity, CalendarDays, CalendarPlus, Keyboard, LogOut, Moon, Sun, UserRoundCog } from 'lucide-react';
+import {
+  Activity,
+  CalendarDays,
+  CalendarPlus,
+  Keyboard,
+  LogOut,
+  Moon,
+  Stethoscope,
+  Sun,
+  UserRoundCog,
+} from 'lucide-react';
 import type { Area } from './areas.tsx';
 import { findEvents } from './palette-events.ts';
+import { findHcps } from './palette-hcps.ts';
 
 export interface PaletteProps {
   areas: readonly Area[];
@@ -66,26 +77,49 @@ function useActions({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProp
   ];
 }
 
-/** Ctrl+K: the areas and events that the person may see, and what they may do anywhere (look.md, habit 9). */
-export default function Palette(props: PaletteProps) {
-  const { areas, isOpen, onOpenChange } = props;
+/** Searches of the server, each for who may read what it finds. HCPs have their page in the back office only. */
+function useSearches(areas: readonly Area[]) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { me } = usePortal();
   const seesEvents = useRight('readGathering');
-  const items = [...usePlaces(areas), ...useActions(props)];
-  const search = async (text: string, signal: AbortSignal) => {
-    const events = await findEvents(client, me.userType, text, signal, (path) => void navigate(path));
-    return events.map((event) => ({ ...event, icon: <CalendarDays aria-hidden /> }));
+  const seesHcps = useRight('readHcp') && areas.some(({ path }) => path === '/congrex-bo');
+  const open = (path: string) => void navigate(path);
+  const search = async (text: string, signal: AbortSignal): Promise<CommandItem[]> => {
+    const [events, hcps] = await Promise.allSettled([
+      seesEvents ? findEvents(client, me.userType, text, signal, open) : [],
+      seesHcps ? findHcps(client, text, signal, open) : [],
+    ]);
+    // One service that is down takes its own results with it; with both down the palette says so.
+    if (events.status === 'rejected' && hcps.status === 'rejected') throw events.reason;
+    return [
+      ...(events.status === 'fulfilled' ? events.value : []).map((item) => ({
+        ...item,
+        icon: <CalendarDays aria-hidden />,
+      })),
+      ...(hcps.status === 'fulfilled' ? hcps.value : []).map((item) => ({
+        ...item,
+        icon: <Stethoscope aria-hidden />,
+      })),
+    ];
   };
+  const found = [seesEvents && 'un événement', seesHcps && 'un professionnel de santé'].filter(Boolean);
+  return { search: found.length > 0 ? search : undefined, found };
+}
+
+/** Ctrl+K: the areas, events and HCPs that the person may see, and what they may do anywhere (look.md, habit 9). */
+export default function Palette(props: PaletteProps) {
+  const { areas, isOpen, onOpenChange } = props;
+  const { search, found } = useSearches(areas);
+  const items = [...usePlaces(areas), ...useActions(props)];
   return (
     <CommandPalette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       items={items}
       hasShortcut={false}
-      placeholder={seesEvents ? 'Rechercher un événement, un espace, une action' : 'Rechercher un espace, une action'}
-      {...(seesEvents ? { onSearch: search } : {})}
+      placeholder={`Rechercher ${[...found, 'un espace', 'une action'].join(', ')}`}
+      {...(search ? { onSearch: search } : {})}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileKind, type FilePurpose, fileKinds, type StoredFile, safeFileName } from '@portal/domain';
+import { type FileKind, type FilePurpose, fileKinds, type Right, type StoredFile, safeFileName } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { content } from './content.ts';
@@ -12,6 +12,8 @@ interface DemoFile {
   name: string;
   kind: FileKind;
   purpose: FilePurpose;
+  /** What readers need; gatherings' files unless it says otherwise. */
+  right?: Right;
   make: () => Promise<Buffer> | Buffer;
 }
 
@@ -24,6 +26,12 @@ const programs = [
 ];
 const letters = ['globale', 'locale', 'militaire'];
 const others = ['Plan d’accès', 'Liste des intervenants', 'Consignes d’hébergement'];
+const hcpDocuments: [title: string, right: Right][] = [
+  ['Curriculum vitæ', 'readHcpFile'],
+  ['Attestation d’inscription à l’ordre', 'readHcpFile'],
+  ['Autorisation de cumul d’activités', 'readHcpFile'],
+  ['Relevé d’identité bancaire', 'readHcpSensitiveData'],
+];
 const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
 const demoFiles: DemoFile[] = [
@@ -63,6 +71,16 @@ const demoFiles: DemoFile[] = [
       make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
     }),
   ),
+  ...hcpDocuments.map(
+    ([title, right], i): DemoFile => ({
+      key: `file:hcp:${i + 1}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'OTHER',
+      right,
+      make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
 ];
 
 const programLines = [
@@ -90,7 +108,7 @@ export async function seed(ctx: Context): Promise<void> {
   for (const demo of demoFiles) if (!there.has(demoUuid(demo.key))) await store(ctx, demo);
 }
 
-async function store(ctx: Context, { key, name, kind, purpose, make }: DemoFile): Promise<void> {
+async function store(ctx: Context, { key, name, kind, purpose, right, make }: DemoFile): Promise<void> {
   const fileUuid = demoUuid(key);
   const bytes = await make();
   await content.remove(fileUuid);
@@ -107,7 +125,7 @@ async function store(ctx: Context, { key, name, kind, purpose, make }: DemoFile)
     isActive: false,
     purpose,
     uploaderUuid: demoUuid('user:roc'),
-    claims: [{ owner: 'demo', right: 'readGathering' }],
+    claims: [{ owner: 'demo', right: right ?? 'readGathering' }],
     addedAt: ctx.now(),
     unclaimedSince: null,
     contentRemovedAt: null,

@@ -1,9 +1,9 @@
 import type { Actor, UserType } from '@portal/domain';
 import { type Context, createContext, inTransaction, perform, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
+import { demoPlan, demoSteps, type PlannedGathering, type Stage } from '@portal/server/demo-plan';
 import { Gatherings } from './aggregate.ts';
-import { demoPlan, type PlannedGathering, type Stage } from './demo-plan.ts';
-import { demoSteps } from './demo-steps.ts';
+
 import { GatheringModel } from './gathering.model.ts';
 
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { type Franchise, searchFieldsOf, type User, type UserType, userChanged } from '@portal/domain';
 import { type Context, emit, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
+import { type DemoPerson, demoPeople } from '@portal/server/demo-plan';
 import { applicationLinks, savedViews, users, zones } from './database.ts';
 import { demoApplications } from './demo-applications.ts';
-import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { hashPassword } from './passwords.ts';
 import { businessUnitUuidOf, ensureReferenceData, zoneUuidOf } from './reference-data.ts';
 

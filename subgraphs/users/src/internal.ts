@@ -43,13 +43,15 @@ async function sessionChanges(ctx: Context, since: Date): Promise<unknown> {
   };
 }
 
-const copyOf = (user: User): UserCopy & { rev: number } => ({
+const copyOf = (user: User): UserCopy & Pick<User, 'email' | 'zoneUuid' | 'rev'> => ({
   userUuid: user.userUuid,
   userType: user.userType,
   ...(user.businessUnitUuid && { businessUnitUuid: user.businessUnitUuid }),
   active: user.state === 'active',
   firstName: user.firstName,
   lastName: user.lastName,
+  email: user.email,
+  zoneUuid: user.zoneUuid,
   rev: user.rev,
 });
 

@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts';
 
 /** The server's limit (decisions, section 7). */
 export const maxBytes = 20_000_000;
-const logoRule: FileRule = {
+const imageRule: FileRule = {
   types: [...imagesOnly.types, 'image/webp'],
   extensions: [...imagesOnly.extensions, '.webp'],
   name: 'PNG, JPEG ou WebP',
@@ -43,7 +43,7 @@ export function SlotField({ name, label, purpose, help, hasFlags = false }: Slot
         label={label}
         name={name}
         help={help}
-        rule={purpose === 'LOGO' ? logoRule : pdfOnly}
+        rule={purpose === 'LOGO' || purpose === 'ACTIVITY_IMAGE' ? imageRule : pdfOnly}
         maxBytes={maxBytes}
         value={problem ? null : (sending?.file ?? shownFile(file))}
         {...(sending && !problem ? { progress: sending.progress, onCancel: stop } : {})}

@@ -1,6 +1,6 @@
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import { messages } from '@portal/domain/messages';
-import { Banner, Button, Card, ErrorCard, FormColumn, formatDateTime, Stack } from '@portal/shared-ui';
+import { Banner, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, useFormContext, useWatch } from '@portal/web/forms';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -8,6 +8,7 @@ import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges } from './asked-changes.ts';
 import { FormActions, primaryIntent } from './FormActions.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
 import { SendingContext } from './sending.ts';
 import type { StepSaving } from './use-step-saving.ts';
@@ -17,23 +18,6 @@ interface StepInsideProps<Values extends StepValues> extends StepFormProps<Value
   /** Files on their way. */
   sending: number;
   onSending: Dispatch<SetStateAction<number>>;
-}
-
-function RestoredDraft({ draft }: { draft: Draft }) {
-  if (!draft.restoredFrom) return null;
-  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (
-    <Banner
-      title="Saisie retrouvée."
-      actions={
-        <Button size="sm" onPress={draft.discard}>
-          Revenir à la version enregistrée
-        </Button>
-      }
-    >
-      Ce que vous aviez saisi le {when} sans l’enregistrer est de nouveau dans le formulaire.
-    </Banner>
-  );
 }
 
 interface SaveProblemProps {

@@ -1,12 +1,12 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
 import { StatusBadge } from '@portal/shared-ui';
 import { statusTones } from '@portal/web';
-import { NavLink } from '@portal/web/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-context.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventTabs } from './EventTabs.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PeopleInCharge } from './PeopleInCharge.tsx';
@@ -39,13 +39,6 @@ const Buttons = styled.div`
 
 const Rows = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--ui-1) var(--ui-6);
-`;
-
-const TabBar = styled.nav`
-  display: flex; gap: var(--ui-1); overflow-x: auto; border-bottom: 1px solid var(--ui-border);
-  & > a { display: flex; align-items: center; min-height: var(--ui-control); padding: 0 10px; color: var(--ui-text-2); font-weight: 500; text-decoration: none; }
-  & > a:hover { color: var(--ui-text); }
-  & > a[aria-current='page'] { color: var(--ui-text); font-weight: 600; box-shadow: inset 0 -2px var(--ui-accent-text); }
 `;
 
 /** Where a section may begin below the header, as a variable for all that scrolls to one. */
@@ -81,9 +74,7 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
         <PeopleInCharge />
       </Rows>
       <EventTimeline />
-      <TabBar aria-label="Rubriques de l’événement">
-        <NavLink to={`/congrex-bo/event/${gathering.gatheringUuid}/details`}>Informations</NavLink>
-      </TabBar>
+      <EventTabs gatheringUuid={gathering.gatheringUuid} />
     </Header>
   );
 }

@@ -1,5 +1,5 @@
-import { on } from '../consumer.ts';
 import { createDatabase, defineSchema } from '../database.ts';
+import { on } from '../event-application.ts';
 import { runSubgraphs } from '../run.ts';
 import { defineSubgraph } from '../subgraph.ts';
 import { noDomain, pulseSent } from './pulse.ts';

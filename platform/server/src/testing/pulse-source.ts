@@ -1,5 +1,6 @@
+import { defineAggregate } from '../aggregate.ts';
 import { createDatabase, defineSchema } from '../database.ts';
-import { defineAggregate, perform } from '../perform.ts';
+import { perform } from '../perform.ts';
 import { runSubgraphs } from '../run.ts';
 import { defineSubgraph } from '../subgraph.ts';
 import { type Pulse, pulseDomain, pulseWorkflow } from './pulse.ts';

@@ -67,3 +67,13 @@ export async function refusal(work: Promise<unknown>): Promise<{ code: string; f
   }
   throw new Error('it was not refused');
 }
+
+/** Code, message and details of what is refused. @throws Error when it is not */
+export async function wholeRefusal(work: Promise<unknown>): Promise<object> {
+  const error = await work.then(
+    () => new Error('it was not refused'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof PortalError)) throw error;
+  return { code: error.code, message: error.message, ...error.details };
+}

@@ -11,7 +11,7 @@ type Mutation { openTicket(code: String!, title: String!): ID! }
 
 /** The smallest whole subgraph, with an entity, a query that breaks and a route of its own. */
 export function ticketSubgraph(more: Partial<SubgraphDefinition> = {}): SubgraphDefinition {
-  const { db, model } = ticketHouse();
+  const { db, model } = ticketHouse(more.name);
   return defineSubgraph({
     name: 'users',
     db,

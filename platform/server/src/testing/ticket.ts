@@ -1,7 +1,7 @@
 import { type DomainDeclaration, defineEvent, defineWorkflow, type UserActor } from '@portal/domain';
 import { z } from 'zod';
+import { defineAggregate } from '../aggregate.ts';
 import { createDatabase, defineSchema } from '../database.ts';
-import { defineAggregate } from '../perform.ts';
 
 /** A ticket: an aggregate with one of each kind of rule, for tests of the door that all of them go through. */
 export interface Ticket {
@@ -74,9 +74,9 @@ export const ticketWorkflow = defineWorkflow<Ticket, Ticket['state']>()({
 
 export const ticketsDomain: DomainDeclaration = { workflows: [ticketWorkflow], reads: { tickets: 'readUser' } };
 
-/** The aggregate in a database of its own; a user with a business unit reaches only the tickets of that one. */
-export function ticketHouse() {
-  const db = createDatabase('tickets');
+/** The aggregate in a database of this name; a user with a business unit reaches only the tickets of that one. */
+export function ticketHouse(name = 'tickets') {
+  const db = createDatabase(name);
   const text = { type: String, required: true };
   const model = db.model<Ticket>(
     'Ticket',

@@ -4,7 +4,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
-import { requestHeaders } from '../session/request.ts';
+import type { LinkedContext } from '../session/hcp-link.ts';
+import { preflightHeader, requestHeaders } from '../session/request.ts';
 
 export interface ClientOptions {
   /** Called when the server says that there is no session any more. */
@@ -18,8 +19,8 @@ const requestPatience = 30_000;
 /** Impersonation may begin and end while the client lives, so the headers are asked for each time. */
 const headersLink = () =>
   new ApolloLink((operation, forward) => {
-    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
-      headers: { ...headers, ...requestHeaders() },
+    operation.setContext(({ headers, isByLink }: LinkedContext) => ({
+      headers: { ...headers, ...(isByLink ? preflightHeader : requestHeaders()) },
     }));
     return forward(operation);
   });
@@ -33,7 +34,9 @@ const retryLink = () =>
   });
 
 const sessionLink = (onSessionEnd: () => void) =>
-  new ErrorLink(({ error }) => {
+  new ErrorLink(({ error, operation }) => {
+    // A link that has ended is told on its own page; this browser's session goes on, and its address is not kept for a login.
+    if ((operation.getContext() as LinkedContext).isByLink) return;
     const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
     const status = (error as { statusCode?: number }).statusCode;
     if (status === 401 || errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSessionEnd();

@@ -19,21 +19,41 @@ export interface Draft {
 }
 
 const settleTime = 400;
-/** Files cannot be kept in the browser's storage: they are chosen again. */
-const withoutFiles = (_key: string, value: unknown) => (value instanceof Blob ? undefined : value);
+const nothing: readonly string[] = [];
+/** Files cannot be kept in the browser's storage: they are chosen again. Sensitive fields must not be (decisions, section 8). */
+const kept = (sensitive: readonly string[]) => (key: string, value: unknown) =>
+  value instanceof Blob || sensitive.includes(key) ? undefined : value;
 
-function read(key: string): StoredDraft | undefined {
+/** `local` outlives the tab; `session` ends with it, for what an HCP types on a device that may not be theirs alone. */
+export type DraftStorage = 'local' | 'session';
+const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? localStorage : sessionStorage);
+
+const isPlain = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** The draft over what the form holds, part by part: what was not kept stays as it began. */
+const over = (held: FieldValues, kept: FieldValues): FieldValues => ({
+  ...held,
+  ...Object.fromEntries(
+    Object.entries(kept).map(([key, value]) => [
+      key,
+      isPlain(value) && isPlain(held[key]) ? over(held[key], value) : value,
+    ]),
+  ),
+});
+
+function read(key: string, storage: DraftStorage): StoredDraft | undefined {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = storageOf(storage).getItem(key);
     return stored ? (JSON.parse(stored) as StoredDraft) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, values: FieldValues): void {
+function write(key: string, values: FieldValues, sensitive: readonly string[], storage: DraftStorage): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values }, withoutFiles));
+    storageOf(storage).setItem(key, JSON.stringify({ savedAt: Date.now(), values }, kept(sensitive)));
   } catch {
     // A browser without room or storage: the form works, without the safety net.
   }
@@ -41,27 +61,33 @@ function write(key: string, values: FieldValues): void {
 
 /**
  * Keeps what is typed in this browser until the form is sent, and puts it back after a crash, a reload or the end of the session. Each person
- * has their own drafts; logging out forgets them. Not for forms with sensitive fields (decisions, section 8).
+ * has their own drafts; logging out forgets them.
  *
- * @param key names form and object, e.g. `gathering:<uuid>`
+ * @param key names form and object, e.g. `gathering:<uuid>`; @param sensitive names of fields that are never kept (decisions, section 8);
+ * @param storage where
  */
-export function useDraft<Values extends FieldValues, Output>(form: ZodForm<Values, Output>, key: string): Draft {
+export function useDraft<Values extends FieldValues, Output>(
+  form: ZodForm<Values, Output>,
+  key: string,
+  sensitive: readonly string[] = nothing,
+  storage: DraftStorage = 'local',
+): Draft {
   const storageKey = `${draftPrefix}${useOptionalPortal()?.me.userUuid ?? 'public'}.${key}`;
   const [restoredFrom, setRestoredFrom] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
 
   useEffect(() => {
-    const draft = read(storageKey);
+    const draft = read(storageKey, storage);
     if (!draft) return;
-    form.reset({ ...form.getValues(), ...draft.values } as Values, { keepDefaultValues: true });
+    form.reset(over(form.getValues(), draft.values) as Values, { keepDefaultValues: true });
     setRestoredFrom(new Date(draft.savedAt));
-  }, [form, storageKey]);
+  }, [form, storageKey, storage]);
 
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
-      if (pending.current) write(storageKey, pending.current);
+      if (pending.current) write(storageKey, pending.current, sensitive, storage);
       pending.current = undefined;
     };
     const unsubscribe = form.subscribe({
@@ -79,14 +105,14 @@ export function useDraft<Values extends FieldValues, Output>(form: ZodForm<Value
       unsubscribe();
       flush();
     };
-  }, [form, storageKey]);
+  }, [form, storageKey, sensitive, storage]);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
-    localStorage.removeItem(storageKey);
+    storageOf(storage).removeItem(storageKey);
     setRestoredFrom(undefined);
-  }, [storageKey]);
+  }, [storageKey, storage]);
   const discard = useCallback(() => {
     form.reset();
     clear();

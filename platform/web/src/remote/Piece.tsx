@@ -14,6 +14,8 @@ export interface PieceProps {
   title: string;
   /** What the piece is told: identifiers only. */
   values: Record<string, string>;
+  /** An addition that the page does without: it takes no place while it is not there, and says nothing when it fails. */
+  isAddition?: boolean;
 }
 
 function Failure({ title, error, retry, isRetrying }: FailureProps) {
@@ -42,7 +44,10 @@ interface FailureProps {
 }
 
 /** Catches what the piece throws, so that it takes nothing of the page around with it. */
-class PieceBoundary extends Component<{ title: string; children: ReactNode }, { failure?: { error: unknown } }> {
+class PieceBoundary extends Component<
+  { title: string; isAddition: boolean; children: ReactNode },
+  { failure?: { error: unknown } }
+> {
   override state: { failure?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -55,6 +60,7 @@ class PieceBoundary extends Component<{ title: string; children: ReactNode }, { 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (this.props.isAddition) return null;
     return <Failure title={this.props.title} error={failure.error} retry={this.#again} isRetrying={false} />;
   }
 }
@@ -91,12 +97,20 @@ function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: 
   return { Found, failure, isRetrying, retry };
 }
 
-function LoadedPiece({ remote, name, title, values, find }: PieceProps & { find: NonNullable<Portal['findPiece']> }) {
+function LoadedPiece({
+  remote,
+  name,
+  title,
+  values,
+  isAddition = false,
+  find,
+}: PieceProps & { find: NonNullable<Portal['findPiece']> }) {
   const { Found, failure, isRetrying, retry } = usePiece(find, remote, name);
+  if (isAddition && !Found) return null;
   if (failure) return <Failure title={title} error={failure.error} retry={retry} isRetrying={isRetrying} />;
   if (!Found) return <Skeleton lines={8} height={480} label={`Chargement\u202f: ${title}`} />;
   return (
-    <PieceBoundary title={title}>
+    <PieceBoundary title={title} isAddition={isAddition}>
       <Found {...values} />
     </PieceBoundary>
   );
@@ -109,6 +123,7 @@ function LoadedPiece({ remote, name, title, values, find }: PieceProps & { find:
 export function Piece(props: PieceProps) {
   const { findPiece } = usePortal();
   if (findPiece) return <LoadedPiece {...props} find={findPiece} />;
+  if (props.isAddition) return null;
   return (
     <Banner tone="info" title={`«\u202f${props.title}\u202f» s’affiche dans le portail.`}>
       Cet espace est ouvert seul, sans le reste du portail.{' '}

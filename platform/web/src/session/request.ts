@@ -15,10 +15,13 @@ export class RequestError extends Error {
   }
 }
 
-/** Headers of every GraphQL request: who acts, and the one that makes a browser ask before a foreign page may send it. */
+/** Makes a browser ask before a foreign page may send the request. */
+export const preflightHeader = { 'apollo-require-preflight': 'true' };
+
+/** Headers of every GraphQL request: who acts, and the one for foreign pages. */
 export function requestHeaders(): Record<string, string> {
   const userUuid = impersonatedUser()?.userUuid;
-  return { 'apollo-require-preflight': 'true', ...(userUuid ? { 'x-impersonate-user': userUuid } : {}) };
+  return { ...preflightHeader, ...(userUuid ? { 'x-impersonate-user': userUuid } : {}) };
 }
 
 /**

@@ -6,9 +6,9 @@ export const draftPrefix = 'portal.draft.';
 
 function forget(...prefixes: string[]): void {
   if (typeof localStorage === 'undefined') return;
-  for (const key of Object.keys(localStorage)) {
-    if (prefixes.some((start) => key.startsWith(start))) localStorage.removeItem(key);
-  }
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
 }
 
 /** Forgets what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */

@@ -1,0 +1,22 @@
+import { wallClockOf } from '../gathering/time.ts';
+import type { HcpFile } from './hcp.ts';
+
+export const fileValidityLabels = {
+  VALID: 'Valide',
+  EXPIRES_SOON: 'Expire bientôt',
+  EXPIRED: 'Expiré',
+} as const;
+export type FileValidity = keyof typeof fileValidityLabels;
+
+const soonDays = 60;
+const dayMs = 86_400_000;
+
+/** Today in France, as yyyy-MM-dd: documents and links of HCPs go by its days. */
+export const todayInFrance = (now: Date): string => wallClockOf(now, 'Europe/Paris').day;
+
+/** Whether a document still holds; its expiration date is the last valid day (specification, section 5 "Other rules"). */
+export function fileValidityOf({ expirationDate }: Pick<HcpFile, 'expirationDate'>, now: Date): FileValidity {
+  if (expirationDate === null) return 'VALID';
+  if (expirationDate < todayInFrance(now)) return 'EXPIRED';
+  return expirationDate <= todayInFrance(new Date(now.getTime() + soonDays * dayMs)) ? 'EXPIRES_SOON' : 'VALID';
+}

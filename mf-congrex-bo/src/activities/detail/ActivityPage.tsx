@@ -1,0 +1,81 @@
+import { Banner, Card, Skeleton, Stack } from '@portal/shared-ui';
+import { useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { readOnlyReason } from '../../attendees/event-rules.ts';
+import { useEvent } from '../../event-page/event-context.ts';
+import { StaleNotice } from '../../event-page/PartProblem.tsx';
+import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
+import { ActivityHeading } from '../ActivityHeading.tsx';
+import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
+import { useLiveRefresh } from '../live-refresh.ts';
+import { activitiesPath } from '../paths.ts';
+import { QuotaBar } from '../QuotaBar.tsx';
+import { useActivityPart } from '../use-activity-part.ts';
+import { ActivityActions } from './ActivityActions.tsx';
+import { ActivityDocuments } from './ActivityDocuments.tsx';
+import { ActivityFacts } from './ActivityFacts.tsx';
+import { ActivityHistory } from './ActivityHistory.tsx';
+import { ActivityOrators } from './ActivityOrators.tsx';
+import type { ShownActivity } from './shown-activity.ts';
+
+const Grid = styled.div`
+  display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--ui-4); align-items: start;
+  @media (max-width: 960px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const activityOf = ({ activity }: ActivityDetailQuery) => activity;
+
+function Places({ activity }: { activity: ShownActivity }) {
+  const { enrolled, taken } = activity;
+  const away = enrolled - taken;
+  return (
+    <Card title="Places">
+      <Stack $gap={2}>
+        <QuotaBar places={activity} label="Places prises" />
+        {away > 0 && (
+          <small>
+            {away > 1
+              ? `${away} inscrits absents ne prennent pas de place.`
+              : '1 inscrit absent ne prend pas de place.'}
+          </small>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** An activity with everything that is known of it, and what can be done with it. */
+export default function ActivityPage() {
+  const { activityUuid = '' } = useParams();
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const part = useActivityPart(ActivityDetailDocument, activityUuid, activityOf);
+  const { data: activity, isWaiting, problem, retry, refresh } = part;
+  useLiveRefresh(gatheringUuid, ['activity.', 'live.'], refresh);
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
+  if (!activity || activity.gatheringUuid !== gatheringUuid) {
+    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;
+  }
+  const closed = readOnlyReason(gathering);
+  return (
+    <Stack $gap={4}>
+      <ActivityHeading
+        title={activity.name}
+        back={{ to: activitiesPath(gatheringUuid), label: 'Activités' }}
+        activity={activity}
+        actions={<ActivityActions activity={activity} onRefused={retry} />}
+      />
+      {closed && <Banner tone="neutral">{closed}</Banner>}
+      {problem && <StaleNotice problem={problem} retry={retry} />}
+      <Grid>
+        <ActivityFacts activity={activity} />
+        <Stack $gap={4}>
+          <Places activity={activity} />
+          <ActivityOrators activity={activity} />
+          <ActivityDocuments activity={activity} />
+        </Stack>
+      </Grid>
+      <ActivityHistory activity={activity} />
+    </Stack>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  activityEntryTypeLabels,
+  activityEntryTypes,
+  activityNatureLabels,
+  activityOrganizerLabels,
+  activityOrganizers,
+} from '@portal/domain/activities/states';
+import {
+  Checkbox,
+  CheckboxGroup,
+  Columns,
+  NumberField,
+  RadioGroup,
+  Section,
+  Select,
+  TextArea,
+  TextField,
+} from '@portal/shared-ui';
+import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
+import { FormField, useWatch } from '@portal/web/forms';
+import { categoriesOf } from '../../attendees/event-rules.ts';
+import { SlotField } from '../../event-form/documents/SlotField.tsx';
+import { useEvent } from '../../event-page/event-context.ts';
+import { type ActivityValues, naturesFor } from './activity-values.ts';
+import { OratorsField } from './OratorsField.tsx';
+
+export type CategoryChoice = { id: string; label: string };
+
+const organizers = activityOrganizers.map((id) => ({ id, label: activityOrganizerLabels[id] }));
+const entryTypeDetails = {
+  OPEN: 'Choisie dans le formulaire d’inscription',
+  ON_INVITATION: 'Inscriptions faites par l’équipe, dans la limite du quota',
+  ON_INVITATION_WITHOUT_QUOTA: 'Inscriptions faites par l’équipe, sans limite',
+};
+const entryTypes = activityEntryTypes.map((id) => ({
+  id,
+  label: activityEntryTypeLabels[id],
+  detail: entryTypeDetails[id],
+}));
+const euros = { style: 'currency', currency: 'EUR' } as const;
+
+function What({ categories }: { categories: readonly CategoryChoice[] }) {
+  const { format } = useEvent().gathering;
+  const natures = naturesFor(format).map((id) => ({ id, label: activityNatureLabels[id] }));
+  return (
+    <Section title="L’activité">
+      <FormField name="name" as={TextField} label="Nom" isRequired />
+      <FormField name="activityCategoryUuid" as={Select} label="Catégorie" options={categories} isRequired />
+      <FormField name="organizer" as={RadioGroup} label="Organisateur" options={organizers} isInline isRequired />
+      <FormField name="nature" as={RadioGroup} label="Format" options={natures} isInline isRequired />
+      <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={5000} />
+    </Section>
+  );
+}
+
+function WhenAndWhere() {
+  const { beginDay, endDay } = useEvent().gathering;
+  const nature = useWatch<ActivityValues, 'nature'>({ name: 'nature' });
+  return (
+    <Section title="Date et lieu">
+      <FormField
+        name="date"
+        as={DatePicker}
+        label="Date"
+        isRequired
+        help="Un jour de l’événement"
+        {...(beginDay ? { min: beginDay } : {})}
+        {...(endDay ? { max: endDay } : {})}
+      />
+      <Columns $min={160}>
+        <FormField name="startHour" as={TimePicker} label="Heure de début" isRequired />
+        <FormField name="endHour" as={TimePicker} label="Heure de fin" isRequired />
+      </Columns>
+      <FormField name="room" as={TextField} label="Salle" />
+      <FormField name="place" as={TextField} label="Lieu" placeholder="Palais des congrès, restaurant…" />
+      {(nature === 'VIRTUAL' || nature === 'HYBRID') && (
+        <FormField
+          name="visioLink"
+          as={TextField}
+          type="url"
+          label="Lien de visioconférence"
+          help="Commence par http:// ou https://"
+          isRequired
+        />
+      )}
+      <FormField
+        name="website"
+        as={TextField}
+        type="url"
+        label="Site internet"
+        help="Commence par http:// ou https://"
+      />
+    </Section>
+  );
+}
+
+function Access({ taken }: { taken: number }) {
+  const { gathering } = useEvent();
+  const entryType = useWatch<ActivityValues, 'entryType'>({ name: 'entryType' });
+  const hasCustomTarget = useWatch<ActivityValues, 'hasCustomTarget'>({ name: 'hasCustomTarget' });
+  const target = categoriesOf(gathering).map(({ id, label }) => ({ id, label }));
+  return (
+    <Section title="Accès">
+      <FormField name="entryType" as={RadioGroup} label="Type d’accès" options={entryTypes} isRequired />
+      {entryType !== 'ON_INVITATION_WITHOUT_QUOTA' && (
+        <FormField
+          name="quota"
+          as={NumberField}
+          label="Quota"
+          isRequired
+          {...(taken > 0 ? { help: taken > 1 ? `${taken} places sont déjà prises.` : '1 place est déjà prise.' } : {})}
+        />
+      )}
+      <FormField
+        name="price"
+        as={NumberField}
+        label="Prix"
+        format={euros}
+        hasNoSteppers
+        help="Vide si aucun prix n’est demandé"
+      />
+      <FormField name="hasCustomTarget" as={Checkbox} label="Réserver à certaines catégories de participants" />
+      {hasCustomTarget && (
+        <FormField
+          name="activityTarget"
+          as={CheckboxGroup}
+          label="Catégories de participants"
+          options={target}
+          isRequired
+        />
+      )}
+    </Section>
+  );
+}
+
+interface ActivityFieldsProps {
+  categories: readonly CategoryChoice[];
+  /** Places taken: the quota may not fall below. */
+  taken: number;
+}
+
+/** Every field of an activity (specification, section 3). */
+export function ActivityFields({ categories, taken }: ActivityFieldsProps) {
+  const { gatheringUuid } = useEvent().gathering;
+  return (
+    <>
+      <What categories={categories} />
+      <WhenAndWhere />
+      <Access taken={taken} />
+      <Section title="Orateurs">
+        <OratorsField gatheringUuid={gatheringUuid} />
+      </Section>
+      <Section title="Image et document">
+        <SlotField name="image" label="Image" purpose="ACTIVITY_IMAGE" />
+        <SlotField name="document" label="Document" purpose="OTHER" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, ButtonLink, Card, ErrorCard, FormColumn, useToasts } from '@portal/shared-ui';
+import { type Problem, problemOf } from '@portal/web';
+import {
+  ErrorSummary,
+  showFieldProblems,
+  UnsavedGuard,
+  unheld,
+  useDraft,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { Link as RouterLink, useNavigate } from '@portal/web/router';
+import { Check } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { RestoredDraft } from '../../event-form/frame/RestoredDraft.tsx';
+import { SendingContext } from '../../event-form/frame/sending.ts';
+import { useEvent } from '../../event-page/event-context.ts';
+import type { ActivityInput } from '../../generated/graphql.ts';
+import { activitiesPath, activityPath } from '../paths.ts';
+import { ActivityFields, type CategoryChoice } from './ActivityFields.tsx';
+import { type ActivityValues, activitySchema, fieldProblems } from './activity-values.ts';
+import { useSaveActivity } from './use-save-activity.ts';
+
+/** At the end of the form, in sight while it is long. */
+const Bar = styled.div`
+  position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; flex-wrap: wrap; gap: var(--ui-2); padding: var(--ui-3) 0; background: var(--ui-page); border-top: 1px solid var(--ui-border);
+  @media (max-width: 720px) { bottom: calc(60px + env(safe-area-inset-bottom)); & > [type='submit'] { flex: 1; } }
+`;
+
+function SaveProblem({ problem }: { problem: Problem }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It stands before the actions, which stay in sight while this end of the form may not be.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={box}>
+      <ErrorCard title="L’activité n’a pas été enregistrée" code={problem.code} traceId={problem.traceId}>
+        {problem.message} Votre saisie est conservée sur cet appareil.
+      </ErrorCard>
+    </div>
+  );
+}
+
+interface ActivityFormProps {
+  beginning: ActivityValues;
+  isNew: boolean;
+  taken: number;
+  categories: readonly CategoryChoice[];
+}
+
+/** Saves, then shows the activity; what the server refuses stands beside its field. */
+function useSubmit({ isNew }: ActivityFormProps, form: ReturnType<typeof useActivityForm>['form'], clear: () => void) {
+  const { gatheringUuid } = useEvent().gathering;
+  const save = useSaveActivity();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const submit = async (activity: ActivityInput) => {
+    if (isPending) return;
+    const { activityUuid } = form.getValues();
+    setPending(true);
+    setProblem(undefined);
+    const refusal = await save({ gatheringUuid, activityUuid, isNew, activity }).catch(problemOf);
+    setPending(false);
+    if (refusal) {
+      if (!showFieldProblems(form, { ...refusal, fields: fieldProblems(refusal.fields) })) setProblem(refusal);
+      return;
+    }
+    clear();
+    toasts.show({ tone: 'success', text: isNew ? 'L’activité est créée.' : 'L’activité est enregistrée.' });
+    navigate(activityPath(gatheringUuid, activityUuid), { state: unheld, replace: true });
+  };
+  return { submit, isPending, problem };
+}
+
+function useActivityForm({ beginning, isNew, taken }: ActivityFormProps) {
+  const { gathering } = useEvent();
+  // The rules of the event as it was when the form was opened: a change of it elsewhere is told by the server.
+  const [opened] = useState(gathering);
+  const schema = useMemo(() => activitySchema(opened, taken), [opened, taken]);
+  const form = useZodForm<ActivityValues, ActivityInput>(schema, beginning);
+  const draft = useDraft(
+    form,
+    isNew ? `new-activity:${gathering.gatheringUuid}` : `activity:${beginning.activityUuid}`,
+  );
+  return { form, draft };
+}
+
+/** The form of an activity: checked by the rules of the domain, kept on this device while it is typed. */
+export function ActivityForm(props: ActivityFormProps) {
+  const { isNew, taken, categories, beginning } = props;
+  const { gatheringUuid } = useEvent().gathering;
+  const { form, draft } = useActivityForm(props);
+  const { submit, isPending, problem } = useSubmit(props, form, draft.clear);
+  const [sending, setSending] = useState(0);
+  const report = useCallback((change: 1 | -1) => setSending((count) => count + change), []);
+  const back = isNew ? activitiesPath(gatheringUuid) : activityPath(gatheringUuid, beginning.activityUuid);
+  return (
+    <ZodFormProvider form={form} onSubmit={submit}>
+      <UnsavedGuard isDirty={form.formState.isDirty || sending > 0} />
+      <SendingContext value={report}>
+        <RestoredDraft draft={draft} {...(isNew ? { discardLabel: 'Recommencer' } : {})} />
+        <ErrorSummary />
+        <Card>
+          <FormColumn>
+            <ActivityFields categories={categories} taken={taken} />
+          </FormColumn>
+        </Card>
+        {problem && <SaveProblem problem={problem} />}
+        <Bar>
+          <ButtonLink as={RouterLink} {...{ to: back }}>
+            Annuler
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Check aria-hidden />}
+            isPending={isPending}
+            reason={sending > 0 ? 'Un fichier est en cours d’envoi.' : undefined}
+          >
+            {isNew ? 'Créer l’activité' : 'Enregistrer'}
+          </Button>
+        </Bar>
+      </SendingContext>
+    </ZodFormProvider>
+  );
+}

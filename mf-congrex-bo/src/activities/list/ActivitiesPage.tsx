@@ -1,0 +1,141 @@
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  LoadMore,
+  Section,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useRef } from 'react';
+import { readOnlyReason } from '../../attendees/event-rules.ts';
+import { useEvent } from '../../event-page/event-context.ts';
+import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { ActivityCategoryChoicesDocument } from '../../generated/graphql.ts';
+import { daysBetween } from '../event-days.ts';
+import { activityFormPath } from '../paths.ts';
+import { ActivityFilterBar } from './ActivityFilterBar.tsx';
+import { type ActivityListFilters, activeFilters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { Programme } from './Programme.tsx';
+import { useActivities } from './use-activities.ts';
+
+/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
+function useFilters(): [ActivityListFilters, (next: ActivityListFilters) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
+  const change = useCallback(
+    (next: ActivityListFilters) => {
+      // Letters typed one after another are one step of the history.
+      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
+      setParams(writeFilters(next), { replace: isTyping });
+    },
+    [filters.search, setParams],
+  );
+  return [filters, change];
+}
+
+function useCategoryChoices() {
+  const { data } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
+  return useMemo(() => (data?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })), [data]);
+}
+
+/** The create button; whoever may not create sees none, and a closed event says why not. */
+function CreateActivity() {
+  const { gathering } = useEvent();
+  const mayCreate = useRight('manageActivity');
+  const reason = readOnlyReason(gathering);
+  if (!mayCreate) return null;
+  const icon = <Plus size={16} aria-hidden />;
+  if (reason) {
+    return (
+      <Button variant="primary" icon={icon} reason={reason}>
+        Créer une activité
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink as={RouterLink} $variant="primary" {...{ to: activityFormPath(gathering.gatheringUuid) }}>
+      {icon} Créer une activité
+    </ButtonLink>
+  );
+}
+
+function Nothing({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState kind="noResult" onReset={onReset}>
+        Aucune activité ne correspond à ces filtres.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="nothingYet" title="Aucune activité" action={<CreateActivity />}>
+      Plénières, ateliers et repas apparaîtront ici par date et par horaire.
+    </EmptyState>
+  );
+}
+
+const countOf = (total: number) => (total > 1 ? `${total.toLocaleString('fr-FR')} activités` : `${total} activité`);
+
+/** The tab « Activités » of the event page: the programme, with the places of each activity. */
+export default function ActivitiesPage() {
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const [filters, setFilters] = useFilters();
+  const categories = useCategoryChoices();
+  const list = useActivities(gatheringUuid, filters);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptScroll(box, list.key, list.isReady);
+  const { rows, total, problem } = list;
+  const isFiltered = activeFilters(filters) > 0 || filters.search !== '';
+  const retry = () => void list.refresh();
+  return (
+    <Section title="Activités" description={list.isReady ? countOf(total) : undefined} actions={<CreateActivity />}>
+      <Stack $gap={4} ref={box}>
+        {readOnlyReason(gathering) && <Banner tone="neutral">{readOnlyReason(gathering)}</Banner>}
+        <ActivityFilterBar
+          filters={filters}
+          categories={categories}
+          days={daysBetween(gathering.beginDay, gathering.endDay)}
+          onChange={setFilters}
+        />
+        {problem && rows.length > 0 && (
+          <PartProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
+        )}
+        {problem && rows.length === 0 && (
+          <ErrorCard
+            title="Les activités n’ont pas pu être chargées"
+            code={problem.code}
+            traceId={problem.traceId}
+            onRetry={retry}
+          >
+            {problem.message}
+          </ErrorCard>
+        )}
+        {list.isLoading && rows.length === 0 && <Skeleton lines={6} height={72} label="Chargement des activités" />}
+        {list.isReady && rows.length === 0 && !problem && (
+          <Nothing isFiltered={isFiltered} onReset={() => setFilters(noFilters)} />
+        )}
+        <Programme rows={rows} gatheringUuid={gatheringUuid} />
+        {rows.length > 0 && (
+          <LoadMore
+            shown={rows.length}
+            total={total}
+            hasMore={list.hasMore}
+            isLoading={list.isLoadingMore}
+            onLoadMore={list.loadMore}
+            noun={['activité', 'activités']}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

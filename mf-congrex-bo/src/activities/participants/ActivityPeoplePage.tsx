@@ -1,0 +1,86 @@
+import type { Presence } from '@portal/domain/participants/states';
+import { Banner, Skeleton, Stack } from '@portal/shared-ui';
+import { useParams } from '@portal/web/router';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { useRef } from 'react';
+import { presencesOf, readOnlyReason } from '../../attendees/event-rules.ts';
+import { useEvent } from '../../event-page/event-context.ts';
+import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { ActivityHeading } from '../ActivityHeading.tsx';
+import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
+import { activityPath } from '../paths.ts';
+import { Counters } from './Counters.tsx';
+import { usePeopleFilters } from './filters.ts';
+import { offersOf } from './offers.ts';
+import { PeopleLists } from './PeopleLists.tsx';
+import { useActivityPeople } from './use-activity-people.ts';
+
+type People = ReturnType<typeof useActivityPeople>;
+
+function useCounts({ head, counts }: People) {
+  const { gathering } = useEvent();
+  const { data } = counts;
+  const byPresence: Record<Presence, number | undefined> = {
+    PRESENT: data?.present.total,
+    ABSENT: data?.absent.total,
+    NO_SHOW: data?.noShow.total,
+  };
+  return [
+    { label: 'Inscrits', value: head.data?.enrolled },
+    ...presencesOf(gathering).map(({ id, label }) => ({ label, value: byPresence[id] })),
+    { label: 'Non renseignés', value: data?.none.total },
+  ];
+}
+
+/** What could not be asked again: the page shows what it knew. */
+function Outdated({ people: { head, enrolled, available } }: { people: People }) {
+  const list = [enrolled, available].find(({ problem, rows }) => problem && rows.length > 0);
+  const problem = head.problem ?? list?.problem;
+  if (!problem) return null;
+  const retry = () => {
+    head.retry();
+    if (list) void list.refresh();
+  };
+  return <PartProblem what="La page n’est peut-être plus à jour." problem={problem} retry={retry} />;
+}
+
+/** The people of an activity: who is enrolled, with their presence, and who may be. */
+export default function ActivityPeoplePage() {
+  const { activityUuid = '' } = useParams();
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const [filters, setFilters] = usePeopleFilters();
+  const people = useActivityPeople(gatheringUuid, activityUuid, filters);
+  const counts = useCounts(people);
+  const box = useRef<HTMLDivElement>(null);
+  const { head, enrolled, available } = people;
+  const shown = filters.list === 'inscrits' ? enrolled : available;
+  useKeptScroll(box, shown.key, shown.isReady);
+  const { data: activity, problem } = head;
+  if (head.isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
+  if (!activity || activity.gatheringUuid !== gatheringUuid) {
+    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={head.retry} />;
+  }
+  const closed = readOnlyReason(gathering);
+  return (
+    <Stack $gap={4}>
+      <ActivityHeading
+        title={`Participants\u202f: ${activity.name}`}
+        back={{ to: activityPath(gatheringUuid, activityUuid), label: activity.name }}
+        activity={activity}
+      />
+      {closed && <Banner tone="neutral">{closed}</Banner>}
+      <Outdated people={people} />
+      <Counters counts={counts} places={activity} />
+      <div ref={box}>
+        <PeopleLists
+          people={people}
+          filters={filters}
+          onFilters={setFilters}
+          offers={offersOf(activity.listActions)}
+          activity={activity}
+        />
+      </div>
+    </Stack>
+  );
+}

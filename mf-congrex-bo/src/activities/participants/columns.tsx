@@ -1,0 +1,110 @@
+import { categoryById } from '@portal/domain/category/index';
+import {
+  type InvitationStatus,
+  type ParticipationType,
+  type Presence,
+  participantStateLabels,
+  participationTypeLabels,
+} from '@portal/domain/participants/states';
+import { formatDateTime, linkLook, StatusBadge } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { Link as RouterLink } from '@portal/web/router';
+import styled from 'styled-components';
+import { presencesOf } from '../../attendees/event-rules.ts';
+import { invitationTones, presenceTones } from '../../attendees/labels.ts';
+import type { EventGathering } from '../../event-page/event-context.ts';
+import { participantPath } from '../paths.ts';
+import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';
+
+const none = '--';
+
+const PersonLink = styled(RouterLink)`
+  ${linkLook}
+`;
+
+type Person = AvailableRow | EnrolledRow;
+
+function personColumns<Row extends Person>({ gatheringUuid, categoryVersion }: EventGathering): GridColumn<Row>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Nom',
+      cell: (p) => <PersonLink to={participantPath(gatheringUuid, p)}>{nameOf(p)}</PersonLink>,
+      width: 260,
+      priority: 1,
+    },
+    {
+      id: 'category',
+      header: 'Catégorie',
+      cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
+      width: 280,
+      priority: 3,
+    },
+    {
+      id: 'status',
+      header: 'Invitation',
+      cell: ({ invitationStatus }) => (
+        <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+          {participantStateLabels[invitationStatus as InvitationStatus] ?? invitationStatus}
+        </StatusBadge>
+      ),
+      width: 130,
+    },
+    {
+      id: 'participationType',
+      header: 'Participation',
+      cell: ({ participationType }) => participationTypeLabels[participationType as ParticipationType] ?? none,
+      width: 130,
+    },
+  ];
+}
+
+/** How somebody came onto the list. */
+function originOf({ state, origin }: EnrolledRow): string {
+  if (state === 'HELD') return 'Réponse en cours';
+  return origin === 'FORM' ? 'Par le formulaire' : 'Par l’équipe';
+}
+
+/** The columns of those who are on the list. Hold the array between renders. */
+export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledRow>[] {
+  const labels = new Map<string, string>(presencesOf(gathering).map(({ id, label }) => [id, label]));
+  const [name, ...others] = personColumns<EnrolledRow>(gathering);
+  return [
+    ...(name ? [name] : []),
+    {
+      id: 'presence',
+      header: 'Présence',
+      cell: ({ presence }) =>
+        presence ? (
+          <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>
+            {labels.get(presence) ?? presence}
+          </StatusBadge>
+        ) : (
+          none
+        ),
+      width: 190,
+      priority: 2,
+      isAlwaysShown: true,
+    },
+    ...others,
+    { id: 'origin', header: 'Inscription', cell: originOf, width: 160 },
+    {
+      id: 'mismatch',
+      header: 'À vérifier',
+      cell: ({ mismatch }) => (mismatch ? <StatusBadge tone="warning">{mismatch}</StatusBadge> : none),
+      width: 260,
+    },
+    {
+      id: 'enrolledAt',
+      header: 'Inscrit le',
+      cell: ({ enrolledAt }) => (enrolledAt ? formatDateTime(enrolledAt, gathering.timezone) : none),
+      width: 140,
+    },
+  ];
+}
+
+/** The columns of those who may be put on it. Hold the array between renders. */
+export const availableColumns = (gathering: EventGathering): GridColumn<AvailableRow>[] =>
+  personColumns<AvailableRow>(gathering).map((column) =>
+    column.id === 'status' ? { ...column, priority: 2 as const } : column,
+  );

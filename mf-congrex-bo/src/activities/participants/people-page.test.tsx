@@ -1,0 +1,106 @@
+import { ToastRegion } from '@portal/shared-ui/parts/feedback/ToastRegion.tsx';
+import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
+import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EventProvider } from '../../event-page/event-context.ts';
+import { gatheringWith, pageWith } from '../../event-page/test-event.ts';
+import { ActivityServer } from '../test-server.ts';
+import ActivityPeoplePage from './ActivityPeoplePage.tsx';
+
+// Finding by role reads the whole page each time: patience for a machine that does other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+
+const portal = {
+  me: { userUuid: crypto.randomUUID(), allRights: ['manageActivity'] },
+  section: 'back',
+} as unknown as Portal;
+
+const event = pageWith(
+  gatheringWith({ gatheringType: 'congress', categoryVersion: '1.1.0', format: 'PHYSICAL', businessUnits: [] }),
+);
+
+function open(server: ActivityServer, list: 'inscrits' | 'disponibles') {
+  location.hash = `#/activity?liste=${list}`;
+  const router = createHashRouter([
+    { path: '/:activityUuid', element: <ActivityPeoplePage /> },
+    { path: '*', element: <p>ailleurs</p> },
+  ]);
+  draw(
+    <ApolloProvider client={server.client()}>
+      <PortalProvider value={{ ...portal, me: { ...portal.me, userUuid: crypto.randomUUID() } }}>
+        <EventProvider value={event}>
+          <RouterProvider router={router} />
+          <ToastRegion />
+        </EventProvider>
+      </PortalProvider>
+    </ApolloProvider>,
+  );
+}
+
+/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  toastQueue.clear();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const checkbox = (name: string) => screen.findByLabelText(`Sélectionner TEST ${name}`);
+const choose = async (...names: string[]) => {
+  for (const name of names) click(await checkbox(name));
+};
+
+test('three are too many for two places: nobody is enrolled, the reason and the places are said', async () => {
+  const server = new ActivityServer(2, ['Anne', 'Bruno', 'Chloé']);
+  open(server, 'disponibles');
+  await choose('Anne', 'Bruno', 'Chloé');
+  click(await button('Inscrire'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Cette activité est complète.')).toBeTruthy();
+  expect(within(dialog).getByText('2 places libres pour 3 personnes choisies.')).toBeTruthy();
+  expect(server.lines).toEqual([]);
+});
+
+test('those enrolled leave the list of the others, and the undo brings them back', async () => {
+  const server = new ActivityServer(2, ['Anne', 'Bruno', 'Chloé']);
+  open(server, 'disponibles');
+  await choose('Anne', 'Bruno');
+  click(await button('Inscrire'));
+  await screen.findByText('2 participants inscrits');
+  await waitFor(() => expect(screen.queryByLabelText('Sélectionner TEST Anne')).toBeNull());
+  expect(server.lines.map(({ participant }) => participant)).toEqual(['Anne', 'Bruno']);
+  click(await button('Annuler'));
+  await waitFor(() => expect(server.lines).toEqual([]));
+  await checkbox('Anne');
+});
+
+test('a presence is shown before the server answered, and the undo gives everybody their own back', async () => {
+  const server = new ActivityServer(3, ['Anne', 'Bruno']);
+  server.enrol('Anne', 'Bruno');
+  server.lines[1]!.presence = 'ABSENT';
+  open(server, 'inscrits');
+  await checkbox('Bruno');
+  server.hold();
+  click(await button('Marquer Anne Test présent'));
+  const list = await screen.findByRole('list', { name: 'Inscrits à l’activité' });
+  await within(list).findByText('Présent');
+  expect(server.lines[0]!.presence).toBe(null);
+  server.release?.();
+  await waitFor(() => expect(server.lines[0]!.presence).toBe('PRESENT'));
+  await screen.findByText('1 participant marqué présent');
+  click(await button('Annuler'));
+  await waitFor(() => expect(server.lines.map(({ presence }) => presence)).toEqual([null, 'ABSENT']));
+});

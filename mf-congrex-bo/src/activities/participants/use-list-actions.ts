@@ -1,0 +1,174 @@
+import type { Presence } from '@portal/domain/participants/states';
+import { useToasts } from '@portal/shared-ui';
+import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { useCallback, useRef, useState } from 'react';
+import {
+  ResetActivityPresenceDocument,
+  SetActivityAbsentDocument,
+  SetActivityNoShowDocument,
+  SetActivityPresentDocument,
+  SubscribeToActivityDocument,
+  UnsubscribeFromActivityDocument,
+} from '../../generated/graphql.ts';
+import type { EnrolledRow } from './people.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+type PresenceMutation = TypedDocumentNode<unknown, { activityUuid: string; activityParticipantsUuid: string[] }>;
+
+const presenceMutations: Record<Presence | 'NONE', PresenceMutation> = {
+  PRESENT: SetActivityPresentDocument as unknown as PresenceMutation,
+  ABSENT: SetActivityAbsentDocument as unknown as PresenceMutation,
+  NO_SHOW: SetActivityNoShowDocument as unknown as PresenceMutation,
+  NONE: ResetActivityPresenceDocument as unknown as PresenceMutation,
+};
+
+/** Somebody on the list, as far as an action and its undo need them. */
+export type OnTheList = Pick<EnrolledRow, 'activityParticipantUuid' | 'participantUuid' | 'presence'>;
+
+const asPresence = (presence: string | null | undefined) => (presence ?? 'NONE') as Presence | 'NONE';
+
+/** The people of each presence, for an undo that gives each their own back. */
+function byPresence(people: readonly OnTheList[]): Map<Presence | 'NONE', OnTheList[]> {
+  const groups = new Map<Presence | 'NONE', OnTheList[]>();
+  for (const one of people) {
+    const key = asPresence(one.presence);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+const uuidsOf = (people: readonly OnTheList[]) => people.map((one) => one.activityParticipantUuid);
+const counted = (count: number, one: string, several: string) =>
+  count > 1 ? `${count.toLocaleString('fr-FR')} ${several}` : `1 ${one}`;
+
+const presenceWords: Record<Presence | 'NONE', [string, string]> = {
+  PRESENT: ['participant marqué présent', 'participants marqués présents'],
+  ABSENT: ['participant marqué absent', 'participants marqués absents'],
+  NO_SHOW: ['participant marqué absent sans justification', 'participants marqués absents sans justification'],
+  NONE: ['présence effacée', 'présences effacées'],
+};
+
+/** The calls themselves; each throws what the server said. */
+function useCalls(activityUuid: string) {
+  const client = useApolloClient();
+  const setPresence = async (people: readonly OnTheList[], presence: Presence | 'NONE') => {
+    const variables = { activityUuid, activityParticipantsUuid: uuidsOf(people) };
+    await client.mutate({ mutation: presenceMutations[presence], variables, fetchPolicy: 'no-cache' });
+  };
+  const subscribe = async (participantsUuid: string[]): Promise<OnTheList[]> => {
+    const variables = { activityUuid, participantsUuid };
+    const { data } = await client.mutate({ mutation: SubscribeToActivityDocument, variables, fetchPolicy: 'no-cache' });
+    const wanted = new Set(participantsUuid);
+    const list = data?.subscribeParticipants.activityParticipants ?? [];
+    return list.filter(({ participantUuid }) => wanted.has(participantUuid)).map((one) => ({ ...one, presence: null }));
+  };
+  const unsubscribe = async (people: readonly OnTheList[]) => {
+    const variables = { activityUuid, activityParticipantsUuid: uuidsOf(people) };
+    await client.mutate({ mutation: UnsubscribeFromActivityDocument, variables, fetchPolicy: 'no-cache' });
+  };
+  /** Gives each the presence that is said of them, absences first: they give places back. */
+  const restorePresences = async (people: readonly OnTheList[]) => {
+    const groups = byPresence(people);
+    for (const presence of ['ABSENT', 'NO_SHOW', 'NONE', 'PRESENT'] as const) {
+      const group = groups.get(presence);
+      if (group) await setPresence(group, presence);
+    }
+  };
+  return { setPresence, subscribe, unsubscribe, restorePresences };
+}
+
+interface ListActionsOptions {
+  activityUuid: string;
+  /** Asks both lists, counters and places again. */
+  refresh: () => Promise<unknown>;
+  /** Shows a presence before the server has it, and back. */
+  show: (ids: readonly string[], values: Partial<EnrolledRow>) => void;
+  unshow: (ids: readonly string[]) => void;
+}
+
+export interface ListActions {
+  pending: boolean;
+  /** What the last action was refused for, with a way on. */
+  refusal: Refusal | undefined;
+  forget: () => void;
+  /** Tells that an action could not begin. */
+  refuse: (error: unknown) => void;
+  /** Each gives whether it was done. */
+  subscribe: (participantsUuid: string[]) => Promise<boolean>;
+  unsubscribe: (people: readonly OnTheList[]) => Promise<boolean>;
+  mark: (people: readonly OnTheList[], presence: Presence | 'NONE') => Promise<boolean>;
+}
+
+/**
+ * What is done with the list of an activity: at once on the screen where it only changes a presence, undone for 8 seconds by a toast
+ * (look.md, habits 4 and 5), and refused with the reasons of each person.
+ */
+export function useListActions({ activityUuid, refresh, show, unshow }: ListActionsOptions): ListActions {
+  const calls = useCalls(activityUuid);
+  const toasts = useToasts();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const underWay = useRef(false);
+
+  /** One action at a time, so that a double click does nothing twice. */
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return false;
+    } finally {
+      await refresh();
+      underWay.current = false;
+      setPending(false);
+    }
+  };
+
+  const undoable = (text: string, undo: () => Promise<unknown>) =>
+    toasts.show({
+      tone: 'success',
+      text,
+      action: { label: 'Annuler', onAction: () => void act(async () => void (await undo())) },
+    });
+
+  const subscribe = (participantsUuid: string[]) =>
+    act(async () => {
+      const enrolled = await calls.subscribe(participantsUuid);
+      undoable(counted(participantsUuid.length, 'participant inscrit', 'participants inscrits'), () =>
+        calls.unsubscribe(enrolled),
+      );
+    });
+
+  const unsubscribe = (people: readonly OnTheList[]) =>
+    act(async () => {
+      await calls.unsubscribe(people);
+      undoable(counted(people.length, 'participant désinscrit', 'participants désinscrits'), async () => {
+        const before = new Map(people.map((one) => [one.participantUuid, one.presence]));
+        const again = await calls.subscribe(people.map(({ participantUuid }) => participantUuid));
+        const marked = again.map((one) => ({ ...one, presence: before.get(one.participantUuid) ?? null }));
+        await calls.restorePresences(marked.filter(({ presence }) => presence !== null));
+      });
+    });
+
+  const mark = async (people: readonly OnTheList[], presence: Presence | 'NONE') => {
+    const changing = people.filter((one) => asPresence(one.presence) !== presence);
+    if (changing.length === 0) return true;
+    const uuids = uuidsOf(changing);
+    show(uuids, { presence: presence === 'NONE' ? null : presence });
+    const isDone = await act(async () => {
+      await calls.setPresence(changing, presence);
+      undoable(counted(changing.length, ...presenceWords[presence]), () => calls.restorePresences(changing));
+    });
+    unshow(uuids);
+    return isDone;
+  };
+
+  const forget = useCallback(() => setRefusal(undefined), []);
+  const refuse = useCallback((error: unknown) => setRefusal(refusalOf(error)), []);
+  return { pending, refusal, forget, refuse, subscribe, unsubscribe, mark };
+}

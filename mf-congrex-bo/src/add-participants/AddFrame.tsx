@@ -1,0 +1,44 @@
+import { Banner, Breadcrumbs, Stack } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { readOnlyReason } from '../attendees/event-rules.ts';
+import { attendeeListPath } from '../attendees/paths.ts';
+import { useEvent } from '../event-page/event-context.ts';
+
+const Head = styled.div`
+  display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: var(--ui-2) var(--ui-4);
+  & h2 { font-size: var(--ui-text-lg); font-weight: 600; letter-spacing: -.01em; }
+  & p { color: var(--ui-text-2); }
+`;
+
+interface AddFrameProps {
+  title: string;
+  subtitle: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the two lists from which people are put on the participant list. */
+export function AddFrame({ title, subtitle, actions, children }: AddFrameProps) {
+  const { gathering } = useEvent();
+  const reason = readOnlyReason(gathering);
+  return (
+    <Stack $gap={3}>
+      <Breadcrumbs
+        items={[
+          { id: 'list', label: 'Participants', href: attendeeListPath(gathering.gatheringUuid) },
+          { id: 'here', label: title },
+        ]}
+      />
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          <p>{subtitle}</p>
+        </div>
+        {actions}
+      </Head>
+      {reason && <Banner tone="neutral" title={reason} />}
+      {children}
+    </Stack>
+  );
+}

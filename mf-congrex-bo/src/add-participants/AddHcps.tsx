@@ -1,0 +1,153 @@
+import { Button, EmptyState, ErrorCard } from '@portal/shared-ui';
+import { DataGrid, type GridSelection, noSelection, selectedCount } from '@portal/shared-ui/table';
+import { useRight } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { readOnlyReason } from '../attendees/event-rules.ts';
+import { useEvent } from '../event-page/event-context.ts';
+import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../generated/graphql.ts';
+import { HcpFilterBar } from '../hcps/HcpFilterBar.tsx';
+import { hcpColumns, hcpName } from '../hcps/hcp-columns.tsx';
+import {
+  activeFilters,
+  gridSortOf,
+  type HcpFilters,
+  questionOf,
+  sortOfGrid,
+  withoutFilters,
+} from '../hcps/hcp-filters.ts';
+import { useHcpFilters } from '../hcps/use-hcp-filters.ts';
+import { useHcpOptions } from '../hcps/use-hcp-options.ts';
+import { useHcpPages } from '../hcps/use-hcp-pages.ts';
+import { useKeptColumns } from '../list-state/use-kept-columns.ts';
+import { AddFrame } from './AddFrame.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+/** The calls of this list. */
+function useInvitation(filters: HcpFilters, selection: GridSelection) {
+  const client = useApolloClient();
+  const { gatheringUuid } = useEvent().gathering;
+  const uuids = async () => {
+    if (selection.kind === 'some') return [...selection.ids];
+    const { sort: _, excludeParticipants: __, ...variables } = questionOf(filters, { gatheringUuid });
+    const { data } = await client.query({ query: HcpUuidsToAddDocument, variables, fetchPolicy: 'no-cache' });
+    return (data?.searchHcpForHcpTable.uuids ?? []).filter((uuid) => !selection.except.has(uuid));
+  };
+  const send = async (selected: string[], category: string) => {
+    const variables = { gatheringUuid, selected, category };
+    const { data } = await client.mutate({ mutation: InviteHcpsDocument, variables, fetchPolicy: 'no-cache' });
+    return data?.inviteHealthCareProfessionals.count ?? 0;
+  };
+  return { uuids, send };
+}
+
+const plural = (count: number) =>
+  count > 1
+    ? `${count.toLocaleString('fr-FR')} professionnels de santé ne sont pas encore sur la liste`
+    : `${count} professionnel de santé n’est pas encore sur la liste`;
+
+/** HCPs who are not on the list yet, to be invited, with the congresses that they missed. */
+export default function AddHcps() {
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const [filters, setFilters] = useHcpFilters();
+  // Whoever was invited has left the results: they are other results, asked for anew.
+  const [round, setRound] = useState(0);
+  const list = useHcpPages(`congrex-bo.add-hcps.${gatheringUuid}.${round}`, filters, gatheringUuid);
+  const options = useHcpOptions();
+  const [layout, setLayout] = useKeptColumns('congrex-bo.add-hcps.columns');
+  const [selection, setSelection] = useState(noSelection);
+  const [isInviting, setInviting] = useState(false);
+  const mayInvite = useRight('inviteHealthCareProfessional') && !readOnlyReason(gathering);
+  const box = useRef<HTMLDivElement>(null);
+  const { pages, problem } = list;
+  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  const columns = useMemo(() => hcpColumns(options.words), [options]);
+  const { uuids, send } = useInvitation(filters, selection);
+  const count = selectedCount(selection, pages?.total ?? 0);
+  const rows = pages?.rows ?? [];
+  const nameOf = (uuid: string) => {
+    const row = rows.find((hcp) => hcp.uuid === uuid);
+    return row && hcpName(row);
+  };
+  const change = (next: HcpFilters) => {
+    // « All results » is said of the results that were seen.
+    if (selection.kind === 'all') setSelection(noSelection);
+    setFilters(next);
+  };
+  return (
+    <AddFrame
+      title="Ajouter des professionnels de santé"
+      subtitle={pages ? plural(pages.total) : 'Lecture de la liste…'}
+    >
+      <div ref={box}>
+        <DataGrid
+          label="Professionnels de santé à inviter"
+          columns={columns}
+          rows={rows}
+          rowId={({ uuid }) => uuid}
+          rowLabel={hcpName}
+          {...(pages ? { rowCount: pages.total } : {})}
+          sort={gridSortOf(filters.sort)}
+          onSortChange={(sort) => change({ ...filters, sort: sortOfGrid(sort) })}
+          selection={selection}
+          {...(mayInvite ? { onSelectionChange: setSelection } : {})}
+          selectionActions={
+            <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setInviting(true)}>
+              Inviter
+            </Button>
+          }
+          layout={layout}
+          onLayoutChange={setLayout}
+          isLoading={list.isLoading}
+          hasMore={pages?.hasNextPage ?? false}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          height="max(320px, calc(100dvh - 400px))"
+          toolbar={<HcpFilterBar filters={filters} options={options} onChange={change} />}
+          error={
+            problem &&
+            !pages && (
+              <ErrorCard
+                title="La liste n’a pas pu être chargée"
+                code={problem.code}
+                traceId={problem.traceId}
+                onRetry={list.retry}
+              >
+                {problem.message}
+              </ErrorCard>
+            )
+          }
+          empty={
+            pages && (
+              <EmptyState
+                kind="noResult"
+                {...(activeFilters(filters) > 0 || filters.search
+                  ? { onReset: () => change(withoutFilters(filters)) }
+                  : {})}
+              >
+                Aucun professionnel de santé à inviter ne correspond à cette recherche.
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+      {isInviting && (
+        <InviteDialog
+          kind="HCP"
+          count={count}
+          uuids={uuids}
+          send={send}
+          nameOf={nameOf}
+          onClose={() => setInviting(false)}
+          onInvited={() => {
+            setSelection(noSelection);
+            setRound((now) => now + 1);
+          }}
+        />
+      )}
+    </AddFrame>
+  );
+}

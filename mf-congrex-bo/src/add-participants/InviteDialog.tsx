@@ -1,0 +1,153 @@
+import { Banner, Button, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
+import { problemOf, reference } from '@portal/web';
+import { useNavigate } from '@portal/web/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { people } from '../attendees/bulk/use-bulk.ts';
+import { fittingCategories } from '../attendees/event-rules.ts';
+import { attendeeListPath } from '../attendees/paths.ts';
+import { useEvent } from '../event-page/event-context.ts';
+import { type Invited, inviteInParts, type Refused } from './invite-in-parts.ts';
+
+const Refusals = styled.ul`
+  margin: var(--ui-2) 0 0; padding-inline-start: var(--ui-5); max-height: 200px; overflow: auto;
+`;
+
+interface InviteDialogProps {
+  kind: 'HCP' | 'STAFF';
+  /** How many are chosen. */
+  count: number;
+  /** Whom to invite, also those not loaded. @throws when the server does not answer */
+  uuids: () => Promise<string[]>;
+  /** One call; gives how many were invited. */
+  send: (uuids: string[], category: string) => Promise<number>;
+  nameOf: (uuid: string) => string | undefined;
+  onClose: () => void;
+  /** After people were invited. */
+  onInvited: () => void;
+}
+
+type Step =
+  | { name: 'asking'; failure?: string }
+  | { name: 'sending'; dealt: number; all: number }
+  | { name: 'done'; invited: Invited };
+
+function RefusalList({ refused, nameOf }: { refused: readonly Refused[]; nameOf: InviteDialogProps['nameOf'] }) {
+  return (
+    <Banner tone="warning" title={`${people(refused.length)} : invitation refusée`}>
+      <Refusals>
+        {refused.map(({ id, message }) => (
+          <li key={id}>
+            {nameOf(id) ?? 'Personne hors des lignes affichées'}
+            {'\u202f'}: {message}
+          </li>
+        ))}
+      </Refusals>
+    </Banner>
+  );
+}
+
+function Result({ invited, nameOf }: { invited: Invited; nameOf: InviteDialogProps['nameOf'] }) {
+  const { count, refused, problem, left } = invited;
+  return (
+    <Stack $gap={3}>
+      <Banner
+        tone={count > 0 ? 'success' : 'neutral'}
+        title={count > 0 ? `${people(count)} sur la liste.` : 'Personne n’a été ajouté à la liste.'}
+      />
+      {refused.length > 0 && <RefusalList refused={refused} nameOf={nameOf} />}
+      {problem && (
+        <Banner tone="danger" title={`${people(left.length)} : pas encore d’invitation`}>
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
+    </Stack>
+  );
+}
+
+/** Invites the people chosen: category, progress, and what became of each. */
+export function InviteDialog({ kind, count, uuids, send, nameOf, onClose, onInvited }: InviteDialogProps) {
+  const { gathering } = useEvent();
+  const navigate = useNavigate();
+  const [category, setCategory] = useState<string | null>('NO_CATEGORY');
+  const [step, setStep] = useState<Step>({ name: 'asking' });
+  const invite = async (only?: readonly string[]) => {
+    try {
+      setStep({ name: 'sending', dealt: 0, all: only?.length ?? count });
+      const all = only ?? (await uuids());
+      const chosen = category ?? 'NO_CATEGORY';
+      const invited = await inviteInParts(
+        all,
+        (part) => send(part, chosen),
+        (dealt) => setStep({ name: 'sending', dealt, all: all.length }),
+      );
+      setStep({ name: 'done', invited });
+      if (invited.count > 0) onInvited();
+    } catch (error) {
+      const problem = problemOf(error);
+      setStep({ name: 'asking', failure: `${problem.message} (${reference(problem)})` });
+    }
+  };
+  const toList = (
+    <Button variant="primary" onPress={() => navigate(attendeeListPath(gathering.gatheringUuid))}>
+      Voir la liste des participants
+    </Button>
+  );
+  const footers = {
+    asking: (
+      <>
+        <Button onPress={onClose}>Annuler</Button>
+        <Button variant="primary" onPress={() => void invite()}>
+          Inviter
+        </Button>
+      </>
+    ),
+    sending: undefined,
+    done: (
+      <>
+        <Button onPress={onClose}>Continuer ici</Button>
+        {step.name === 'done' && step.invited.problem ? (
+          <Button variant="primary" onPress={() => step.name === 'done' && void invite(step.invited.left)}>
+            Réessayer
+          </Button>
+        ) : (
+          toList
+        )}
+      </>
+    ),
+  };
+  return (
+    <Modal
+      isOpen
+      width={560}
+      isDismissable={step.name === 'asking'}
+      onClose={() => step.name !== 'sending' && onClose()}
+      title={`Inviter ${count.toLocaleString('fr-FR')} ${count > 1 ? 'personnes' : 'personne'}`}
+      footer={footers[step.name]}
+    >
+      {step.name === 'asking' && (
+        <Stack $gap={3}>
+          {step.failure && (
+            <Banner tone="danger" title="L’invitation n’est pas partie.">
+              {step.failure}
+            </Banner>
+          )}
+          <Select
+            label="Catégorie"
+            help="Sans catégorie, une personne invitée ne peut pas encore s’inscrire."
+            options={fittingCategories(gathering, [kind]).map(({ id, label }) => ({ id, label }))}
+            value={category}
+            onChange={setCategory}
+          />
+        </Stack>
+      )}
+      {step.name === 'sending' && (
+        <ProgressBar
+          label={`Invitation : ${step.dealt} sur ${step.all}`}
+          value={(100 * step.dealt) / Math.max(1, step.all)}
+        />
+      )}
+      {step.name === 'done' && <Result invited={step.invited} nameOf={nameOf} />}
+    </Modal>
+  );
+}

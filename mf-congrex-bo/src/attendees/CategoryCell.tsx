@@ -1,0 +1,106 @@
+import type { Category } from '@portal/domain/category/category';
+import { IconButton } from '@portal/shared-ui';
+import { Check, CircleAlert, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { AttendeeRow } from './use-attendee-pages.ts';
+
+const Line = styled.span`
+  display: flex; align-items: center; gap: 4px; min-width: 0;
+  & > span { overflow: hidden; text-overflow: ellipsis; }
+  & > [data-edit] { opacity: 0; }
+  [role='row']:hover & > [data-edit], & > [data-edit]:focus-visible, [role='gridcell']:focus-within & > [data-edit] { opacity: 1; }
+  @media (hover: none) { & > [data-edit] { opacity: 1; } }
+  & > select { min-width: 0; flex: 1 1 120px; height: 28px; border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius); background: var(--ui-surface); color: var(--ui-text); font: inherit; }
+  & > select[aria-invalid='true'] { border-color: var(--ui-danger-fg); }
+  & > [role='alert'] { display: inline-flex; align-items: center; gap: 4px; flex: 0 1 auto; color: var(--ui-danger-fg); }
+  & [role='alert'] > svg { flex: none; }
+`;
+
+interface CategoryCellProps {
+  row: AttendeeRow;
+  /** What the person may have; none means that the cell cannot be edited. */
+  categories: readonly Category[];
+  /** Saves; gives the server's reason when it refuses. */
+  onSave: (row: AttendeeRow, category: string) => Promise<string | undefined>;
+}
+
+/** The category, edited where it stands: Enter saves, Escape restores, a refusal is shown here (look.md, habit 3). */
+export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
+  const [draft, setDraft] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const line = useRef<HTMLSpanElement>(null);
+  const name = `${row.firstName} ${row.lastName}`;
+  const close = () => {
+    line.current?.closest<HTMLElement>('[data-col]')?.focus();
+    setDraft(undefined);
+    setFailure(undefined);
+  };
+  const save = async () => {
+    if (draft === undefined || draft === row.category) return close();
+    setSaving(true);
+    const refusal = await onSave(row, draft);
+    setSaving(false);
+    if (refusal) setFailure(refusal);
+    else close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') void save();
+    else close();
+  };
+  if (draft === undefined) {
+    return (
+      <Line ref={line}>
+        <span>{row.categoryLabel}</span>
+        {categories.length > 0 && (
+          <span data-edit>
+            <IconButton
+              size="sm"
+              label={`Changer la catégorie de ${name}`}
+              icon={<Pencil aria-hidden />}
+              onPress={() => setDraft(row.category)}
+            />
+          </span>
+        )}
+      </Line>
+    );
+  }
+  return (
+    <Line ref={line}>
+      <select
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
+        autoFocus
+        aria-label={`Catégorie de ${name}`}
+        aria-invalid={failure !== undefined}
+        disabled={isSaving}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      >
+        {categories.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {failure ? (
+        <span role="alert" title={failure}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{failure}</span>
+        </span>
+      ) : (
+        <IconButton
+          size="sm"
+          label="Enregistrer la catégorie"
+          icon={<Check aria-hidden />}
+          isPending={isSaving}
+          onPress={() => void save()}
+        />
+      )}
+      <IconButton size="sm" label="Annuler la modification" icon={<X aria-hidden />} onPress={close} />
+    </Line>
+  );
+}

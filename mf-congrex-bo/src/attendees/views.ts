@@ -1,0 +1,66 @@
+import type { ColumnLayout } from '@portal/shared-ui/table';
+
+/** The six views of the participant list (specification, section 2 « Screens »): presets of columns over one grid. */
+export const attendeeViews = ['globale', 'veeva', 'participation', 'transport', 'hebergement', 'emails'] as const;
+export type AttendeeView = (typeof attendeeViews)[number];
+
+export const viewLabels: Record<AttendeeView, string> = {
+  globale: 'Globale',
+  veeva: 'Veeva',
+  participation: 'Participation',
+  transport: 'Transport',
+  hebergement: 'Hébergement',
+  emails: 'E-mails',
+};
+
+const columnsOf: Record<AttendeeView, readonly string[]> = {
+  globale: ['name', 'category', 'status', 'presence', 'kind', 'specialty', 'city', 'unit', 'email', 'createdAt'],
+  veeva: ['name', 'veevaId', 'specialty', 'city', 'postalCode', 'unit', 'zone', 'status', 'category', 'solicitation'],
+  participation: [
+    'name',
+    'status',
+    'participationType',
+    'presence',
+    'presenceDate',
+    'answeredAt',
+    'answeredBy',
+    'subscriptionDate',
+    'subscriptionPrice',
+    'member',
+    'category',
+  ],
+  transport: [
+    'name',
+    'status',
+    'transport',
+    'transportModes',
+    'goDate',
+    'goPlaces',
+    'backDate',
+    'backPlaces',
+    'mobilePhone',
+    'category',
+  ],
+  hebergement: [
+    'name',
+    'status',
+    'hosting',
+    'nightCount',
+    'nights',
+    'transfer',
+    'hostingComment',
+    'mobilePhone',
+    'category',
+  ],
+  emails: ['name', 'email', 'status', 'category', 'kind', 'mobilePhone', 'unit', 'answeredAt'],
+};
+
+/** Views whose columns show the answer given in the subscription form, which the others do without. */
+export const showsAnswer = (view: AttendeeView): boolean => view !== 'globale' && view !== 'veeva';
+
+/** The columns of a view that nobody has changed. @param all ids of every column */
+export function presetLayout(view: AttendeeView, all: readonly string[]): ColumnLayout {
+  const shown = columnsOf[view];
+  const hidden = all.filter((id) => !shown.includes(id));
+  return { order: [...shown, ...hidden], hidden, widths: {} };
+}

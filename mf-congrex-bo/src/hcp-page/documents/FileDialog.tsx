@@ -1,0 +1,86 @@
+import { type HcpFileSource, hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
+import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
+import { DatePicker } from '@portal/shared-ui/dates';
+import { FormField } from '@portal/web/forms';
+import { useMemo } from 'react';
+import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graphql.ts';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { gatheringOptionsOf, useHcpEvents } from '../events/use-hcp-events.ts';
+import { useHcp } from '../hcp-context.ts';
+import { useHcpAct } from '../use-hcp-act.ts';
+import type { HcpFile } from './Documents.tsx';
+import { type FileForm, fileFormOf, largestFile } from './file-form.ts';
+
+const sources = hcpFileSources.map((id) => ({ id, label: hcpFileSourceLabels[id] }));
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+function valuesOf(file: HcpFile | undefined, gatheringUuid: string | undefined): FileForm {
+  return {
+    name: file?.name ?? '',
+    addedDate: file?.addedDate ?? today(),
+    expirationDate: file?.expirationDate ?? null,
+    source: (file?.source as HcpFileSource | undefined) ?? 'STAFF',
+    gatheringUuid: file ? file.gatheringUuid : (gatheringUuid ?? null),
+    fileUuid: null,
+  };
+}
+
+function FileFields({ file }: { file: HcpFile | undefined }) {
+  const events = useHcpEvents();
+  const own = file?.gathering ? [{ id: file.gathering.gatheringUuid, label: file.gathering.name }] : [];
+  const options = gatheringOptionsOf(events.data).filter(({ id }) => id !== own[0]?.id);
+  return (
+    <>
+      <FormField name="name" as={TextField} label="Titre" isRequired />
+      <FormField
+        name="fileUuid"
+        as={FileField}
+        label="Fichier (PDF)"
+        maxBytes={largestFile}
+        isRequired={!file}
+        help={file ? 'Sans nouveau fichier, celui qui est là reste.' : 'Un PDF de 20 Mo au plus'}
+      />
+      <Columns $min={220}>
+        <FormField name="addedDate" as={DatePicker} label="Date d’ajout" isRequired />
+        <FormField name="expirationDate" as={DatePicker} label="Date d’expiration" help="Le dernier jour de validité" />
+        <FormField name="source" as={Select} label="Source" options={sources} />
+        <FormField name="gatheringUuid" as={ComboBox} label="Événement" options={[...own, ...options]} />
+      </Columns>
+    </>
+  );
+}
+
+interface FileDialogProps {
+  /** The document to change; a new one without it. */
+  file?: HcpFile;
+  gatheringUuid?: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds a document of an HCP, or changes one. */
+export function FileDialog({ file, gatheringUuid, onClose }: FileDialogProps) {
+  const { hcp } = useHcp();
+  const act = useHcpAct();
+  const isNew = file === undefined;
+  const schema = useMemo(() => fileFormOf(isNew), [isNew]);
+  return (
+    <FormDialog
+      title={file ? 'Modifier le document' : 'Ajouter un document'}
+      submitLabel={file ? 'Enregistrer' : 'Ajouter'}
+      schema={schema}
+      values={valuesOf(file, gatheringUuid)}
+      onClose={onClose}
+      onSave={async ({ fileUuid, ...values }) => {
+        const sent = { ...values, ...(fileUuid ? { file: fileUuid } : {}) };
+        if (file) {
+          const variables = { uuid: hcp.uuid, hcpFileUuid: file.hcpFileUuid, file: sent };
+          await act(UpdateHcpFileDocument, variables, 'Le document est enregistré.');
+        } else {
+          await act(AddHcpFileDocument, { uuid: hcp.uuid, file: sent }, 'Le document est ajouté.');
+        }
+      }}
+    >
+      <FileFields file={file} />
+    </FormDialog>
+  );
+}

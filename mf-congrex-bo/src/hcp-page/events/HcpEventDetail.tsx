@@ -1,0 +1,99 @@
+import { ButtonLink, Columns, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import { usePart } from '../../event-page/use-event-data.ts';
+import {
+  HcpEventGatheringDocument,
+  type HcpEventGatheringQuery,
+  ParticipantActivitiesDocument,
+} from '../../generated/graphql.ts';
+import { ActivitiesSection } from '../../participant-page/sections/Activities.tsx';
+import { BenefitsSection } from '../../participant-page/sections/Benefits.tsx';
+import { CommentsSection } from '../../participant-page/sections/Comments.tsx';
+import { SummarySection } from '../../participant-page/sections/Summary.tsx';
+import { type ParticipantFull, useParticipant, useParticipantPart } from '../../participant-page/use-participant.ts';
+import { DocumentsSection } from '../documents/Documents.tsx';
+import { useHcp } from '../hcp-context.ts';
+import { EventHeading } from './EventHeading.tsx';
+import { EventInformation } from './EventInformation.tsx';
+
+export type HcpGathering = NonNullable<HcpEventGatheringQuery['gathering']>;
+
+const toEvents = (hcpUuid: string) => `/congrex-bo/hcp/${hcpUuid}/event`;
+
+interface SectionsProps {
+  participant: ParticipantFull;
+  gathering: HcpGathering;
+  onChange: () => void;
+}
+
+/** The parts about the HCP's participation, most of them those of the participant page. */
+function Sections({ participant, gathering, onChange }: SectionsProps) {
+  const { participantUuid, gatheringUuid, updatedAt } = participant;
+  const mayReadFiles = useRight('readHcpFile');
+  const activities = useParticipantPart(
+    ParticipantActivitiesDocument,
+    participantUuid,
+    updatedAt,
+    (data) => data.participant?.activities ?? [],
+  );
+  return (
+    <Stack $gap={5}>
+      <Columns $min={380} $gap={5}>
+        <EventInformation gathering={gathering} />
+        <SummarySection participant={participant} timeZone={gathering.timezone} />
+      </Columns>
+      <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
+      <BenefitsSection fees={participant.fees} activities={activities} />
+      {mayReadFiles && <DocumentsSection gatheringUuid={gatheringUuid} isOnlyOfGathering />}
+      <CommentsSection participant={participant} timeZone={gathering.timezone} onChange={onChange} />
+    </Stack>
+  );
+}
+
+/** The detail of one gathering of an HCP (specification, section 2 « HCP event detail »). */
+function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
+  const { hcp } = useHcp();
+  const { participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, hcp.uuid, 'hcp');
+  const gathering = usePart(HcpEventGatheringDocument, gatheringUuid, (data) => data.gathering);
+  const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
+  if (failure) {
+    return (
+      <ErrorCard
+        title={failure.title}
+        code={failure.code}
+        traceId={failure.traceId}
+        {...(failure.canRetry
+          ? {
+              onRetry: () => {
+                gathering.retry();
+                void refresh();
+              },
+            }
+          : {})}
+        actions={
+          <ButtonLink as={RouterLink} to={toEvents(hcp.uuid)}>
+            Retour aux événements
+          </ButtonLink>
+        }
+      >
+        {failure.message}
+      </ErrorCard>
+    );
+  }
+  if (isWaiting || !participant || !gathering.data) {
+    return <Skeleton lines={8} height={420} label="Chargement de la participation" />;
+  }
+  return (
+    <Stack $gap={5}>
+      <EventHeading gathering={gathering.data} participant={participant} backTo={toEvents(hcp.uuid)} />
+      <Sections participant={participant} gathering={gathering.data} onChange={() => void refresh()} />
+    </Stack>
+  );
+}
+
+/** One gathering of the HCP, by the address. */
+export default function HcpEventDetail() {
+  const { gatheringUuid = '' } = useParams();
+  return <HcpEvent key={gatheringUuid} gatheringUuid={gatheringUuid} />;
+}

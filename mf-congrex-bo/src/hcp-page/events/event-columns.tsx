@@ -1,0 +1,74 @@
+import {
+  type GatheringPeriod,
+  type GatheringType,
+  gatheringPeriodLabels,
+  gatheringTypeLabels,
+} from '@portal/domain/gathering/states';
+import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
+import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import { formatDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { invitationTones, presenceTones, solicitationLabels } from '../../attendees/labels.ts';
+import type { HcpEvent } from './use-hcp-events.ts';
+
+const none = '--';
+
+const daysOf = ({ gathering }: HcpEvent): string =>
+  gathering?.beginDay && gathering.endDay ? formatDayRange({ start: gathering.beginDay, end: gathering.endDay }) : none;
+
+function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: HcpEvent) {
+  if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
+  return (
+    <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+      {invitationStatusLabel}
+    </StatusBadge>
+  );
+}
+
+const Attendance = ({ presence, presenceLabel }: HcpEvent) =>
+  presence ? <StatusBadge tone={presenceTones[presence as Presence]}>{presenceLabel ?? presence}</StatusBadge> : none;
+
+/** The gatherings of an HCP: what, when, as what, and whether they came. */
+export const hcpEventColumns: GridColumn<HcpEvent>[] = [
+  {
+    id: 'name',
+    header: 'Événement',
+    cell: ({ gathering }) => gathering?.name ?? 'Nom indisponible',
+    width: 300,
+    priority: 1,
+  },
+  {
+    id: 'period',
+    header: 'Période',
+    cell: ({ gathering }) => (gathering ? gatheringPeriodLabels[gathering.period as GatheringPeriod] : none),
+    width: 110,
+  },
+  { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
+  {
+    id: 'type',
+    header: 'Nature',
+    cell: ({ gathering }) => (gathering ? gatheringTypeLabels[gathering.gatheringType as GatheringType] : none),
+    width: 150,
+  },
+  {
+    id: 'place',
+    header: 'Lieu',
+    cell: ({ gathering }) => (gathering?.format === 'VIRTUAL' ? 'À distance' : (gathering?.city ?? none)),
+    width: 130,
+  },
+  { id: 'category', header: 'Catégorie', cell: ({ categoryLabel }) => categoryLabel, width: 220 },
+  { id: 'status', header: 'Invitation', cell: Invitation, width: 150, priority: 3, isAlwaysShown: true },
+  { id: 'presence', header: 'Présence', cell: Attendance, width: 170 },
+  {
+    id: 'signature',
+    header: 'Émargement',
+    cell: ({ signatureDate }) => (signatureDate ? formatDay(signatureDate.slice(0, 10)) : none),
+    width: 120,
+  },
+  {
+    id: 'solicitation',
+    header: 'Sollicitation',
+    cell: ({ solicitationStatus }) => solicitationLabels[solicitationStatus as SolicitationStatus] ?? none,
+    width: 170,
+  },
+];

@@ -1,0 +1,56 @@
+import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { StaleNotice } from '../event-page/PartProblem.tsx';
+import { lastHcpList } from '../hcps/last-list.ts';
+import { HcpProvider } from './hcp-context.ts';
+import { HcpHeader } from './header/HcpHeader.tsx';
+import { useHcpData } from './use-hcp-data.ts';
+
+const Page = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-5); min-width: 0;
+`;
+
+function HcpPage({ hcpUuid }: { hcpUuid: string }) {
+  const { data, isWaiting, problem, retry } = useHcpData(hcpUuid);
+  if (isWaiting) {
+    return (
+      <Stack $gap={8}>
+        <Skeleton lines={3} height={140} label="Chargement du professionnel de santé" />
+        <Skeleton lines={8} height={480} label="" />
+      </Stack>
+    );
+  }
+  if (!data) {
+    return (
+      <ErrorCard
+        title={problem?.title ?? 'Professionnel de santé indisponible'}
+        code={problem?.code}
+        traceId={problem?.traceId}
+        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
+        actions={
+          <ButtonLink as={RouterLink} to={lastHcpList()}>
+            Retour aux professionnels de santé
+          </ButtonLink>
+        }
+      >
+        {problem?.message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <HcpProvider value={data}>
+      <Page>
+        <HcpHeader />
+        {problem && <StaleNotice problem={problem} retry={retry} />}
+        <Outlet />
+      </Page>
+    </HcpProvider>
+  );
+}
+
+/** The page of an HCP: header, tabs and the tab that the address names. */
+export default function HcpLayout() {
+  const { hcpUuid = '' } = useParams();
+  return <HcpPage key={hcpUuid} hcpUuid={hcpUuid} />;
+}

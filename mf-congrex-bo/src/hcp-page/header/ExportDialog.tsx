@@ -1,0 +1,41 @@
+import { ConfirmDialog, useToasts } from '@portal/shared-ui';
+import { useApolloClient } from '@portal/web/graphql';
+import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
+import { useHcp } from '../hcp-context.ts';
+import { said } from '../use-hcp-act.ts';
+
+/** Gives a text to the browser as a file to keep. */
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The file of everything personal that is kept of an HCP (decisions, section 8); making it is audited. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { hcp } = useHcp();
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const save = async () => {
+    const { data } = await client.query({
+      query: HcpPersonalDataDocument,
+      variables: { healthCareProfessionalUuid: hcp.uuid },
+      fetchPolicy: 'no-cache',
+    });
+    download(JSON.stringify(data?.exportHcpPersonalData, null, 2), `donnees-personnelles-${hcp.uuid}.json`);
+    toasts.show({ tone: 'success', text: 'Le fichier des données personnelles est téléchargé.' });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Exporter les données personnelles de ${hcp.fullName}\u202f?`}
+      confirmLabel="Télécharger le fichier"
+      onConfirm={() => said(save())}
+      onClose={onClose}
+    >
+      Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair. Remettez-le
+      à la personne seulement. Cet export est inscrit dans le journal d’audit.
+    </ConfirmDialog>
+  );
+}

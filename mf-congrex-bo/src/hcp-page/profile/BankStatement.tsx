@@ -1,0 +1,64 @@
+import { Button, Card, DocumentCard, formatDateTime, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { HcpBankStatementDocument } from '../../generated/graphql.ts';
+import { useHcp } from '../hcp-context.ts';
+import { useHcpPart } from '../use-hcp-part.ts';
+import { BankStatementDialog } from './BankStatementDialog.tsx';
+
+const tones: Record<string, Tone> = {
+  MISSING: 'warning',
+  RECEIVED: 'progress',
+  VALIDATED: 'success',
+  REFUSED: 'danger',
+};
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** The bank statement: its status for everybody, the file for those who may read sensitive data. */
+export function BankStatementSection() {
+  const { hcp, isErased } = useHcp();
+  const mayRead = useRight('readHcpSensitiveData');
+  const mayEdit = useRight('editHcpBankStatement') && !isErased;
+  const [isEditing, setEditing] = useState(false);
+  const of = { healthCareProfessionalUuid: hcp.uuid };
+  const part = useHcpPart(HcpBankStatementDocument, of, ({ hcpFull }) => hcpFull?.bankStatement ?? null, {
+    skip: !mayRead,
+  });
+  const status = hcp.bankStatementStatus ?? 'MISSING';
+  const statement = part.data;
+  return (
+    <Section
+      title="RIB"
+      actions={
+        mayEdit && (
+          <Button icon={<Pencil aria-hidden />} onPress={() => setEditing(true)}>
+            {status === 'MISSING' ? 'Déposer un RIB' : 'Modifier'}
+          </Button>
+        )
+      }
+    >
+      {part.problem && <PartProblem what="Le RIB n’a pas pu être lu." problem={part.problem} retry={part.retry} />}
+      <Card>
+        <Stack $gap={3}>
+          <div>
+            <StatusBadge tone={tones[status] ?? 'neutral'}>{hcp.bankStatementStatusLabel ?? 'Manquant'}</StatusBadge>
+          </div>
+          {statement && (
+            <DocumentCard
+              name={statement.file.name}
+              type="RIB"
+              mimeType={statement.file.contentType}
+              size={statement.file.size}
+              date={`déposé le ${formatDateTime(statement.addedAt, timeZone)}`}
+              href={`${statement.file.url}?inline=1`}
+            />
+          )}
+          {!mayRead && status !== 'MISSING' && <p>Le document est réservé aux personnes habilitées.</p>}
+        </Stack>
+      </Card>
+      {isEditing && <BankStatementDialog onClose={() => setEditing(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { bankStatementInput } from '@portal/domain/hcps/fields';
+import {
+  type BankStatementStatus,
+  bankStatementStatuses,
+  bankStatementStatusLabels,
+} from '@portal/domain/hcps/vocabulary';
+import { FileField, Select } from '@portal/shared-ui';
+import { FormField } from '@portal/web/forms';
+import { z } from 'zod';
+import { EditHcpBankStatementDocument } from '../../generated/graphql.ts';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { largestFile } from '../documents/file-form.ts';
+import { useHcp } from '../hcp-context.ts';
+import { useHcpAct } from '../use-hcp-act.ts';
+
+/** The domain's fields, with the file itself in the place of its identifier: it is sent along. */
+const schema = z.object({ status: bankStatementInput.shape.status, file: z.instanceof(File).nullable() });
+
+/** The status while nobody chose another: a new file is received. */
+const options = bankStatementStatuses.map((id) => ({ id, label: bankStatementStatusLabels[id] }));
+
+/** A new bank statement, or a decision on the one that is there. */
+export function BankStatementDialog({ onClose }: { onClose: () => void }) {
+  const { hcp } = useHcp();
+  const act = useHcpAct();
+  const now = (hcp.bankStatementStatus ?? 'MISSING') as BankStatementStatus;
+  return (
+    <FormDialog
+      title="Modifier le RIB"
+      schema={schema}
+      values={{ status: now === 'MISSING' ? null : now, file: null as File | null }}
+      onClose={onClose}
+      onSave={async ({ status, file }) => {
+        const isDecision = !file || (status !== null && status !== now);
+        const bankStatement = { ...(file ? { file } : {}), ...(isDecision ? { status } : {}) };
+        await act(EditHcpBankStatementDocument, { uuid: hcp.uuid, bankStatement }, 'Le RIB est enregistré.');
+      }}
+    >
+      <FormField
+        name="file"
+        as={FileField}
+        label={now === 'MISSING' ? 'RIB (PDF)' : 'Nouveau RIB (PDF)'}
+        maxBytes={largestFile}
+        help={
+          'Un nouveau fichier remplace le précédent et passe au statut «\u202fReçu\u202f», sauf autre choix ci-dessous.'
+        }
+      />
+      <FormField
+        name="status"
+        as={Select}
+        label="Statut"
+        options={options}
+        placeholder="Reçu, avec un nouveau fichier"
+      />
+    </FormDialog>
+  );
+}

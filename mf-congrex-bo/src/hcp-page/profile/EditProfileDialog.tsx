@@ -1,0 +1,60 @@
+import { hcpInput } from '@portal/domain/hcps/fields';
+import { UpdateHcpDocument } from '../../generated/graphql.ts';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { HcpFields } from '../../hcps/form/HcpFields.tsx';
+import { hcpValuesOf, type KnownHcp, sentHcp } from '../../hcps/form/hcp-values.ts';
+import type { HcpOptions } from '../../hcps/use-hcp-options.ts';
+import { type Hcp, type HcpPageData, useHcp } from '../hcp-context.ts';
+import { useHcpAct } from '../use-hcp-act.ts';
+
+/** What the form edits, of what the page knows. */
+const knownOf = ({ targets, mslResponsible, ...hcp }: Hcp): KnownHcp =>
+  ({
+    ...hcp,
+    mslResponsibleUuid: mslResponsible?.userUuid ?? null,
+    targets: targets && {
+      ms: targets.ms?.code ?? null,
+      bbu: targets.bbu?.code ?? null,
+      sma: targets.sma?.code ?? null,
+      ad: targets.ad?.code ?? null,
+      kme: targets.kme,
+    },
+  }) as KnownHcp;
+
+/** The choices, with the HCP's own zone and MSL also where the lists do not have them (somebody who left, a manager, a service that is down). */
+function optionsWithOwn({ hcp, options, names }: HcpPageData): HcpOptions {
+  const { zone, mslResponsible: msl } = names.data ?? {};
+  const unnamed = 'Nom indisponible';
+  const zoneUuid = hcp.zoneUuid;
+  const mslUuid = hcp.mslResponsible?.userUuid;
+  const hasZone = !zoneUuid || options.zones.some(({ id }) => id === zoneUuid);
+  const hasMsl = !mslUuid || options.msls.some(({ id }) => id === mslUuid);
+  return {
+    ...options,
+    zones: hasZone ? options.zones : [...options.zones, { id: zoneUuid, label: zone?.label ?? unnamed, unitUuid: '' }],
+    msls: hasMsl
+      ? options.msls
+      : [...options.msls, { id: mslUuid, label: msl ? `${msl.firstName} ${msl.lastName}` : unnamed }],
+  };
+}
+
+/** Changes an HCP's profile. */
+export function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  const page = useHcp();
+  const { hcp } = page;
+  const options = optionsWithOwn(page);
+  const act = useHcpAct();
+  return (
+    <FormDialog
+      title={`Modifier ${hcp.fullName}`}
+      schema={hcpInput}
+      values={hcpValuesOf(options.units, knownOf(hcp))}
+      onClose={onClose}
+      onSave={async (values) => {
+        await act(UpdateHcpDocument, { uuid: hcp.uuid, hcp: sentHcp(values) }, 'Le profil est enregistré.');
+      }}
+    >
+      <HcpFields options={options} />
+    </FormDialog>
+  );
+}

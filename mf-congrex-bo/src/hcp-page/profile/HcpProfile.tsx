@@ -1,0 +1,37 @@
+import { useRight } from '@portal/web';
+import { useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { DocumentsSection } from '../documents/Documents.tsx';
+import { useHcp } from '../hcp-context.ts';
+import { AdditionalInfoSection } from './AdditionalInfo.tsx';
+import { BankStatementSection } from './BankStatement.tsx';
+import { FromGathering } from './FromGathering.tsx';
+import { HistorySection } from './History.tsx';
+import { PastSection } from './Past.tsx';
+import { ProfileSections } from './ProfileSections.tsx';
+
+const Sections = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-8); min-width: 0;
+`;
+
+/** The tab « Profil » of an HCP; opened from a gathering, it says which and leads back to it. */
+export default function HcpProfile() {
+  const { gatheringUuid } = useParams();
+  const { names } = useHcp();
+  const mayReadFiles = useRight('readHcpFile');
+  return (
+    <Sections>
+      {gatheringUuid && <FromGathering gatheringUuid={gatheringUuid} />}
+      {names.problem && (
+        <PartProblem what="Les noms de la zone et du MSL manquent." problem={names.problem} retry={names.retry} />
+      )}
+      <ProfileSections />
+      <PastSection />
+      <AdditionalInfoSection />
+      <BankStatementSection />
+      {mayReadFiles && <DocumentsSection gatheringUuid={gatheringUuid} />}
+      <HistorySection />
+    </Sections>
+  );
+}

@@ -1,0 +1,150 @@
+import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { DataGrid } from '@portal/shared-ui/table';
+import { type Problem, reference, useRight } from '@portal/web';
+import { useLocation, useNavigate } from '@portal/web/router';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { SavedViewsMenu } from '../list-state/SavedViewsMenu.tsx';
+import { CreateHcpDialog } from './form/CreateHcpDialog.tsx';
+import { HcpFilterBar } from './HcpFilterBar.tsx';
+import { hcpColumns, hcpName } from './hcp-columns.tsx';
+import { activeFilters, gridSortOf, sortOfGrid, withoutFilters } from './hcp-filters.ts';
+import { ListTabs } from './ListTabs.tsx';
+import { rememberHcpList } from './last-list.ts';
+import { useHcpOptions } from './use-hcp-options.ts';
+import { type HcpPages, useHcpPages } from './use-hcp-pages.ts';
+import { useHcpView } from './use-hcp-view.ts';
+
+/** The server counts up to here. */
+const highestCount = 10_000;
+
+function countOf({ pages }: HcpPages): string {
+  if (!pages) return 'Médecins et autres professionnels de santé';
+  const { total } = pages;
+  if (total >= highestCount) return '10\u202f000 professionnels de santé et plus';
+  return total > 1 ? `${total.toLocaleString('fr-FR')} professionnels de santé` : `${total} professionnel de santé`;
+}
+
+function Nothing({ isFiltered, onReset, create }: { isFiltered: boolean; onReset: () => void; create: ReactNode }) {
+  if (isFiltered) {
+    return (
+      <EmptyState kind="noResult" onReset={onReset}>
+        Aucun professionnel de santé ne correspond à cette recherche.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="nothingYet" title="Aucun professionnel de santé" {...(create ? { action: create } : {})}>
+      Les professionnels de santé apparaîtront ici dès leur création.
+    </EmptyState>
+  );
+}
+
+function Incomplete({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const retry = (
+    <Button size="sm" onPress={onRetry}>
+      Réessayer
+    </Button>
+  );
+  return (
+    <Banner tone="warning" title="La liste est incomplète." actions={retry}>
+      {problem.message} {reference(problem)}
+    </Banner>
+  );
+}
+
+/** The button that creates an HCP, for those who may. */
+function useCreation() {
+  const [isOpen, setOpen] = useState(false);
+  const mayCreate = useRight('createHcp');
+  const navigate = useNavigate();
+  const button = mayCreate && (
+    <Button variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setOpen(true)}>
+      Créer un professionnel de santé
+    </Button>
+  );
+  const dialog = isOpen && (
+    <CreateHcpDialog onClose={() => setOpen(false)} onCreated={(uuid) => navigate(`/congrex-bo/hcp/${uuid}`)} />
+  );
+  return { button, dialog };
+}
+
+/** The HCPs of the portal: search as you type, filters and order in the address, pages from the server. */
+export default function HcpList() {
+  const view = useHcpView();
+  const { filters, setFilters } = view;
+  const list = useHcpPages('congrex-bo.hcps', filters);
+  const options = useHcpOptions();
+  const creation = useCreation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => rememberHcpList(search), [search]);
+  const box = useRef<HTMLDivElement>(null);
+  const { pages, problem } = list;
+  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  const columns = useMemo(() => hcpColumns(options.words), [options]);
+  const views = (
+    <SavedViewsMenu listName="congrex-bo.hcps" value={view.value} onOpen={view.open} isUntouched={view.isUntouched} />
+  );
+  return (
+    <Stack $gap={3}>
+      <ListTabs />
+      <PageHeader
+        title="Professionnels de santé"
+        subtitle={countOf(list)}
+        actions={
+          <>
+            {views}
+            {creation.button}
+          </>
+        }
+      />
+      {problem && pages && <Incomplete problem={problem} onRetry={list.retry} />}
+      <div ref={box}>
+        <DataGrid
+          label="Professionnels de santé"
+          columns={columns}
+          rows={pages?.rows ?? []}
+          rowId={({ uuid }) => uuid}
+          rowLabel={hcpName}
+          {...(pages ? { rowCount: pages.total } : {})}
+          sort={gridSortOf(filters.sort)}
+          onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
+          layout={view.layout}
+          onLayoutChange={view.setLayout}
+          onRowOpen={({ uuid }) => navigate(`/congrex-bo/hcp/${uuid}`)}
+          isLoading={list.isLoading}
+          hasMore={pages?.hasNextPage ?? false}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          height="max(320px, calc(100dvh - 430px))"
+          toolbar={<HcpFilterBar filters={filters} options={options} onChange={setFilters} />}
+          error={
+            problem &&
+            !pages && (
+              <ErrorCard
+                title="La liste n’a pas pu être chargée"
+                code={problem.code}
+                traceId={problem.traceId}
+                onRetry={list.retry}
+              >
+                {problem.message}
+              </ErrorCard>
+            )
+          }
+          empty={
+            pages && (
+              <Nothing
+                isFiltered={activeFilters(filters) > 0 || filters.search !== ''}
+                onReset={() => setFilters(withoutFilters(filters))}
+                create={creation.button}
+              />
+            )
+          }
+        />
+      </div>
+      {creation.dialog}
+    </Stack>
+  );
+}

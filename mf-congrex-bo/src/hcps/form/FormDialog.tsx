@@ -1,0 +1,87 @@
+import { Banner, Button, ConfirmDialog, Modal } from '@portal/shared-ui';
+import { type Problem, problemOf, reference } from '@portal/web';
+import {
+  ErrorSummary,
+  type FieldValues,
+  showFieldProblems,
+  UnsavedGuard,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
+
+interface FormDialogProps<Values extends FieldValues, Output> {
+  title: string;
+  schema: z.ZodType<Output, Values>;
+  /** What stands in the form at first. */
+  values: Values;
+  submitLabel?: string;
+  /** Sends it and throws what the server said; the form stays as it is. `typed` is what stands in the fields. */
+  onSave: (values: Output, typed: Values) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog: what is wrong stands beside its field, also what the server found; what belongs to no field stands above with code and
+ * trace. Closing with changes asks first.
+ */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { title, schema, values, submitLabel = 'Enregistrer', onSave, onClose, children } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<Problem>();
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useZodForm<Values, Output>(schema, values as never);
+  const { isSubmitting, isDirty } = form.formState;
+  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const save = async (output: Output) => {
+    setProblem(undefined);
+    try {
+      await onSave(output, form.getValues());
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(found);
+      return;
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      title={title}
+      isDismissable={!isDirty}
+      footer={
+        <>
+          <Button onPress={close}>Annuler</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ZodFormProvider form={form} onSubmit={save} id={formId}>
+        <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+        <ErrorSummary />
+        {problem && (
+          <Banner tone="danger" title="L’enregistrement a échoué.">
+            {problem.message} <small>{reference(problem)}</small>
+          </Banner>
+        )}
+        {children}
+      </ZodFormProvider>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title="Fermer sans enregistrer ?"
+        confirmLabel="Fermer"
+        cancelLabel="Continuer la saisie"
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        Vos modifications ne sont pas enregistrées et seront perdues.
+      </ConfirmDialog>
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { criteriaByFranchise } from '@portal/domain/gathering/criteria';
+import { type TargetField, targetFields } from '@portal/domain/hcps/fields';
+import {
+  hcpTitleLabels,
+  hcpTitles,
+  hcpTypeLabels,
+  hcpTypes,
+  honorificLabels,
+  honorifics,
+  specialties,
+  specialtyLabels,
+} from '@portal/domain/hcps/vocabulary';
+import { genderLabels, genders } from '@portal/domain/participants/fields';
+import { businessUnitCatalogue } from '@portal/domain/users/business-units';
+import { Checkbox, Columns, ComboBox, Section, Select, TextArea, TextField } from '@portal/shared-ui';
+import { FormField, useWatch } from '@portal/web/forms';
+import type { HcpOptions } from '../use-hcp-options.ts';
+import { EmailsField } from './EmailsField.tsx';
+import type { HcpValues } from './hcp-values.ts';
+
+const optionsOf = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
+  keys.map((id) => ({ id, label: labels[id] }));
+
+/** A choice that may be taken away again. */
+const withNone = <K extends string>(options: readonly { id: K; label: string }[]) => [
+  { id: '' as K, label: 'Aucun' },
+  ...options,
+];
+
+function Identity() {
+  return (
+    <Section title="Identité">
+      <Columns $min={200}>
+        <FormField
+          name="honorific"
+          as={Select}
+          label="Civilité"
+          options={withNone(optionsOf(honorifics, honorificLabels))}
+        />
+        <FormField name="gender" as={Select} label="Genre" options={withNone(optionsOf(genders, genderLabels))} />
+        <FormField name="lastName" as={TextField} label="Nom" isRequired />
+        <FormField name="firstName" as={TextField} label="Prénom" isRequired />
+      </Columns>
+    </Section>
+  );
+}
+
+function Profession() {
+  return (
+    <Section title="Profession">
+      <Columns $min={200}>
+        <FormField name="type" as={Select} label="Profession" options={optionsOf(hcpTypes, hcpTypeLabels)} isRequired />
+        <FormField
+          name="specialty"
+          as={ComboBox}
+          label="Spécialité"
+          options={optionsOf(specialties, specialtyLabels)}
+          isRequired
+        />
+        <FormField
+          name="rawSpecialty"
+          as={TextField}
+          label="Spécialité d’origine"
+          help="Telle que la source l’a écrite"
+        />
+        <FormField name="title" as={Select} label="Titre" options={withNone(optionsOf(hcpTitles, hcpTitleLabels))} />
+        <FormField name="rppsNumber" as={TextField} label="Numéro RPPS" inputMode="numeric" help="11 chiffres" />
+        <FormField name="adeliNumber" as={TextField} label="Numéro ADELI" inputMode="numeric" help="9 chiffres" />
+        <FormField name="veevaId" as={TextField} label="Identifiant Veeva" />
+      </Columns>
+    </Section>
+  );
+}
+
+function PlaceAndContact() {
+  return (
+    <Section title="Lieu d’exercice et contact">
+      <FormField name="address" as={TextArea} label="Adresse professionnelle" rows={2} />
+      <Columns $min={200}>
+        <FormField name="postalCode" as={TextField} label="Code postal" isRequired />
+        <FormField name="city" as={TextField} label="Ville" isRequired />
+        <FormField name="email" as={TextField} label="E-mail" type="email" />
+        <FormField name="phone" as={TextField} label="Téléphone" type="tel" />
+      </Columns>
+      <FormField name="emailConsent" as={Checkbox} label="Consent à recevoir des e-mails" />
+    </Section>
+  );
+}
+
+function Attachment({ options }: { options: HcpOptions }) {
+  const unit = useWatch<HcpValues, 'businessUnitUuid'>({ name: 'businessUnitUuid' });
+  const chosen = useWatch<HcpValues, 'zoneUuid'>({ name: 'zoneUuid' });
+  const zones = options.zones.filter(({ id, unitUuid }) => !unit || unitUuid === unit || id === chosen);
+  return (
+    <Section title="Rattachement">
+      <Columns $min={200}>
+        <FormField name="businessUnitUuid" as={Select} label="Franchise" options={withNone(options.units)} />
+        <FormField name="zoneUuid" as={ComboBox} label="Zone" options={zones} />
+        <FormField name="mslResponsibleUuid" as={ComboBox} label="MSL référent" options={options.msls} />
+      </Columns>
+    </Section>
+  );
+}
+
+function Targets() {
+  const unitOf = (field: TargetField) =>
+    businessUnitCatalogue.find(({ franchise }) => franchise === targetFields[field])?.label ?? targetFields[field];
+  return (
+    <Section title="Ciblage">
+      <Columns $min={200}>
+        {(Object.keys(targetFields) as TargetField[]).map((field) => (
+          <FormField
+            key={field}
+            name={`targets.${field}`}
+            as={Select}
+            label={`Cible ${unitOf(field)}`}
+            options={withNone(criteriaByFranchise[targetFields[field]].map(({ code, label }) => ({ id: code, label })))}
+          />
+        ))}
+      </Columns>
+      <FormField name="targets.kme" as={Checkbox} label="Expert médical clé (KME)" />
+    </Section>
+  );
+}
+
+/** The fields of the HCP form, for a new HCP and for a change. */
+export function HcpFields({ options }: { options: HcpOptions }) {
+  return (
+    <>
+      <Identity />
+      <Profession />
+      <PlaceAndContact />
+      <Attachment options={options} />
+      <Targets />
+      {options.units.length > 0 && (
+        <Section title="E-mails des ABM" description="Une adresse par ligne, pour chaque franchise.">
+          <Columns $min={200}>
+            {options.units.map(({ id, label }, index) => (
+              <EmailsField key={id} name={`abmEmails.${index}.emails`} label={`ABM ${label}`} />
+            ))}
+          </Columns>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import type { HcpTargetWordsFragment } from '../generated/graphql.ts';
+import type { HcpRow } from './use-hcp-pages.ts';
+
+const none = '--';
+
+/** « NOM Prénom », as lists of people are read. */
+export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firstName'>): string =>
+  `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
+
+const franchises = { ms: 'SEP', bbu: 'BBU', sma: 'SMA', ad: 'AD' } as const;
+
+/** The targets of an HCP in words: « SEP : Potentiel élevé ». */
+export function targetWords(targets: HcpTargetWordsFragment | null | undefined): string[] {
+  if (!targets) return [];
+  const codes = Object.entries(franchises).flatMap(([field, name]) => {
+    const target = targets[field as keyof typeof franchises];
+    return target ? [`${name}\u202f: ${target.label}`] : [];
+  });
+  return targets.kme ? [...codes, 'KME'] : codes;
+}
+
+function Place({ postalCode, city }: HcpRow) {
+  return <>{[postalCode, city].filter(Boolean).join(' ') || none}</>;
+}
+
+/** A missed congress bars new solicitations (decisions, section 3): which one and how stands in the hint. */
+function Missed({ missed }: { missed: HcpRow['missed'] }) {
+  const latest = missed[0];
+  if (!latest) return none;
+  const all = missed.map((one) => `${one.name} (${formatDay(one.endDate.slice(0, 10))}), ${one.presenceLabel}`);
+  return (
+    <span title={all.join(' · ')}>
+      <StatusBadge tone={latest.presence === 'NO_SHOW' ? 'danger' : 'warning'}>
+        {missed.length > 1 ? `${missed.length} congrès manqués` : 'Congrès manqué'}
+      </StatusBadge>
+    </span>
+  );
+}
+
+function Contact({ hasRefused, refusedDate }: HcpRow) {
+  if (!hasRefused) return none;
+  return <StatusBadge tone="danger">Refus de contact{refusedDate ? ` le ${formatDay(refusedDate)}` : ''}</StatusBadge>;
+}
+
+export interface HcpColumnWords {
+  unit: (businessUnitUuid: string) => string;
+  zone: (zoneUuid: string | null | undefined) => string;
+  user: (userUuid: string | null | undefined) => string;
+  /** Of the reader, for moments of the portal itself. */
+  timeZone: string;
+}
+
+const attachmentColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
+  {
+    id: 'units',
+    header: 'Franchises',
+    cell: (hcp) => hcp.businessUnits.map(({ businessUnitUuid }) => words.unit(businessUnitUuid)).join(', ') || none,
+    width: 160,
+  },
+  { id: 'targets', header: 'Ciblage', cell: ({ targets }) => targetWords(targets).join(', ') || none, width: 220 },
+  { id: 'zone', header: 'Zone', cell: ({ zoneUuid }) => (zoneUuid ? words.zone(zoneUuid) : none), width: 140 },
+  {
+    id: 'msl',
+    header: 'MSL référent',
+    cell: ({ mslResponsible }) => (mslResponsible ? words.user(mslResponsible.userUuid) : none),
+    width: 160,
+  },
+];
+
+const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
+  { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 130 },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email || none, width: 230 },
+  { id: 'phone', header: 'Téléphone', cell: ({ phone }) => phone || none, width: 130, isHiddenByDefault: true },
+  { id: 'rpps', header: 'RPPS', cell: ({ rppsNumber }) => rppsNumber || none, width: 130 },
+  {
+    id: 'veevaId',
+    header: 'Identifiant Veeva',
+    cell: ({ veevaId }) => veevaId || none,
+    width: 170,
+    isHiddenByDefault: true,
+  },
+  {
+    id: 'bankStatement',
+    header: 'RIB',
+    cell: ({ bankStatementStatusLabel }) => bankStatementStatusLabel || none,
+    width: 110,
+    isHiddenByDefault: true,
+  },
+  {
+    id: 'updatedAt',
+    header: 'Modifié le',
+    cell: ({ updatedAt }) => formatDateTime(updatedAt, words.timeZone),
+    width: 140,
+    isHiddenByDefault: true,
+  },
+];
+
+/** The columns of lists of HCPs. Hold the array between renders. @param words for the identifiers that a row holds */
+export const hcpColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
+  { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
+  { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel, width: 180, priority: 2 },
+  { id: 'city', header: 'Ville', cell: Place, width: 170, priority: 3 },
+  { id: 'missed', header: 'Absences', cell: Missed, width: 160 },
+  { id: 'refused', header: 'Contact', cell: Contact, width: 180 },
+  ...attachmentColumns(words),
+  ...contactColumns(words),
+];

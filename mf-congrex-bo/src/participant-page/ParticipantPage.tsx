@@ -1,0 +1,114 @@
+import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
+import { Breadcrumbs, ButtonLink, Columns, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { nameOf } from '../attendees/columns.tsx';
+import { invitationTones, presenceTones } from '../attendees/labels.ts';
+import { useEvent } from '../event-page/event-context.ts';
+import { StaleNotice } from '../event-page/PartProblem.tsx';
+import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
+import { ParticipantActions } from './header/ParticipantActions.tsx';
+import { useListPath } from './list-path.ts';
+import { ActivitiesSection } from './sections/Activities.tsx';
+import { BenefitsSection } from './sections/Benefits.tsx';
+import { CommentsSection } from './sections/Comments.tsx';
+import { HistorySection } from './sections/History.tsx';
+import { InformationSection } from './sections/Information.tsx';
+import { SensitiveSection } from './sections/Sensitive.tsx';
+import { SummarySection } from './sections/Summary.tsx';
+import { type NamedBy, type ParticipantFull, useParticipant, useParticipantPart } from './use-participant.ts';
+
+const Head = styled.header`
+  display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: space-between; gap: var(--ui-2) var(--ui-4);
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2); min-width: 0; }
+  & h2 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
+`;
+
+const activitiesOf = ({ participant }: ParticipantActivitiesQuery) => participant?.activities ?? [];
+
+function Loaded({ participant, refresh, listPath }: LoadedProps) {
+  const { gathering, names } = useEvent();
+  const { gatheringUuid, timezone } = gathering;
+  const navigate = useNavigate();
+  const { participantUuid, invitationStatus, presence, healthCareProfessionalUuid, updatedAt } = participant;
+  const activities = useParticipantPart(ParticipantActivitiesDocument, participantUuid, updatedAt, activitiesOf);
+  return (
+    <>
+      <Head>
+        <div>
+          <h2>{nameOf(participant)}</h2>
+          <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+            {participant.invitationStatusLabel}
+          </StatusBadge>
+          {presence && (
+            <StatusBadge tone={presenceTones[presence as Presence]}>{participant.presenceLabel}</StatusBadge>
+          )}
+          <span>{participant.categoryLabel}</span>
+          {healthCareProfessionalUuid && (
+            <Link as={RouterLink} to={`/congrex-bo/hcp/${healthCareProfessionalUuid}/profile/${gatheringUuid}`}>
+              Fiche du professionnel de santé
+            </Link>
+          )}
+        </div>
+        <div>
+          <ParticipantActions participant={participant} refresh={refresh} onRemoved={() => navigate(listPath)} />
+        </div>
+      </Head>
+      <Columns $min={380}>
+        <InformationSection participant={participant} names={names} timeZone={timezone} />
+        <SummarySection participant={participant} timeZone={timezone} />
+      </Columns>
+      <SensitiveSection participant={participant} />
+      <Columns $min={380}>
+        <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
+        <BenefitsSection fees={participant.fees} activities={activities} />
+      </Columns>
+      <CommentsSection participant={participant} timeZone={timezone} onChange={() => void refresh()} />
+      <HistorySection participant={participant} timeZone={timezone} />
+    </>
+  );
+}
+
+interface LoadedProps {
+  participant: ParticipantFull;
+  refresh: () => Promise<void>;
+  listPath: string;
+}
+
+/** A participant of the event: who, where they stand, what was done, what can be done (specification, section 2). */
+export default function ParticipantPage({ namedBy }: { namedBy: NamedBy }) {
+  const { userUuid = '' } = useParams();
+  const { gatheringUuid } = useEvent().gathering;
+  const { participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, userUuid, namedBy);
+  const listPath = useListPath(gatheringUuid);
+  return (
+    <Stack $gap={4}>
+      <Breadcrumbs
+        items={[
+          { id: 'list', label: 'Participants', href: listPath },
+          { id: 'here', label: participant ? nameOf(participant) : 'Participant' },
+        ]}
+      />
+      {isWaiting && <Skeleton lines={8} height={480} label="Chargement du participant" />}
+      {participant && problem && <StaleNotice problem={problem} retry={() => void refresh()} />}
+      {!participant && problem && (
+        <ErrorCard
+          title={problem.code === 'NOT_FOUND' ? 'Cette personne n’est pas sur la liste' : problem.title}
+          code={problem.code}
+          traceId={problem.traceId}
+          {...(problem.canRetry ? { onRetry: () => void refresh() } : {})}
+          actions={
+            <ButtonLink as={RouterLink} to={listPath}>
+              <ArrowLeft aria-hidden />
+              Retour à la liste des participants
+            </ButtonLink>
+          }
+        >
+          {problem.message}
+        </ErrorCard>
+      )}
+      {participant && <Loaded participant={participant} refresh={refresh} listPath={listPath} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { ConfirmDialog } from '@portal/shared-ui';
+import { EditManualDialog } from '../../add-participants/EditManualDialog.tsx';
+import { CategoryDialog } from '../../attendees/bulk/CategoryDialog.tsx';
+import { SubscriptionDialog } from '../../attendees/bulk/SubscriptionDialog.tsx';
+import type { StatusChoice } from '../../attendees/bulk/status-choices.ts';
+import type { BulkActions } from '../../attendees/bulk/use-bulk-actions.ts';
+import { nameOf } from '../../attendees/columns.tsx';
+import { fittingCategories } from '../../attendees/event-rules.ts';
+import { useEvent } from '../../event-page/event-context.ts';
+import type { ParticipantFull } from '../use-participant.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+
+export type Asked = 'category' | 'subscription' | 'details' | 'remove' | 'answer' | StatusChoice;
+
+interface ParticipantDialogsProps {
+  participant: ParticipantFull;
+  acts: BulkActions;
+  asked: Asked | undefined;
+  onClose: () => void;
+  refresh: () => Promise<void>;
+  onRemoved: () => void;
+}
+
+/** The dialogs behind the participant's actions. */
+export function ParticipantDialogs({ participant, acts, asked, onClose, refresh, onRemoved }: ParticipantDialogsProps) {
+  const { gathering } = useEvent();
+  const { participantUuid, kind, subscriptionPrice, subscriptionDate } = participant;
+  const uuids = [participantUuid];
+  const status = typeof asked === 'object' ? asked : undefined;
+  const name = nameOf(participant);
+  return (
+    <>
+      {asked === 'category' && (
+        <CategoryDialog
+          count={1}
+          categories={fittingCategories(gathering, [kind])}
+          onSave={(category, comment, label) => acts.setCategory(uuids, category, comment, label)}
+          onClose={onClose}
+        />
+      )}
+      {asked === 'subscription' && (
+        <SubscriptionDialog
+          count={1}
+          price={subscriptionPrice}
+          date={subscriptionDate}
+          onSave={(price, date, comment) => acts.setSubscription(uuids, price, date, comment)}
+          onClose={onClose}
+        />
+      )}
+      {asked === 'details' && (
+        <EditManualDialog participant={participant} onClose={onClose} onSaved={() => void refresh()} />
+      )}
+      {asked === 'answer' && (
+        <AnswerDialog participant={participant} onClose={onClose} onAnswered={() => void refresh()} />
+      )}
+      <ConfirmDialog
+        isOpen={status !== undefined}
+        title={status ? `${status.label}\u202f: ${name}\u202f?` : ''}
+        confirmLabel={status?.label ?? ''}
+        reason={{ label: 'Commentaire', isRequired: false, maxLength: 1000 }}
+        onConfirm={({ reason }) => status && acts.setStatus(uuids, status.id, reason || null, status.done)}
+        onClose={onClose}
+      >
+        {status?.text}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={`Retirer ${name}\u202f?`}
+        confirmLabel="Retirer de la liste"
+        tone="danger"
+        onConfirm={async () => {
+          await acts.remove(uuids);
+          onRemoved();
+        }}
+        onClose={onClose}
+      >
+        La personne quitte la liste et ses activités. Qui a une sollicitation validée ne peut pas être retiré.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { Link as RouterLink } from '@portal/web/router';
+import { activityPath } from '../../activities/paths.ts';
+import { amountOf } from '../../attendees/labels.ts';
+import type { Part } from '../../event-page/event-context.ts';
+import { PartProblem } from '../../event-page/PartProblem.tsx';
+import type { ParticipantActivity } from '../benefits.ts';
+import { Rows } from './Rows.tsx';
+
+function ActivityRow({ one, gatheringUuid }: { one: ParticipantActivity; gatheringUuid: string }) {
+  const { activity, state, presenceLabel, mismatch } = one;
+  if (!activity) return <li>Activité indisponible</li>;
+  const where = [activity.room, activity.place].filter(Boolean).join(', ');
+  return (
+    <li>
+      <time dateTime={activity.date}>
+        {formatDay(activity.date)} {activity.startHour}
+      </time>
+      <div>
+        <p>
+          <Link as={RouterLink} to={activityPath(gatheringUuid, activity.activityUuid)}>
+            {activity.name}
+          </Link>
+        </p>
+        <small>
+          {[activity.activityCategory.label, `jusqu’à ${activity.endHour}`, where, presenceLabel]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {state === 'HELD' && <StatusBadge tone="progress">Place retenue pendant la réponse</StatusBadge>}
+        {mismatch && <StatusBadge tone="warning">{mismatch}</StatusBadge>}
+      </div>
+      <span data-amount>{activity.price ? amountOf(activity.price) : ''}</span>
+    </li>
+  );
+}
+
+interface ActivitiesProps {
+  part: Part<readonly ParticipantActivity[]>;
+  gatheringUuid: string;
+}
+
+/** The activities that the participant is on the list of. */
+export function ActivitiesSection({ part, gatheringUuid }: ActivitiesProps) {
+  const { data, isWaiting, problem, retry } = part;
+  return (
+    <Card title="Activités" headingLevel={3} isFlush>
+      {problem && <PartProblem what="Les activités n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {isWaiting && <Skeleton lines={3} height={120} />}
+      {data?.length === 0 && <EmptyState kind="nothingYet" title="Aucune activité" />}
+      {data && data.length > 0 && (
+        <Rows>
+          {data.map((one) => (
+            <ActivityRow key={one.activityParticipantUuid} one={one} gatheringUuid={gatheringUuid} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

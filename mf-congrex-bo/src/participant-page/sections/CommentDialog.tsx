@@ -1,0 +1,76 @@
+import { commentInput } from '@portal/domain/participants/fields';
+import { Banner, Button, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
+import { reference, useOperation } from '@portal/web';
+import {
+  ErrorSummary,
+  FormField,
+  showFieldProblems,
+  UnsavedGuard,
+  useDraft,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { useEffect, useId } from 'react';
+import { z } from 'zod';
+import { AddParticipantCommentDocument } from '../../generated/graphql.ts';
+
+const schema = z.object({
+  comment: commentInput.shape.comment,
+  reason: commentInput.shape.reason,
+  file: z.instanceof(File).nullable(),
+});
+
+interface CommentDialogProps {
+  participantUuid: string;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** The add-comment modal: a text, a reason, a PDF. What was typed is kept, the file is chosen again. */
+export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDialogProps) {
+  const formId = useId();
+  const form = useZodForm(schema, { comment: '', reason: '', file: null } as never);
+  const draft = useDraft(form, `participant-comment:${participantUuid}`);
+  const add = useOperation(AddParticipantCommentDocument, { success: 'Le commentaire est ajouté.', errors: 'inline' });
+  const { problem } = add;
+  useEffect(() => {
+    if (problem) showFieldProblems(form, problem);
+  }, [form, problem]);
+  const { isDirty } = form.formState;
+  const save = async ({ comment, reason, file }: z.output<typeof schema>) => {
+    const done = await add.run({ participantUuid, comment, reason, file });
+    if (!done) return;
+    draft.clear();
+    onAdded();
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Ajouter un commentaire"
+      isDismissable={!isDirty}
+      footer={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={add.pending}>
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <ZodFormProvider form={form} onSubmit={save} id={formId}>
+        <UnsavedGuard isDirty={isDirty && !add.pending} />
+        <ErrorSummary />
+        {problem && Object.keys(problem.fields).length === 0 && (
+          <Banner tone="danger" title="Le commentaire n’a pas été ajouté.">
+            {problem.message} {reference(problem)}
+          </Banner>
+        )}
+        <FormField name="comment" as={TextArea} label="Commentaire" maxLength={2000} isRequired />
+        <FormField name="reason" as={TextField} label="Motif" />
+        <FormField name="file" as={FileField} label="Fichier joint" help="PDF, 10 Mo au plus." />
+      </ZodFormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { genderLabels } from '@portal/domain/participants/fields';
+import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
+import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { Card, type Definition, DefinitionList, formatDateTime, Link } from '@portal/shared-ui';
+import type { Names } from '../../event-page/names.ts';
+import type { ParticipantFull } from '../use-participant.ts';
+
+const mail = (email: string | null | undefined) => (email ? <Link href={`mailto:${email}`}>{email}</Link> : null);
+const call = (phone: string | null | undefined) =>
+  phone ? <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link> : null;
+
+function hcpFacts(p: ParticipantFull, names: Names): Definition[] {
+  return [
+    { term: 'Spécialité', value: p.specialty },
+    { term: 'Ville', value: [p.postalCode, p.city].filter(Boolean).join(' ') },
+    { term: 'Franchise', value: p.businessUnit && names.unit(p.businessUnit.businessUnitUuid) },
+    { term: 'Zone', value: p.zone && names.zone(p.zone.zoneUuid) },
+    { term: 'Identifiant Veeva', value: p.veevaId },
+  ];
+}
+
+function staffFacts(p: ParticipantFull, names: Names): Definition[] {
+  return [
+    { term: 'Fonction', value: p.userType && (userTypeLabels[p.userType as UserType] ?? p.userType) },
+    { term: 'Franchise', value: p.businessUnit && names.unit(p.businessUnit.businessUnitUuid) },
+  ];
+}
+
+function manualFacts(p: ParticipantFull): Definition[] {
+  return [
+    { term: 'Genre', value: p.gender && genderLabels[p.gender as keyof typeof genderLabels] },
+    { term: 'Titre', value: p.title },
+    { term: 'Société', value: p.society },
+    { term: 'Adresse', value: p.address },
+  ];
+}
+
+interface InformationProps {
+  participant: ParticipantFull;
+  names: Names;
+  timeZone: string;
+}
+
+/** Who the participant is. */
+export function InformationSection({ participant: p, names, timeZone }: InformationProps) {
+  const own = { HCP: hcpFacts(p, names), STAFF: staffFacts(p, names), MANUAL: manualFacts(p) }[p.kind] ?? [];
+  const items: Definition[] = [
+    { term: 'Type', value: participantKindLabels[p.kind as ParticipantKind] ?? p.kind },
+    ...own,
+    { term: 'E-mail', value: mail(p.email) },
+    { term: 'Mobile', value: call(p.mobilePhone) },
+    { term: 'Téléphone', value: call(p.phone) },
+    { term: 'Invité le', value: formatDateTime(p.createdAt, timeZone) },
+  ];
+  return (
+    <Card title="Informations" headingLevel={3}>
+      <DefinitionList items={items} />
+    </Card>
+  );
+}

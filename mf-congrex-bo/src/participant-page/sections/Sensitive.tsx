@@ -1,0 +1,71 @@
+import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
+import { type Problem, problemOf, reference, useRight } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { OpenParticipantDataDocument } from '../../generated/graphql.ts';
+import type { ParticipantFull } from '../use-participant.ts';
+
+const labels: Record<string, string> = {
+  birthDate: 'Date de naissance',
+  trainCard: 'Carte de train',
+  trainCardNumber: 'Numéro de carte de train',
+  trainCardExpirationDate: 'Fin de validité de la carte de train',
+  airlineCard: 'Carte d’avion',
+  airlineCardNumber: 'Numéro de carte d’avion',
+  airlineCardExpirationDate: 'Fin de validité de la carte d’avion',
+  sncfCard: 'Carte SNCF',
+  sncfNumber: 'Numéro de carte SNCF',
+  sncfExpirationDate: 'Fin de validité de la carte SNCF',
+  airFranceCard: 'Carte Air France',
+  airFranceNumber: 'Numéro de carte Air France',
+  airFranceExpirationDate: 'Fin de validité de la carte Air France',
+};
+
+/** Sensitive values are shown on demand only, in memory, and each look is in the audit log (decisions, section 8). */
+export function SensitiveSection({ participant }: { participant: ParticipantFull }) {
+  const { participantUuid, filledSensitiveFields: fields } = participant;
+  const client = useApolloClient();
+  const mayOpen = useRight('readParticipantSensitiveData');
+  const [opened, setOpened] = useState<ReadonlyMap<string, string>>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isPending, setPending] = useState(false);
+  if (fields.length === 0) return null;
+  const open = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const variables = { participantUuid, fields: [...fields] };
+      const { data } = await client.query({ query: OpenParticipantDataDocument, variables, fetchPolicy: 'no-cache' });
+      setOpened(new Map((data?.participantSensitiveData ?? []).map(({ field, value }) => [field, value])));
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setPending(false);
+  };
+  const shown = (field: string): string => {
+    const value = opened?.get(field);
+    return value === undefined ? '••••' : formatDay(value) || value;
+  };
+  const items: Definition[] = fields.map((field) => ({ term: labels[field] ?? field, value: shown(field) }));
+  const toggle = opened ? (
+    <Button size="sm" icon={<EyeOff aria-hidden />} onPress={() => setOpened(undefined)}>
+      Masquer
+    </Button>
+  ) : (
+    <Button size="sm" icon={<Eye aria-hidden />} isPending={isPending} onPress={() => void open()}>
+      Afficher les valeurs
+    </Button>
+  );
+  return (
+    <Card title="Données sensibles" headingLevel={3} actions={mayOpen && toggle}>
+      {problem && (
+        <Banner tone="danger" title="Les valeurs n’ont pas pu être lues.">
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
+      <DefinitionList items={items} />
+      {mayOpen && <small>Chaque consultation est enregistrée.</small>}
+    </Card>
+  );
+}

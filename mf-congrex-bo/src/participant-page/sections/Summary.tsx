@@ -1,0 +1,95 @@
+import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
+import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import { transportModeLabels } from '@portal/domain/subscription/wishes';
+import { Card, type Definition, DefinitionList, formatDateTime, formatDay } from '@portal/shared-ui';
+import { amountOf, moduleLabels, solicitationLabels } from '../../attendees/labels.ts';
+import type { ParticipantFull } from '../use-participant.ts';
+
+type Answer = NonNullable<ParticipantFull['subscription']>;
+
+const day = (date: string | null | undefined, hour: string | null | undefined) =>
+  [formatDay(date), hour].filter(Boolean).join(' ');
+
+function tripOf(date: string, from: string | null | undefined, to: string | null | undefined): string | null {
+  const places = from || to ? `${from ?? '…'} → ${to ?? '…'}` : '';
+  return [date, places].filter(Boolean).join(', ') || null;
+}
+
+function transportFacts({ transport }: Answer): Definition[] {
+  if (!transport) return [];
+  if (!transport.wantTransport) return [{ term: 'Transport', value: 'Non demandé' }];
+  const modes = transport.preferenceModes.map(
+    (mode) => transportModeLabels[mode as keyof typeof transportModeLabels] ?? mode,
+  );
+  const go = day(transport.goDepartureDate, transport.goDepartureHour);
+  const back = day(transport.backDepartureDate, transport.backDepartureHour);
+  return [
+    { term: 'Transport', value: `Demandé${modes.length > 0 ? ` (${modes.join(', ').toLocaleLowerCase('fr')})` : ''}` },
+    { term: 'Aller', value: tripOf(go, transport.goDeparturePlace, transport.goArrivalPlace) },
+    { term: 'Retour', value: tripOf(back, transport.backDeparturePlace, transport.backArrivalPlace) },
+  ];
+}
+
+function hostingFacts({ hosting }: Answer): Definition[] {
+  if (!hosting) return [];
+  if (!hosting.wantHosting) return [{ term: 'Hébergement', value: 'Non demandé' }];
+  const nights = hosting.nightsWanted.map((night) => formatDay(night)).join(', ');
+  return [
+    { term: 'Hébergement', value: nights ? `Demandé : ${nights}` : 'Demandé' },
+    { term: 'Transfert', value: hosting.wantTransfer ? 'Demandé' : 'Non demandé' },
+    ...(hosting.comment ? [{ term: 'Commentaire sur l’hébergement', value: hosting.comment }] : []),
+  ];
+}
+
+interface SummaryProps {
+  participant: ParticipantFull;
+  timeZone: string;
+}
+
+/** Where the participant stands: solicitation, subscription, transport, hosting, presence. */
+export function SummarySection({ participant: p, timeZone }: SummaryProps) {
+  const { subscription: answer } = p;
+  const answeredBy = answer?.answeredByName ? ` par ${answer.answeredByName}` : '';
+  const items: Definition[] = [
+    ...(p.kind === 'HCP'
+      ? [
+          {
+            term: 'Sollicitation',
+            value: p.solicitationStatus
+              ? (solicitationLabels[p.solicitationStatus as SolicitationStatus] ?? p.solicitationStatus)
+              : 'Aucune',
+          },
+        ]
+      : []),
+    { term: 'Invitation', value: p.invitationStatusLabel },
+    {
+      term: 'Réponse',
+      value: answer ? `${formatDateTime(answer.answeredAt, timeZone)}${answeredBy}` : 'Pas encore de réponse',
+    },
+    { term: 'Participation', value: participationTypeLabels[p.participationType as ParticipationType] },
+    { term: 'Catégorie', value: p.categoryLabel },
+    { term: 'Modules', value: p.modules.map((name) => moduleLabels[name] ?? name).join(', ') },
+    { term: 'Date d’inscription', value: formatDay(p.subscriptionDate) },
+    { term: 'Prix de l’inscription', value: p.subscriptionPrice === null ? null : amountOf(p.subscriptionPrice) },
+    ...(p.isLearnedSocietyMember
+      ? [
+          {
+            term: 'Société savante',
+            value: `Membre${p.learnedSocietyMemberId ? ` n° ${p.learnedSocietyMemberId}` : ''}`,
+          },
+        ]
+      : []),
+    ...(answer ? [...transportFacts(answer), ...hostingFacts(answer)] : []),
+    {
+      term: 'Présence',
+      value: p.presenceLabel
+        ? `${p.presenceLabel}${p.presenceDate ? `, saisie le ${formatDateTime(p.presenceDate, timeZone)}` : ''}`
+        : 'Non saisie',
+    },
+  ];
+  return (
+    <Card title="Synthèse" headingLevel={3}>
+      <DefinitionList items={items} />
+    </Card>
+  );
+}

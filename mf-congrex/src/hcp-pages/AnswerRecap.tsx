@@ -1,0 +1,63 @@
+import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
+import { transportModeLabels } from '@portal/domain/subscription/wishes';
+import { DefinitionList, formatDay } from '@portal/shared-ui';
+import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
+import type { FormData } from '../subscription/form-data.ts';
+import { useSlots } from '../subscription/slots/use-slots.ts';
+
+type Answer = NonNullable<NonNullable<FormData['participant']>['subscription']>;
+
+const lines = (texts: readonly string[]) =>
+  texts.map((text) => (
+    <span key={text}>
+      {text}
+      <br />
+    </span>
+  ));
+
+const modeLabels: Record<string, string> = transportModeLabels;
+
+function hostingOf({ hosting }: Answer) {
+  if (!hosting?.wantHosting) return 'Non demandé';
+  const nights = hosting.nightsWanted.map(nightInWords);
+  const transfer = hosting.wantTransfer ? ['Transfert demandé'] : [];
+  return lines(['Demandé', ...nights, ...transfer]);
+}
+
+function transportOf({ transport }: Answer) {
+  if (!transport?.wantTransport) return 'Non demandé';
+  const modes = transport.preferenceModes.map((mode) => modeLabels[mode] ?? mode).join(' ou ');
+  const way = (label: string, day: string | null, hour: string | null, from: string | null, to: string | null) =>
+    `${label}\u202f: ${day ? formatDay(day) : '—'} ${hour ?? ''}, ${from ?? '—'} → ${to ?? '—'}`;
+  const { goDepartureDate, goDepartureHour, goDeparturePlace, goArrivalPlace } = transport;
+  const { backDepartureDate, backDepartureHour, backDeparturePlace, backArrivalPlace } = transport;
+  return lines([
+    modes,
+    way('Aller', goDepartureDate, goDepartureHour, goDeparturePlace, goArrivalPlace),
+    way('Retour', backDepartureDate, backDepartureHour, backDeparturePlace, backArrivalPlace),
+  ]);
+}
+
+/** What was answered, to be read again. Card details are never shown. */
+export function AnswerRecap({ data }: { data: FormData }) {
+  const { participant, category, gathering } = data;
+  const { slots } = useSlots(gathering.gatheringUuid, category.id, participant?.participantUuid);
+  const answer = participant?.subscription;
+  if (!participant || !answer) return null;
+  const type = participant.participationType as ParticipationType | null;
+  const names = new Map(slots.map(({ activityUuid, name }) => [activityUuid, name]));
+  const activities = answer.activityChoices.flatMap(({ date, interval, activityUuid }) =>
+    activityUuid
+      ? [`${dayInWords(date)}, ${intervalInWords(interval)}\u202f: ${names.get(activityUuid) ?? 'activité choisie'}`]
+      : [],
+  );
+  const items = [
+    { term: 'Réponse', value: answer.present ? 'Je participe' : 'Je ne participe pas' },
+    ...(type ? [{ term: 'Participation', value: participationTypeLabels[type] }] : []),
+    ...(participant.mobilePhone ? [{ term: 'Téléphone mobile', value: participant.mobilePhone }] : []),
+    ...(activities.length > 0 ? [{ term: 'Activités', value: lines(activities) }] : []),
+    ...(answer.hosting ? [{ term: 'Hébergement', value: hostingOf(answer) }] : []),
+    ...(answer.transport ? [{ term: 'Transport', value: transportOf(answer) }] : []),
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,71 @@
+import { honorificLabels } from '@portal/domain/hcps/vocabulary';
+import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { ApolloProvider } from '@portal/web/graphql';
+import { useParams, useSearchParams } from '@portal/web/router';
+import { Link2 } from 'lucide-react';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { InvalidLink } from './InvalidLink.tsx';
+import { Invitation } from './Invitation.tsx';
+import { type LinkSession, useLinkSession } from './use-link-session.ts';
+
+const Page = styled.div`
+  width: 100%; max-width: 720px; margin: 0 auto; padding-block: var(--ui-4) var(--ui-12);
+  & h1 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  & header > p { color: var(--ui-text-2); font-size: var(--ui-text-lg); }
+`;
+
+const honorifics: Record<string, string> = honorificLabels;
+
+const greetingOf = ({
+  honorific,
+  firstName,
+  lastName,
+}: {
+  honorific: string | null;
+  firstName: string;
+  lastName: string;
+}) =>
+  `Bonjour ${[honorific ? (honorifics[honorific] ?? honorific) : '', firstName, lastName].filter(Boolean).join(' ')},`;
+
+function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUuid: string }) {
+  if (session.kind === 'open') {
+    return (
+      <ApolloProvider client={session.client}>
+        <Invitation gatheringUuid={gatheringUuid} greeting={greetingOf(session.person)} />
+      </ApolloProvider>
+    );
+  }
+  if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
+  if (session.kind === 'invalid') return <InvalidLink />;
+  if (session.kind === 'failed') {
+    const { title, message, code, traceId } = session.problem;
+    return (
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={session.retry}>
+        {message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title="Cette page s’ouvre par votre lien personnel"
+      icon={<Link2 size={20} aria-hidden />}
+    >
+      Ouvrez de nouveau le lien reçu dans votre e-mail. S’il ne fonctionne pas, contactez votre MSL.
+    </EmptyState>
+  );
+}
+
+/** An HCP's own page for one invitation, opened by a personal link: no session, made for a phone. */
+export default function HcpSubscriptionPage() {
+  const { gatheringUuid = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const onOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const session = useLinkSession({ token: params.get('token'), purpose: 'SUBSCRIPTION', gatheringUuid, onOpened });
+  return (
+    <Page>
+      <Inside session={session} gatheringUuid={gatheringUuid} />
+    </Page>
+  );
+}

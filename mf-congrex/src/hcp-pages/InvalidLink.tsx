@@ -1,0 +1,5 @@
+import { messages } from '@portal/domain/messages';
+import { ErrorCard } from '@portal/shared-ui';
+
+/** A wrong, partial, ended or revoked link: whom to contact, and nothing else. */
+export const InvalidLink = () => <ErrorCard title="Lien non valable">{messages.HCP_LINK_INVALID}</ErrorCard>;

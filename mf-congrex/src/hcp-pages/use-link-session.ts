@@ -1,0 +1,73 @@
+import { type Problem, problemOf } from '@portal/web';
+import { type ApolloClient, hcpLinkClient, useApolloClient } from '@portal/web/graphql';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { OpenHcpLinkDocument, type OpenHcpLinkMutation } from '../generated/graphql.ts';
+
+type Opened = OpenHcpLinkMutation['openHcpLink'];
+
+export type LinkSession =
+  | { kind: 'none' }
+  | { kind: 'opening' }
+  /** Wrong, partial, ended, revoked, or for something else: nothing more is said. */
+  | { kind: 'invalid' }
+  | { kind: 'failed'; problem: Problem; retry: () => void }
+  | { kind: 'open'; person: Opened; client: ApolloClient };
+
+interface Wanted {
+  /** The token of the address; null once the address is clean. */
+  token: string | null;
+  purpose: string;
+  gatheringUuid: string;
+  /** Called when the token was taken: the address is to be cleaned. */
+  onOpened: () => void;
+}
+
+/** Before a bearer ends it is asked for anew, so that a form that takes long can still be sent. */
+const renewBeforeMs = 60_000;
+
+/**
+ * The session of an HCP link: its token is exchanged for a bearer. Both stay in this component's memory: neither the address nor the browser's
+ * storage keeps them (decisions, section 5).
+ */
+export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Wanted): LinkSession {
+  const around = useApolloClient();
+  const bearer = useRef<string>(undefined);
+  const client = useMemo(() => hcpLinkClient(around, () => bearer.current), [around]);
+  const held = useRef<string>(undefined);
+  const renewal = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [session, setSession] = useState<LinkSession>({ kind: token ? 'opening' : 'none' });
+
+  const open = useCallback(async () => {
+    const mine = held.current;
+    if (!mine) return;
+    clearTimeout(renewal.current);
+    try {
+      const { data } = await client.mutate({ mutation: OpenHcpLinkDocument, variables: { token: mine } });
+      if (held.current !== mine || !data) return;
+      const person = data.openHcpLink;
+      onOpened();
+      if (person.purpose !== purpose || person.gatheringUuid !== gatheringUuid) return setSession({ kind: 'invalid' });
+      bearer.current = person.bearer;
+      renewal.current = setTimeout(
+        () => void open(),
+        Math.max(renewBeforeMs, Date.parse(person.expiresAt) - Date.now() - renewBeforeMs),
+      );
+      setSession((before) => (before.kind === 'open' ? before : { kind: 'open', person, client }));
+    } catch (error) {
+      if (held.current !== mine) return;
+      const problem = problemOf(error);
+      // Only what may pass by itself is worth another try; everything else is a link that does not open.
+      if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
+      else setSession({ kind: 'invalid' });
+    }
+  }, [client, purpose, gatheringUuid, onOpened]);
+
+  useEffect(() => {
+    if (!token || token === held.current) return;
+    held.current = token;
+    setSession({ kind: 'opening' });
+    void open();
+  }, [token, open]);
+  useEffect(() => () => clearTimeout(renewal.current), []);
+  return session;
+}

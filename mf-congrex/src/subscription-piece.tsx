@@ -1,0 +1,53 @@
+import { Button } from '@portal/shared-ui';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { SubscriptionBanner } from './subscription/SubscriptionBanner.tsx';
+import { SubscriptionDialog } from './subscription/SubscriptionDialog.tsx';
+import { SubscriptionPreview } from './subscription/SubscriptionPreview.tsx';
+
+interface PieceValues {
+  gatheringUuid?: string;
+  /** On behalf of whom; without it, one's own invitation. */
+  participantUuid?: string;
+  /** The first category of the preview. */
+  category?: string;
+  /** `banner` (one's own invitation), `dialog` (a button that opens the form), `preview` (by category). */
+  mode?: string;
+}
+
+function DialogButton({
+  gatheringUuid,
+  participantUuid,
+}: {
+  gatheringUuid: string;
+  participantUuid: string | undefined;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UserCheck />} onPress={() => setOpen(true)}>
+        Répondre à l’invitation
+      </Button>
+      {isOpen && (
+        <SubscriptionDialog
+          gatheringUuid={gatheringUuid}
+          participantUuid={participantUuid}
+          voice={participantUuid ? 'somebody' : 'oneself'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The subscription form for other areas (docs/platform.md, "Pieces"). */
+export default function SubscriptionPiece({
+  gatheringUuid = '',
+  participantUuid,
+  category,
+  mode = 'banner',
+}: PieceValues) {
+  if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
+  if (mode === 'dialog') return <DialogButton gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
+  return <SubscriptionBanner gatheringUuid={gatheringUuid} />;
+}

@@ -1,0 +1,76 @@
+import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/open';
+import { Banner, Button, formatDay } from '@portal/shared-ui';
+import { useGatheringChanges } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { CalendarCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SubscriptionBannerDocument, type SubscriptionBannerQuery } from '../generated/graphql.ts';
+import { Contacts } from './Contacts.tsx';
+import { SubscriptionDialog } from './SubscriptionDialog.tsx';
+
+type Offer = NonNullable<SubscriptionBannerQuery['subscriptionForm']>;
+
+const until = ({ gathering }: Offer): string =>
+  gathering.limitDate ? ` Répondez avant le ${formatDay(gathering.limitDate)} inclus.` : '';
+
+const kinds: Record<
+  BannerKind,
+  { tone: 'info' | 'success' | 'neutral'; title: string; button?: string; text: (offer: Offer) => ReactNode }
+> = {
+  SUBSCRIBE: {
+    tone: 'info',
+    title: 'Vous êtes invité à cet événement.',
+    button: 'S’inscrire',
+    text: until,
+  },
+  EDIT: {
+    tone: 'success',
+    title: 'Votre participation est confirmée.',
+    button: 'Modifier mon inscription',
+    text: () => null,
+  },
+  REFUSED: {
+    tone: 'neutral',
+    title: 'Vous avez refusé cette invitation.',
+    text: ({ contacts }) => (
+      <>
+        {' '}
+        Pour changer d’avis, contactez <Contacts contacts={contacts} />.
+      </>
+    ),
+  },
+};
+
+/**
+ * What the person who is logged in may do about their own invitation (specification, section 2 "Subscription banner"). Nothing for whoever is
+ * not invited, and nothing while it is not known: it never takes the place of the page.
+ */
+export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, refetch } = useQuery(SubscriptionBannerDocument, {
+    variables: { gatheringUuid },
+    fetchPolicy: 'network-only',
+  });
+  useGatheringChanges(gatheringUuid, () => void refetch().catch(() => undefined));
+  const offer = data?.subscriptionForm;
+  const kind = offer?.banner ? kinds[offer.banner as BannerKind] : undefined;
+  if (!offer || !kind) return null;
+  return (
+    <>
+      <Banner
+        tone={kind.tone}
+        title={kind.title}
+        actions={
+          kind.button && (
+            <Button variant="primary" icon={<CalendarCheck />} onPress={() => setOpen(true)}>
+              {kind.button}
+            </Button>
+          )
+        }
+      >
+        {kind.text(offer)}
+      </Banner>
+      {isOpen && <SubscriptionDialog gatheringUuid={gatheringUuid} voice="oneself" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

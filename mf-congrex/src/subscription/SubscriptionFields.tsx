@@ -1,0 +1,40 @@
+import { Banner, Button, FormColumn, formatDateTime } from '@portal/shared-ui';
+import { ErrorSummary } from '@portal/web/forms';
+import { Activities } from './parts/Activities.tsx';
+import { Hosting } from './parts/Hosting.tsx';
+import { Participation } from './parts/Participation.tsx';
+import { Transport } from './parts/Transport.tsx';
+import { useSubscriptionParts } from './subscription-context.ts';
+
+/** What was typed before a crash or a reload is there again. */
+function RestoredDraft() {
+  const { draft } = useSubscriptionParts();
+  if (!draft?.restoredFrom) return null;
+  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Banner
+      title="Saisie retrouvée."
+      actions={
+        <Button size="sm" onPress={draft.discard}>
+          Revenir à la réponse enregistrée
+        </Button>
+      }
+    >
+      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire.
+    </Banner>
+  );
+}
+
+/** The four parts of the form: participation, activities, hosting, transport. */
+export function SubscriptionFields() {
+  return (
+    <FormColumn>
+      <RestoredDraft />
+      <ErrorSummary />
+      <Participation />
+      <Activities />
+      <Hosting />
+      <Transport />
+    </FormColumn>
+  );
+}

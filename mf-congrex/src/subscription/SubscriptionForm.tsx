@@ -1,0 +1,51 @@
+import type { SubscriptionValues } from '@portal/domain/subscription/answer';
+import { allCardFields } from '@portal/domain/subscription/wishes';
+import { useDraft, ZodFormProvider } from '@portal/web/forms';
+import { type ReactNode, useState } from 'react';
+import { ConfirmAnswer } from './ConfirmAnswer.tsx';
+import { audienceOf, type FormData } from './form-data.ts';
+import { SubscriptionFields } from './SubscriptionFields.tsx';
+import { SubscriptionProvider } from './subscription-context.ts';
+import { useAnswer } from './use-answer.ts';
+import { type Subscription, useSubscription } from './use-subscription.ts';
+
+interface FormProps {
+  data: FormData;
+  voice: 'oneself' | 'somebody';
+  id: string;
+  onDone: (answer: SubscriptionValues) => void;
+  /** What stands below the fields, or around them: buttons, the dialog's questions. */
+  children?: (subscription: Subscription) => ReactNode;
+}
+
+/** The subscription form of somebody invited: fields, draft, slots that are sent by themselves, the question before it is sent. */
+export function SubscriptionForm({ data, voice, id, onDone, children }: FormProps) {
+  const [isSending, setSending] = useState(false);
+  const parts = useSubscription(data, voice, isSending);
+  // What an HCP types ends with the tab, and card numbers are never kept (decisions, section 8).
+  const storage = audienceOf(data) === 'HCP' ? 'session' : 'local';
+  const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, allCardFields, storage);
+  const subscription = { ...parts, draft };
+  const answering = useAnswer(subscription, setSending, onDone);
+  return (
+    <SubscriptionProvider value={subscription}>
+      <ZodFormProvider form={subscription.form} id={id} onSubmit={answering.ask}>
+        <SubscriptionFields />
+        {children?.(subscription)}
+      </ZodFormProvider>
+      <ConfirmAnswer answering={answering} name={data.gathering.name} voice={voice} />
+    </SubscriptionProvider>
+  );
+}
+
+/** The form of a category with nobody behind it: everything can be tried, nothing is kept or sent. */
+export function PreviewForm({ data }: { data: FormData }) {
+  const subscription = useSubscription(data, 'preview', false);
+  return (
+    <SubscriptionProvider value={subscription}>
+      <ZodFormProvider form={subscription.form} onSubmit={() => undefined}>
+        <SubscriptionFields />
+      </ZodFormProvider>
+    </SubscriptionProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CategoryModule } from '@portal/domain/category/category';
+import { wallClockOf } from '@portal/domain/gathering/time';
+import type { OfferedActivity } from '@portal/domain/subscription/activities';
+import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
+import type { SubscriptionFormQuery, SubscriptionSlotsQuery } from '../generated/graphql.ts';
+
+/** What the server says of a form: gathering, person, category, whether it can be answered. */
+export type FormData = NonNullable<SubscriptionFormQuery['subscriptionForm']>;
+export type FormCategory = FormData['category'];
+export type FormGathering = FormData['gathering'];
+
+/** An activity as the form offers it, with its name and whether it is theirs already. */
+export interface Slot extends OfferedActivity {
+  name: string;
+  interval: string;
+  isChosen: boolean;
+  placesLeft: number | null;
+}
+
+/** The slots of an answer; nothing of them is trusted to be the domain's but what is asked for. */
+export const slotsOf = (data: SubscriptionSlotsQuery | undefined): Slot[] => data?.availableActivitiesForCategory ?? [];
+
+/** For whom the form is drawn. */
+export type Voice = 'oneself' | 'somebody' | 'preview';
+
+export const audienceOf = ({ audience }: FormData): SubscriptionFacts['audience'] =>
+  audience === 'INTERNAL' ? 'INTERNAL' : 'HCP';
+
+/** The category chosen in the form, or the participant's own. */
+export const categoryOfForm = (data: FormData, id: string): FormCategory =>
+  data.categories.find((category) => category.id === id) ?? data.category;
+
+/** What the domain's rules look at, for a category. */
+export const factsOf = (data: FormData, categoryId: string): SubscriptionFacts => ({
+  audience: audienceOf(data),
+  isPhysical: data.gathering.isPhysical,
+  isVirtual: data.gathering.isVirtual,
+  beginDay: data.gathering.beginDay,
+  endDay: data.gathering.endDay,
+  today: wallClockOf(new Date(), data.gathering.timezone).day,
+  modules: categoryOfForm(data, categoryId).modules as CategoryModule[],
+  hosting: data.gathering.hosting,
+  transport: data.gathering.transport,
+});

@@ -1,0 +1,103 @@
+import { byDateAndInterval } from '@portal/domain/subscription/activities';
+import { ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { FormField } from '@portal/web/forms';
+import { TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { dayInWords, intervalInWords } from '../fields/days.ts';
+import { type RadioCard, RadioCards } from '../fields/RadioCards.tsx';
+import type { Slot } from '../form-data.ts';
+import { noActivity } from '../form-values.ts';
+import { SlotState } from '../slots/SlotState.tsx';
+import { useSubscriptionParts } from '../subscription-context.ts';
+
+const Day = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-4);
+  & > h3 { font-size: var(--ui-text-md); font-weight: 600; text-transform: capitalize; text-transform: none; }
+  & > h3::first-letter { text-transform: uppercase; }
+`;
+
+const Taken = styled.p`
+  display: flex; align-items: flex-start; gap: var(--ui-2); color: var(--ui-warning-fg); font-weight: 500; font-size: var(--ui-text-sm);
+  & > svg { flex: none; margin-top: 2px; }
+`;
+
+const few = 5;
+
+function detailOf({ isFull, placesLeft }: Slot): string | undefined {
+  if (isFull) return 'complet';
+  if (placesLeft === null || placesLeft > few || placesLeft < 1) return undefined;
+  return placesLeft === 1 ? 'Dernière place' : `Plus que ${placesLeft} places`;
+}
+
+const cardOf = (slot: Slot): RadioCard<string> => {
+  const detail = detailOf(slot);
+  return { value: slot.activityUuid, label: slot.name, isDisabled: slot.isFull, ...(detail ? { detail } : {}) };
+};
+
+function Interval({ date, interval, activities }: { date: string; interval: string; activities: Slot[] }) {
+  const { taken } = useSubscriptionParts();
+  const lost = taken[`${date} ${interval}`];
+  const isOpen = activities.some(({ isFull }) => !isFull);
+  return (
+    <Stack $gap={2}>
+      <FormField
+        name={`activityInput.${date}.${interval}`}
+        as={RadioCards<string>}
+        label={intervalInWords(interval)}
+        isRequired={isOpen}
+        options={[...activities.map(cardOf), { value: noActivity, label: 'Aucune activité sur ce créneau' }]}
+      />
+      {lost && (
+        <Taken role="alert">
+          <TriangleAlert size={15} aria-hidden />
+          {`«\u202f${lost}\u202f» vient d’être complet. Choisissez une autre activité\u202f; le reste de vos réponses est conservé.`}
+        </Taken>
+      )}
+    </Stack>
+  );
+}
+
+/** The programme by date, then by interval: one activity or none of each. */
+export function Activities() {
+  const { sections, offered, slots, sync, voice } = useSubscriptionParts();
+  if (!sections.activities) return null;
+  if (slots.problem && !slots.isKnown) {
+    return (
+      <Section title="Activités">
+        <ErrorCard
+          title="Les activités ne s’affichent pas"
+          code={slots.problem.code}
+          traceId={slots.problem.traceId}
+          onRetry={slots.retry}
+        >
+          {slots.problem.message} Le reste de vos réponses est conservé.
+        </ErrorCard>
+      </Section>
+    );
+  }
+  if (!slots.isKnown) {
+    return (
+      <Section title="Activités">
+        <Skeleton lines={3} height={160} label="Chargement des activités" />
+      </Section>
+    );
+  }
+  if (offered.length === 0) {
+    return voice === 'preview' ? (
+      <Section title="Activités">Aucune activité n’est proposée à cette catégorie.</Section>
+    ) : null;
+  }
+  return (
+    <Section title="Activités" description="Un choix par créneau.">
+      {byDateAndInterval(offered).map(({ date, intervals }) => (
+        <Day key={date}>
+          <h3>{dayInWords(date)}</h3>
+          {intervals.map((one) => (
+            <Interval key={one.interval} date={date} {...one} />
+          ))}
+        </Day>
+      ))}
+      {voice !== 'preview' && <SlotState {...sync} />}
+    </Section>
+  );
+}

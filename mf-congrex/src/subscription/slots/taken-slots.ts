@@ -1,0 +1,11 @@
+import { CombinedGraphQLErrors } from '@portal/web/graphql';
+
+/** What somebody else took meanwhile: an error ACTIVITY_FULL names it. */
+export function takenIn(error: unknown): { activityUuid: string; name: string }[] {
+  if (!CombinedGraphQLErrors.is(error)) return [];
+  return error.errors.flatMap(({ extensions }) =>
+    extensions?.code === 'ACTIVITY_FULL' && Array.isArray(extensions.full)
+      ? (extensions.full as { activityUuid: string; name: string }[])
+      : [],
+  );
+}

@@ -1,0 +1,93 @@
+import { problemOf } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
+import { takenIn } from './taken-slots.ts';
+
+/** How long nothing must change before the choices are sent (specification, section 3 "Participant subscription"; brief of the form). */
+export const settleMs = 2000;
+const offlineRetryMs = 15_000;
+
+export type SyncState =
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string; code: string };
+
+interface SyncOptions {
+  /** Off in the preview, while nothing is accepted, and while the whole answer is being sent. */
+  isOn: boolean;
+  participantUuid: string | undefined;
+  categoryId: string;
+  participationType: string | null;
+  /** What is chosen now. */
+  chosen: readonly string[];
+  /** What the server holds already; undefined while it is not known. */
+  held: readonly string[] | undefined;
+  onTaken: (taken: { activityUuid: string; name: string }[]) => void;
+}
+
+const keyOf = (activityUuids: readonly string[]): string => [...activityUuids].sort().join();
+
+/**
+ * Sends the slots by themselves, two seconds after the last change, one sending after the other. Without a connection it waits for its return and
+ * tries from time to time.
+ */
+export function useSlotSync(options: SyncOptions): { state: SyncState; retry: () => void } {
+  const { isOn, chosen, held } = options;
+  const client = useApolloClient();
+  const [state, setState] = useState<SyncState>({ kind: 'none' });
+  const [attempt, setAttempt] = useState(0);
+  const known = useRef<string>(undefined);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const key = keyOf(chosen);
+  const heldKey = held && keyOf(held);
+
+  const send = useEffectEvent(async (sent: string) => {
+    if (!options.isOn || sent !== keyOf(options.chosen)) return;
+    const { participantUuid = '', categoryId, participationType } = options;
+    const activityUuids = sent ? sent.split(',') : [];
+    try {
+      await client.mutate({
+        mutation: SyncSubscriptionSlotsDocument,
+        variables: { participantUuid, activityUuids, categoryId, participationType },
+      });
+      known.current = sent;
+      setState({ kind: 'saved' });
+    } catch (error) {
+      fail(error);
+    }
+  });
+  const fail = (error: unknown) => {
+    const taken = takenIn(error);
+    if (taken.length > 0) return options.onTaken(taken);
+    const { code, message } = problemOf(error);
+    setState(code === 'NETWORK_ERROR' ? { kind: 'offline' } : { kind: 'refused', message, code });
+  };
+
+  // `attempt` is listed on purpose: each one sends what is still unsent.
+  useEffect(() => {
+    known.current ??= heldKey;
+    if (!isOn || known.current === undefined) return;
+    if (key === known.current) return setState((before) => (before.kind === 'none' ? before : { kind: 'saved' }));
+    setState((before) => (before.kind === 'offline' ? before : { kind: 'saving' }));
+    const timer = setTimeout(() => {
+      line.current = line.current.then(() => send(key));
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [isOn, key, heldKey, attempt]);
+
+  const isOffline = state.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => setAttempt((n) => n + 1);
+    const timer = setInterval(again, offlineRetryMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isOffline]);
+  return { state, retry: () => setAttempt((n) => n + 1) };
+}

@@ -1,0 +1,71 @@
+import type { SubscriptionValues } from '@portal/domain/subscription/answer';
+import { type Problem, problemOf, reference } from '@portal/web';
+import { showFieldProblems } from '@portal/web/forms';
+import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
+import { useState } from 'react';
+import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
+import { audienceOf } from './form-data.ts';
+import { takenIn } from './slots/taken-slots.ts';
+import type { Subscription } from './use-subscription.ts';
+
+export interface Answering {
+  /** What waits for the confirmation. */
+  asked: SubscriptionValues | undefined;
+  ask: (answer: SubscriptionValues) => void;
+  forget: () => void;
+  /** Sends it. @throws Error with the server's words, code and trace, for the dialog; not when fields of the form are concerned */
+  confirm: () => Promise<void>;
+}
+
+async function send(client: ApolloClient, { data, voice }: Subscription, answer: SubscriptionValues, category: string) {
+  const { isLearnedSocietyMember, learnedSocietyMemberId, ...common } = answer;
+  const who = { participantUuid: data.participant?.participantUuid ?? '', gatheringUuid: data.gathering.gatheringUuid };
+  if (audienceOf(data) === 'INTERNAL') {
+    return client.mutate({ mutation: AnswerAsInternalUserDocument, variables: { ...who, ...common } });
+  }
+  // Only staff give another category; an HCP answers with the one they have.
+  const chosen = voice === 'somebody' ? { category } : {};
+  const variables = { ...who, ...common, isLearnedSocietyMember, learnedSocietyMemberId, ...chosen };
+  return client.mutate({ mutation: AnswerAsHcpDocument, variables });
+}
+
+const uuidsOf = ({ activityInput }: SubscriptionValues): string[] =>
+  activityInput.flatMap(({ activityUuid }) => activityUuid ?? []);
+
+/** What the server refuses beside fields stands there; a slot that was taken is taken out of the choices first. */
+function showBeside(subscription: Subscription, answer: SubscriptionValues, error: unknown, problem: Problem): boolean {
+  const taken = takenIn(error);
+  if (taken.length > 0) {
+    subscription.onTaken(taken);
+    return true;
+  }
+  const shown = showFieldProblems(subscription.form, problem);
+  if (shown && uuidsOf(answer).length > 0) subscription.slots.retry();
+  return shown;
+}
+
+/** Sending the answer: asked again first, then sent once; what is refused stands beside its fields, and nothing typed is lost. */
+export function useAnswer(
+  subscription: Subscription,
+  setSending: (isSending: boolean) => void,
+  onDone: (answer: SubscriptionValues) => void,
+): Answering {
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<SubscriptionValues>();
+  const confirm = async () => {
+    if (!asked) return;
+    setSending(true);
+    try {
+      await send(client, subscription, asked, subscription.form.getValues('category'));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (showBeside(subscription, asked, error, problem)) return;
+      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+    } finally {
+      setSending(false);
+    }
+    subscription.draft?.clear();
+    onDone(asked);
+  };
+  return { asked, ask: setAsked, forget: () => setAsked(undefined), confirm };
+}

@@ -1,0 +1,66 @@
+import type { PortalError, Row, Rows, Workflow } from '@portal/domain';
+import { trusted } from 'mongoose';
+import type { Context } from './context.ts';
+import type { FilterQuery, Model } from './mongoose-types.ts';
+
+/** A kind of document behind the one door: its rules, its model, and which rows an actor can reach at all. */
+export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>> {
+  workflow: Workflow<Doc, State, R>;
+  model: Model<Doc>;
+  idField: keyof Doc & string;
+  /** Where the state is stored. */
+  stateField: keyof Doc & string;
+  /** The rows in reach of the actor: an empty filter for all. Out of reach is NOT_FOUND (decisions, section 4). */
+  reach?: (ctx: Context) => FilterQuery<Doc>;
+  /**
+   * Fields that rules look at but that are not stored here (a copy of what the document belongs to): one object for each document, in
+   * their order. They are joined to the document before its rules run, and never written. For a creation, the documents are the inputs.
+   * Reads in the transaction of `ctx`.
+   */
+  enrich?: (ctx: Context, docs: readonly Doc[]) => Promise<Partial<Doc>[]>;
+  /** Stored fields that follow from the others (search tokens); kept up to date at every change. */
+  derive?: (doc: Doc) => Partial<Doc>;
+  /** Unique index → the code (and field) of its violation. */
+  unique?: Record<string, { code: PortalError['code']; field: string }>;
+}
+
+/** Declares an aggregate; the types follow from workflow and model. */
+export const defineAggregate = <Doc, State extends string, R extends Rows<Doc, State>>(
+  aggregate: Aggregate<Doc, State, R>,
+): Aggregate<Doc, State, R> => aggregate;
+
+/** What the row of an action takes. */
+export type InputOf<R> = R extends Row<never, never, infer I> ? I : unknown;
+
+/** A document as the rules see it: what is stored, and what was joined to it. */
+export interface Joined<Doc> {
+  doc: Doc;
+  extra: Partial<Doc>;
+}
+
+/** Loads the documents in reach by their ids, in one query, joined with what the rules look at besides. */
+export async function loadInReach<Doc, State extends string, R extends Rows<Doc, State>>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R>,
+  ids: readonly string[],
+): Promise<Map<string, Joined<Doc>>> {
+  const { model, idField, reach } = aggregate;
+  const wanted = ids.length === 1 ? ids[0] : trusted({ $in: [...ids] });
+  const filter = { $and: [{ [idField]: wanted }, reach?.(ctx) ?? {}] } as FilterQuery<Doc>;
+  const docs = (await model.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean()) as Doc[];
+  const extras = await extrasOf(ctx, aggregate, docs);
+  return new Map(docs.map((doc, i) => [String(doc[idField]), { doc, extra: extras[i]! }]));
+}
+
+/** What is joined to documents, or to the inputs of creations. */
+export async function extrasOf<Doc, State extends string, R extends Rows<Doc, State>>(
+  ctx: Context,
+  { enrich, workflow }: Aggregate<Doc, State, R>,
+  docs: readonly Doc[],
+): Promise<Partial<Doc>[]> {
+  if (!enrich || docs.length === 0) return docs.map(() => ({}));
+  const extras = await enrich(ctx, docs);
+  if (extras.length !== docs.length)
+    throw new Error(`enrich of ${workflow.name} gave ${extras.length} for ${docs.length} documents`);
+  return extras;
+}

@@ -1,0 +1,80 @@
+import { type Actor, PortalError } from '@portal/domain';
+import { ErrorCode, headers, type NatsError } from 'nats';
+import type { Bus } from './bus.ts';
+import type { Database } from './database.ts';
+import { type IdentityAuthority, identityHeader, traceHeader } from './identity.ts';
+
+/** How long a person waits for a service that does not answer (robustness, goal 8). */
+export const answerWithinMs = 5000;
+
+/** Where a service is asked a verb: on core NATS, outside of the stream's `portal.>`. */
+export const askSubject = (service: string, verb: string): string => `ask.${service}.${verb}`;
+
+/** What comes back, as JSON. */
+export type Reply = { ok: unknown } | { error: { code: PortalError['code']; details: Record<string, unknown> } };
+
+/** The line of one service to the others: who asks, and over which bus once there is one. */
+export interface Line {
+  service: string;
+  authority: IdentityAuthority;
+  bus: () => Bus | undefined;
+}
+
+const lines = new WeakMap<Database, Line>();
+
+/**
+ * Whatever works on a service's database asks over its line, wherever its context was made.
+ * @returns how to close it
+ */
+export function openLine(db: Database, line: Line): () => void {
+  lines.set(db, line);
+  return () => void lines.delete(db);
+}
+
+export const lineOf = (db: Database): Line | undefined => lines.get(db);
+
+export interface AskOptions {
+  /** On whose behalf; by default the service asks for itself. */
+  actor?: Actor | undefined;
+  traceId: string;
+}
+
+/**
+ * Asks a verb of another service's `answers` over NATS.
+ * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE (with its domain): at once when nobody serves it or there is no bus, else after 5 s
+ */
+export async function askOver<T>(
+  line: Line | undefined,
+  service: string,
+  verb: string,
+  body: unknown,
+  { actor, traceId }: AskOptions,
+): Promise<T> {
+  const bus = line?.bus();
+  // A request over a lost connection would be kept back and answered to nobody.
+  if (!line || !bus?.isUp()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
+  const asker = actor ?? { kind: 'service', service: line.service };
+  const hdrs = headers();
+  hdrs.set(identityHeader, await line.authority.sign(line.service, service, asker));
+  hdrs.set(traceHeader, traceId);
+  const reply = await request(bus, service, verb, JSON.stringify(body ?? {}), hdrs);
+  if ('error' in reply) throw new PortalError(reply.error.code, reply.error.details);
+  return reply.ok as T;
+}
+
+async function request(
+  bus: Bus,
+  service: string,
+  verb: string,
+  body: string,
+  hdrs: ReturnType<typeof headers>,
+): Promise<Reply> {
+  const options = { timeout: answerWithinMs, headers: hdrs };
+  try {
+    return (await bus.connection.request(askSubject(service, verb), body, options)).json<Reply>();
+  } catch (error) {
+    // A question that is too large is a defect of the asker; the other may be well.
+    if ((error as NatsError).code === ErrorCode.MaxPayloadExceeded) throw error;
+    throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
+  }
+}

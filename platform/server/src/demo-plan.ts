@@ -1,0 +1,6 @@
+export * from './demo-plan/gathering-snapshot.ts';
+export * from './demo-plan/gathering-steps.ts';
+export * from './demo-plan/gatherings.ts';
+export * from './demo-plan/hcps.ts';
+export * from './demo-plan/participants.ts';
+export * from './demo-plan/people.ts';

@@ -1,0 +1,151 @@
+import { demoRandom, demoUuid } from '../demo.ts';
+import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from './hcp-names.ts';
+
+/** How many HCPs the demo has: `demoHcp(0)` … `demoHcp(1999)`. */
+export const demoHcpCount = 2000;
+
+const franchises = ['AD', 'MS', 'BBU', 'SMA'] as const;
+type Franchise = (typeof franchises)[number];
+
+/** A fictitious HCP, the same in every subgraph's demo data. Codes are those of the domain. */
+export interface DemoHcp {
+  number: number;
+  uuid: string;
+  firstName: string;
+  lastName: string;
+  gender: 'FEMALE' | 'MALE';
+  honorific: 'DR' | 'PR' | 'MME' | 'M';
+  title: string;
+  type: 'DOCTOR' | 'INTERN' | 'PHARMACIST' | 'NURSE' | 'PHYSIOTHERAPIST' | 'OTHER';
+  specialty: string;
+  franchise: Franchise;
+  /** 1 to 5. */
+  zone: number;
+  businessUnitUuid: string;
+  businessUnitUuids: string[];
+  zoneUuid: string;
+  mslResponsibleUuid: string;
+  postalCode: string;
+  city: string;
+  address: string;
+  rppsNumber: string | null;
+  adeliNumber: string | null;
+  veevaId: string;
+  email: string | null;
+  phone: string | null;
+  targets: { ms: string | null; bbu: string | null; sma: string | null; ad: string | null; kme: boolean };
+  hasRefused: boolean;
+}
+
+const doctors: Record<Franchise, readonly string[]> = {
+  AD: ['NEUROLOGY', 'GERIATRICS', 'NEUROLOGY', 'PSYCHIATRY', 'NUCLEAR_MEDICINE'],
+  MS: ['NEUROLOGY', 'NEUROLOGY', 'PHYSICAL_MEDICINE', 'RADIOLOGY', 'OPHTHALMOLOGY'],
+  BBU: ['RHEUMATOLOGY', 'GASTROENTEROLOGY', 'DERMATOLOGY', 'INTERNAL_MEDICINE', 'OPHTHALMOLOGY'],
+  SMA: ['NEUROPEDIATRICS', 'NEUROLOGY', 'MEDICAL_GENETICS', 'PULMONOLOGY', 'PEDIATRICS'],
+};
+const codes: Record<Franchise, readonly string[]> = {
+  AD: ['AD_H', 'AD_M', 'AD_L', 'HC'],
+  MS: ['MS_H', 'MS_M', 'MS_L', 'HC'],
+  BBU: ['BBU_A', 'BBU_B', 'BBU_C', 'BBU_D', 'BBU_OTHERS', 'RA', 'IBD', 'DERM'],
+  SMA: ['SMA_A', 'SMA_B', 'SMA_C', 'SMA_D'],
+};
+const targetField = { AD: 'ad', MS: 'ms', BBU: 'bbu', SMA: 'sma' } as const;
+
+/** Professions besides doctors: every seventh HCP is of one of them. */
+const others = [
+  { type: 'NURSE', specialty: 'NURSING', title: 'COORDINATOR' },
+  { type: 'PHARMACIST', specialty: 'HOSPITAL_PHARMACY', title: 'HOSPITAL_PRACTITIONER' },
+  { type: 'INTERN', specialty: 'NEUROLOGY', title: 'STUDENT' },
+  { type: 'PHYSIOTHERAPIST', specialty: 'PHYSIOTHERAPY', title: 'PRIVATE_PRACTITIONER' },
+  { type: 'NURSE', specialty: 'ADVANCED_NURSING', title: 'HEALTH_MANAGER' },
+  { type: 'OTHER', specialty: 'NEUROPSYCHOLOGY', title: 'OTHER' },
+  { type: 'OTHER', specialty: 'SPEECH_THERAPY', title: 'PRIVATE_PRACTITIONER' },
+] as const;
+const titles = [
+  'HOSPITAL_PRACTITIONER',
+  'HOSPITAL_PRACTITIONER',
+  'CLINICAL_HEAD',
+  'PRIVATE_PRACTITIONER',
+  'DEPARTMENT_HEAD',
+  'ASSISTANT',
+];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const unitUuid = (franchise: Franchise): string => demoUuid(`businessUnit:${franchise}`);
+
+/** The MSL of a zone; the demo account is that of the first zone of AD. */
+const mslUuid = (franchise: Franchise, zone: number): string =>
+  demoUuid(franchise === 'AD' && zone === 1 ? 'user:msl' : `user:msl:${franchise}:${zone}`);
+
+type Profession = Pick<DemoHcp, 'type' | 'specialty' | 'title'>;
+
+function professionOf(number: number, franchise: Franchise, random: ReturnType<typeof demoRandom>): Profession {
+  if (number % 7 === 6) return others[Math.floor(number / 7) % others.length]!;
+  const isProfessor = number % 19 === 0;
+  const title = isProfessor ? 'UNIVERSITY_PROFESSOR' : random.pick(titles);
+  return { type: 'DOCTOR', specialty: random.pick(doctors[franchise]), title };
+}
+
+function targetsOf(number: number, franchise: Franchise, random: ReturnType<typeof demoRandom>) {
+  const targets: DemoHcp['targets'] = { ms: null, bbu: null, sma: null, ad: null, kme: number % 23 === 0 };
+  const targeted: Franchise[] = number % 11 === 10 ? [] : [franchise];
+  if (number % 9 === 4) targeted.push(franchises[(franchises.indexOf(franchise) + 1) % franchises.length]!);
+  for (const one of targeted) targets[targetField[one]] = random.pick(codes[one]);
+  return { targets, units: [...new Set([franchise, ...targeted])].map(unitUuid) };
+}
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The HCP of a number: always the same. Every eleventh has no e-mail, every fortieth wants no contact. */
+export function demoHcp(number: number): DemoHcp {
+  const random = demoRandom(7_000_003 + number * 31);
+  const franchise = franchises[number % franchises.length]!;
+  const zone = 1 + (Math.floor(number / 4) % 5);
+  const gender = random.next() < 0.53 ? 'FEMALE' : 'MALE';
+  const firstNames = gender === 'FEMALE' ? femaleFirstNames : maleFirstNames;
+  const firstName = firstNames[(number * 5) % firstNames.length]!;
+  const lastName = lastNames[(number * 7) % lastNames.length]!;
+  const [city, postalCode, address] = random.pick(citiesByZone[zone]!);
+  const profession = professionOf(number, franchise, random);
+  const isDoctor = profession.type === 'DOCTOR' || profession.type === 'INTERN';
+  const byGender = gender === 'FEMALE' ? 'MME' : 'M';
+  const { targets, units } = targetsOf(number, franchise, random);
+  const hasRegister = profession.type === 'DOCTOR' || profession.type === 'PHARMACIST';
+  return {
+    number,
+    uuid: demoUuid(`hcp:${number}`),
+    firstName,
+    lastName,
+    gender,
+    honorific: profession.title === 'UNIVERSITY_PROFESSOR' ? 'PR' : isDoctor ? 'DR' : byGender,
+    ...profession,
+    franchise,
+    zone,
+    businessUnitUuid: unitUuid(franchise),
+    businessUnitUuids: units,
+    zoneUuid: demoUuid(`zone:${franchise}:${zone}`),
+    mslResponsibleUuid: mslUuid(franchise, zone),
+    postalCode,
+    city,
+    address,
+    rppsNumber: hasRegister ? `10${digits((number * 404_777 + 1_234_567) % 1_000_000_000, 9)}` : null,
+    adeliNumber: hasRegister ? null : `${postalCode.slice(0, 2)}${digits((number * 3_571) % 10_000_000, 7)}`,
+    veevaId: `WFR${digits(number * 37 + 1_000, 8)}`,
+    email: number % 11 === 5 ? null : `${plain(firstName)}.${plain(lastName)}@chu-${plain(city)}.demo.test`,
+    // 06 39 98 is kept for fiction.
+    phone: number % 6 === 3 ? null : `063998${digits((number * 7) % 10_000, 4)}`,
+    targets,
+    hasRefused: number % 40 === 17,
+  };
+}
+
+/** All of them. */
+export const demoHcps = (): DemoHcp[] => Array.from({ length: demoHcpCount }, (_, number) => demoHcp(number));

@@ -1,0 +1,151 @@
+import { PortalError, type Rows } from '@portal/domain';
+import DataLoader from 'dataloader';
+import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
+import { type Context, inTransaction } from './context.ts';
+import { type Decision, decide, decideCreation } from './decide.ts';
+import type { Tx } from './perform.ts';
+import { asRefusal, record, recordRefusal } from './records.ts';
+
+/** More would hold a transaction open for too long (decisions, section 5: bulk calls). */
+const maxAtOnce = 5000;
+/** A person reads no more than this; the count says how many there are. */
+const listedRefusals = 50;
+
+/** One line of `details.refused`. */
+export interface Refused {
+  id: string;
+  code: PortalError['code'];
+  message: string;
+}
+
+/**
+ * The one door for many documents at once: what `perform` does to each of them, in one transaction and a handful of commands.
+ * Ids that are given twice count once.
+ * @returns the documents as they are afterwards, in the order of the ids
+ * @throws PortalError the code of the first refusal, with `refused` (the first 50) and `refusedCount`: nothing is changed then;
+ * BULK_TOO_LARGE above 5,000 ids; CONFLICT when one of them is changed meanwhile
+ */
+export async function performAll<Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R>,
+  action: A,
+  ids: readonly string[],
+  input?: InputOf<R[A]>,
+): Promise<Doc[]> {
+  const wanted = [...new Set(ids.map(String))];
+  return inBulk(ctx, aggregate, action, wanted, async (tx) => {
+    const found = await loadInReach(tx, aggregate, wanted);
+    const decisions = await decideEach(wanted, async (id) => {
+      const before = found.get(id);
+      if (!before) throw new PortalError('NOT_FOUND');
+      return decide(tx, aggregate, action, before, input);
+    });
+    await update(tx, aggregate, decisions);
+    return decisions;
+  });
+}
+
+/**
+ * Many creations in one transaction, each as `perform` does it with one of the inputs.
+ * @param nameOf the `id` in `refused` of the input at a place; that place by default. The database tells only the first violation of a unique index.
+ * @returns the documents, in the order of the inputs
+ * @throws PortalError as `performAll`
+ */
+export async function performCreations<
+  Doc,
+  State extends string,
+  R extends Rows<Doc, State>,
+  A extends keyof R & string,
+>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R>,
+  action: A,
+  inputs: readonly InputOf<R[A]>[],
+  nameOf: (place: number) => string = String,
+): Promise<Doc[]> {
+  const names = inputs.map((_input, place) => nameOf(place));
+  return inBulk(ctx, aggregate, action, names, async (tx) => {
+    const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
+    const decisions = await decideEach(names, (_name, place) =>
+      decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc)),
+    );
+    const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
+    await aggregate.model.insertMany(docs as never, { session: tx.session });
+    return decisions;
+  });
+}
+
+async function inBulk<Doc, State extends string, R extends Rows<Doc, State>>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R>,
+  action: string,
+  names: readonly string[],
+  work: (tx: Tx) => Promise<Decision<Doc>[]>,
+): Promise<Doc[]> {
+  if (names.length === 0) return [];
+  try {
+    if (names.length > maxAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: maxAtOnce });
+    return await inTransaction(ctx, async (tx) => {
+      const decisions = await work(tx).catch((error: unknown) => {
+        throw namedRefusal(error, aggregate, names);
+      });
+      await record(tx, aggregate.workflow.name, decisions);
+      return decisions.map(({ after }) => after);
+    });
+  } catch (error) {
+    if (error instanceof PortalError && !ctx.session) await recordRefusal(ctx, action, firstOf(error), error.code);
+    throw error;
+  }
+}
+
+const firstOf = ({ details }: PortalError): string | null =>
+  (details.refused as Refused[] | undefined)?.[0]?.id ?? null;
+
+/** Decides on each; whoever is refused is told together with all the others that are. */
+async function decideEach<Doc>(
+  names: readonly string[],
+  decideOne: (name: string, place: number) => Promise<Decision<Doc>>,
+): Promise<Decision<Doc>[]> {
+  const verdicts = await Promise.allSettled(names.map(decideOne));
+  const refusals: { id: string; error: PortalError }[] = [];
+  for (const [place, verdict] of verdicts.entries()) {
+    if (verdict.status === 'fulfilled') continue;
+    if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
+    refusals.push({ id: names[place]!, error: verdict.reason });
+  }
+  if (refusals.length > 0) throw refusalOfAll(refusals);
+  return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decision<Doc>>).value);
+}
+
+function refusalOfAll(refusals: readonly { id: string; error: PortalError }[]): PortalError {
+  const first = refusals[0]!.error;
+  const refused = refusals
+    .slice(0, listedRefusals)
+    .map(({ id, error: { code, message } }): Refused => ({ id, code, message }));
+  return new PortalError(first.code, { ...first.details, refused, refusedCount: refusals.length }, first.message);
+}
+
+/** A unique index that is violated by one of several writes: which of them it was stands in the error. */
+function namedRefusal<Doc, State extends string, R extends Rows<Doc, State>>(
+  error: unknown,
+  aggregate: Aggregate<Doc, State, R>,
+  names: readonly string[],
+): unknown {
+  const refusal = asRefusal(error, aggregate);
+  if (refusal === error || !(refusal instanceof PortalError)) return error;
+  const place = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
+  return place === undefined ? refusal : refusalOfAll([{ id: names[place]!, error: refusal }]);
+}
+
+async function update<Doc, State extends string, R extends Rows<Doc, State>>(
+  { session }: Tx,
+  { model, idField }: Aggregate<Doc, State, R>,
+  decisions: readonly Decision<Doc>[],
+): Promise<void> {
+  for (const { stored } of decisions) await model.validate(stored, Object.keys(stored));
+  const writes = decisions.map(({ id, rev, stored }) => ({
+    updateOne: { filter: { [idField]: id, rev: rev - 1 }, update: { $set: stored } },
+  }));
+  const { matchedCount } = await model.bulkWrite(writes as never, { session });
+  if (matchedCount !== decisions.length) throw new PortalError('CONFLICT');
+}

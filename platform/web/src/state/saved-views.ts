@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Problem, problemOf } from '../problem.ts';
+import { request } from '../session/request.ts';
+import defaultView from './default-view.graphql?raw';
+import deleteView from './delete-view.graphql?raw';
+import saveView from './save-view.graphql?raw';
+import savedViews from './saved-views.graphql?raw';
+
+/** Filters, columns and order of a list under a name; the value is the screen's own, as JSON. */
+export interface SavedView {
+  savedViewUuid: string;
+  name: string;
+  value: string;
+  isShared: boolean;
+  isOwn: boolean;
+  isDefault: boolean;
+}
+
+export interface NewView {
+  /** Of the view to write again; none for a new one. */
+  savedViewUuid?: string;
+  name: string;
+  value: string;
+  isShared: boolean;
+}
+
+export interface SavedViews {
+  /** Own and shared views, one's own first; undefined until they are known. */
+  views: readonly SavedView[] | undefined;
+  problem: Problem | undefined;
+  retry: () => void;
+  /** Gives its uuid. All three ask the list again, and throw what the server said (`problemOf` reads it). */
+  save: (view: NewView) => Promise<string>;
+  remove: (savedViewUuid: string) => Promise<void>;
+  /** Null: the list opens without a view. */
+  setDefault: (savedViewUuid: string | null) => Promise<void>;
+}
+
+/** The saved views of a list (look.md, habit 1), kept by the users subgraph. @param listName unique in the portal, e.g. `congrex-bo.hcps` */
+export function useSavedViews(listName: string): SavedViews {
+  const [views, setViews] = useState<readonly SavedView[]>();
+  const [problem, setProblem] = useState<Problem>();
+  const ask = useCallback(async () => {
+    try {
+      setViews((await request<{ savedViews: SavedView[] }>(savedViews, { listName })).savedViews);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }, [listName]);
+  useEffect(() => void ask(), [ask]);
+  const after = async <Data>(mutation: string, variables: object): Promise<Data> => {
+    const done = await request<Data>(mutation, variables);
+    await ask();
+    return done;
+  };
+  return {
+    views,
+    problem,
+    retry: () => void ask(),
+    save: async (view) => {
+      const done = await after<{ saveView: { savedViewUuid: string } }>(saveView, { input: { ...view, listName } });
+      return done.saveView.savedViewUuid;
+    },
+    remove: (savedViewUuid) => after(deleteView, { savedViewUuid }),
+    setDefault: (savedViewUuid) => after(defaultView, { listName, savedViewUuid }),
+  };
+}

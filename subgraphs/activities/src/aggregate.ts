@@ -1,0 +1,91 @@
+import {
+  type Activity,
+  type ActivitySubscriber,
+  activityCategoryWorkflow,
+  activitySubscriberWorkflow,
+  activityWorkflow,
+  type GatheringReachWay,
+  gatheringReachOf,
+  normalise,
+  searchTokens,
+} from '@portal/domain';
+import { type Context, defineAggregate, trusted } from '@portal/server';
+import {
+  Activities,
+  type ActivityFilter,
+  Categories,
+  type StoredActivity,
+  type StoredSubscriber,
+  type SubscriberFilter,
+  Subscribers,
+} from './models.ts';
+
+const nothing = { gatheringUuid: '' };
+
+const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): ActivityFilter =>
+  ({
+    $and: [
+      {},
+      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
+      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
+      ...(memberUuid === undefined
+        ? []
+        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
+      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+    ],
+  }) as ActivityFilter;
+
+/** The activities of the gatherings that the actor sees at all (decisions, section 4). */
+export function reachOf({ actor }: Pick<Context, 'actor'>): ActivityFilter {
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  return reach.length === 0 ? nothing : { $or: reach.map(filterOfWay) };
+}
+
+/** What the programme finds and sorts an activity by. */
+export const derivedOfActivity = (a: Activity): Pick<StoredActivity, 'searchTokens' | 'sortKey'> => ({
+  searchTokens: searchTokens(a.name, a.room, a.place),
+  sortKey: `${a.date} ${a.startHour} ${a.endHour}`,
+});
+
+/** Activities behind the one door for state. */
+export const ActivityAggregate = defineAggregate({
+  workflow: activityWorkflow,
+  model: Activities,
+  idField: 'activityUuid',
+  stateField: 'state',
+  reach: (ctx) => ({ $and: [reachOf(ctx), { state: 'PLANNED' }] }) as ActivityFilter,
+  derive: derivedOfActivity,
+});
+
+/** What a list finds and sorts a person by. */
+export const derivedOfSubscriber = (
+  p: Pick<ActivitySubscriber, 'firstName' | 'lastName'>,
+): Pick<StoredSubscriber, 'searchTokens' | 'nameKey'> => ({
+  searchTokens: searchTokens(p.lastName, p.firstName),
+  nameKey: normalise(`${p.lastName} ${p.firstName}`),
+});
+
+/** A link sees its own HCP in its own gathering; staff are limited by the gathering, which the operation asks first. */
+const subscriberReach = ({ actor }: Pick<Context, 'actor'>): SubscriberFilter =>
+  actor.kind === 'link'
+    ? { healthCareProfessionalUuid: actor.healthCareProfessionalUuid, gatheringUuid: actor.gatheringUuid ?? '' }
+    : {};
+
+/** The copies of participants behind the one door: what people do about their slots. */
+export const SubscriberAggregate = defineAggregate({
+  workflow: activitySubscriberWorkflow,
+  model: Subscribers,
+  idField: 'participantUuid',
+  stateField: 'invitationStatus' as never,
+  reach: (ctx) => ({ $and: [subscriberReach(ctx), { isRemoved: false }] }) as SubscriberFilter,
+  derive: derivedOfSubscriber,
+});
+
+export const CategoryAggregate = defineAggregate({
+  workflow: activityCategoryWorkflow,
+  model: Categories,
+  idField: 'activityCategoryUuid',
+  stateField: 'state' as never,
+  unique: { labelKey: { code: 'ACTIVITY_CATEGORY_TAKEN', field: 'label' } },
+});

@@ -1,0 +1,121 @@
+import { type ParticipationType, PortalError, participationTypes } from '@portal/domain';
+import { type Context, type InternalVerb, inTransaction, serviceContext, trusted } from '@portal/server';
+import { z } from 'zod';
+import { gatheringOf, subscriberOf } from './copies.ts';
+import { db } from './database.ts';
+import { Enrolments, type StoredEnrolment } from './models.ts';
+import { confirmHold, takeOff, touchSubscribers } from './places.ts';
+import { takeSlots } from './slots.ts';
+
+const holdBody = z.object({
+  key: z.string().min(1).max(200),
+  participantUuid: z.string(),
+  gatheringUuid: z.string(),
+  activityUuids: z.array(z.string()).max(100),
+  /** As the answer that is about to be saved has them; by default as they were. */
+  category: z.string().nullish(),
+  participationType: z.enum(participationTypes).nullish(),
+});
+
+/** @throws PortalError FORBIDDEN for whoever is not participants, BAD_USER_INPUT for another shape */
+function read<Body>(issuer: string, schema: z.ZodType<Body>, raw: unknown): Body {
+  if (issuer !== 'participants') throw new PortalError('FORBIDDEN');
+  const body = schema.safeParse(raw);
+  if (!body.success) throw new PortalError('BAD_USER_INPUT');
+  return body.data;
+}
+
+/**
+ * Holds the places of an answer for two minutes, all or nothing; the same key again asks for the same holds (decisions, section 6).
+ * @returns which slots are full: then nothing is held
+ * @throws PortalError ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, GATHERING_READ_ONLY
+ */
+const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
+  const body = read(issuer, holdBody, raw);
+  try {
+    await inTransaction(ctx, async (tx) => {
+      await touchSubscribers(tx, [body.participantUuid]);
+      const subscriber = await subscriberOf(tx, body.participantUuid);
+      const gathering = await gatheringOf(tx, body.gatheringUuid);
+      if (!subscriber || !gathering || subscriber.gatheringUuid !== body.gatheringUuid)
+        throw new PortalError('NOT_FOUND');
+      if (gathering.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+      await takeSlots(tx, subscriber, {
+        activityUuids: body.activityUuids,
+        category: body.category ?? subscriber.category,
+        participationType: (body.participationType ?? subscriber.participationType) as ParticipationType | null,
+        key: body.key,
+        mode: 'HOLD',
+        isCommitted: false,
+      });
+    });
+    return { full: [] };
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'ACTIVITY_FULL') return { full: error.details.full };
+    throw error;
+  }
+};
+
+/** Lets the holds of an answer go that was not saved; what is enrolled already stays. */
+const releaseSlots: InternalVerb = async (ctx, raw, issuer) => {
+  const { key } = read(issuer, z.object({ key: z.string().min(1) }), raw);
+  return { released: await settle(ctx, { holdKey: key }, takeOff) };
+};
+
+/** What participants asks over NATS. */
+export const answers: Record<string, InternalVerb> = { 'hold-slots': holdSlots, 'release-slots': releaseSlots };
+
+/** Does the same to every hold of the filter, in one transaction. @returns how many there were */
+const settle = (ctx: Context, filter: object, act: typeof takeOff): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const { session } = tx;
+    const held = (await Enrolments.find({ ...filter, state: 'HELD' } as never, { _id: 0 }, { session })
+      .sort({ activityUuid: 1 })
+      .lean()) as StoredEnrolment[];
+    if (held.length > 0) await touchSubscribers(tx, [...new Set(held.map((row) => row.participantUuid))]);
+    for (const row of held) await act(tx, row);
+    return held.length;
+  });
+
+const askedAtOnce = 200;
+
+/**
+ * Decides the holds whose time is over: those of an open form go; those of an answer are asked for. Yes enrols them, no lets them go, and without
+ * an answer they stay, to be asked for again.
+ */
+export async function sweepHolds(ctx: Context): Promise<void> {
+  const over = trusted({ $lte: ctx.now() });
+  const rows = (await Enrolments.find({ state: 'HELD', heldUntil: over } as never, { _id: 0 })
+    .limit(askedAtOnce)
+    .lean()) as StoredEnrolment[];
+  for (const { activityParticipantUuid } of rows.filter((row) => row.holdKey === null))
+    await settle(ctx, { activityParticipantUuid, heldUntil: over, holdKey: null }, takeOff);
+  for (const holdKey of new Set(rows.flatMap((row) => row.holdKey ?? []))) await decide(ctx, holdKey, over);
+}
+
+async function decide(ctx: Context, holdKey: string, heldUntil: unknown): Promise<void> {
+  let committed: boolean;
+  try {
+    ({ committed } = await ctx.ask<{ committed: boolean }>('participants', 'is-committed', { key: holdKey }));
+  } catch (error) {
+    ctx.log.warn({ reason: (error as Error).message }, 'slots held on: nobody says whether the answer was saved');
+    return;
+  }
+  await settle(ctx, { holdKey, heldUntil }, committed ? confirmHold : takeOff);
+}
+
+const everyMs = 5000;
+
+/** The clock that sweeps. @returns its end, once the sweep in hand is done */
+export function startSweeping(log: Context['log']): () => Promise<void> {
+  let sweeping: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweeping
+      .then(() => sweepHolds(serviceContext({ name: 'activities', db }, log)))
+      .catch((error: Error) => log.error({ reason: error.message }, 'holds not swept'));
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+}

@@ -1,0 +1,25 @@
+import { activitiesDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import schema from '../schema.graphql';
+import { ensureCategories } from './categories.ts';
+import { db } from './database.ts';
+import { answers, startSweeping } from './holds.ts';
+import { internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Activities: the programme of a gathering, its places, who is enrolled and who came. */
+export default defineSubgraph({
+  name: 'activities',
+  schema,
+  declaration: activitiesDomain,
+  resolvers,
+  db,
+  reactions,
+  internal,
+  answers,
+  async start(ctx) {
+    await ensureCategories(ctx);
+    return startSweeping(ctx.log);
+  },
+});

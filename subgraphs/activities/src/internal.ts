@@ -1,0 +1,41 @@
+import { PortalError } from '@portal/domain';
+import { type InternalVerb, trusted } from '@portal/server';
+import { z } from 'zod';
+import { Activities, type StoredActivity } from './models.ts';
+
+const some = z.object({ activityUuids: z.array(z.string()).max(1000) });
+const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
+
+/** What other domains may keep of an activity; deleted ones too, so that a copy learns of it. */
+const snapshotOf = ({
+  gathering: _g,
+  searchTokens: _t,
+  sortKey: _s,
+  createdAt: _c,
+  updatedAt: _u,
+  ...activity
+}: StoredActivity) => activity;
+
+/** Answers other services only. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+const forServices =
+  <Body>(shape: z.ZodType<Body>, filterOf: (body: Body) => { filter: object; limit?: number }): InternalVerb =>
+  async (ctx, raw) => {
+    if (ctx.actor.kind !== 'service') throw new PortalError('FORBIDDEN');
+    const body = shape.safeParse(raw);
+    if (!body.success) throw new PortalError('BAD_USER_INPUT');
+    const { filter, limit = 1000 } = filterOf(body.data);
+    const found = await Activities.find(filter as never, { _id: 0 })
+      .sort({ activityUuid: 1 })
+      .limit(limit)
+      .lean();
+    return (found as StoredActivity[]).map(snapshotOf);
+  };
+
+/** The internal door: copies for other domains, by uuid after an event, and page by page to build them anew. */
+export const internal: Record<string, InternalVerb> = {
+  snapshots: forServices(some, ({ activityUuids }) => ({ filter: { activityUuid: trusted({ $in: activityUuids }) } })),
+  'snapshots-since': forServices(page, ({ after, limit }) => ({
+    filter: after ? { activityUuid: trusted({ $gt: after }) } : {},
+    limit,
+  })),
+};

@@ -1,0 +1,186 @@
+import {
+  type Activity,
+  activitiesOverlap,
+  type MessageCode,
+  maximumBulk,
+  messageOf,
+  PortalError,
+  type Presence,
+  placesOfPresence,
+  placesTaken,
+  refusalOf,
+  refusalToEnrol,
+} from '@portal/domain';
+import { audited, type Context, perform, trusted } from '@portal/server';
+import { ActivityAggregate } from './aggregate.ts';
+import {
+  Activities,
+  Enrolments,
+  type StoredActivity,
+  type StoredEnrolment,
+  type StoredSubscriber,
+  Subscribers,
+} from './models.ts';
+import { newEnrolment, type Transaction, touchSubscribers } from './places.ts';
+import { activityInReach, inGathering } from './reach.ts';
+
+type ListAction =
+  | 'subscribeParticipants'
+  | 'unsubscribeParticipants'
+  | 'setActivityParticipantsPresent'
+  | 'setActivityParticipantsAbsent'
+  | 'setActivityParticipantsNoShow'
+  | 'resetActivityParticipantsPresence';
+
+/** The presence that each mutation marks. */
+export const presenceOfAction = {
+  setActivityParticipantsPresent: 'PRESENT',
+  setActivityParticipantsAbsent: 'ABSENT',
+  setActivityParticipantsNoShow: 'NO_SHOW',
+  resetActivityParticipantsPresence: null,
+} as const satisfies Partial<Record<ListAction, Presence | null>>;
+
+/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than 5,000 */
+function eachOnce(field: string, ids: readonly string[]): string[] {
+  const each = [...new Set(ids)];
+  if (each.length > maximumBulk) throw new PortalError('BULK_TOO_LARGE', { max: maximumBulk });
+  if (each.length === 0)
+    throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
+  return each;
+}
+
+/** A person reads no more than this; the count says how many there are. */
+const listedRefusals = 50;
+
+/** Nothing is changed when one is refused; the refused ones are named. */
+function refuseBulk(refused: readonly { id: string; code: MessageCode }[]): void {
+  const first = refused[0];
+  if (!first) return;
+  throw new PortalError(first.code, {
+    refused: refused.slice(0, listedRefusals).map(({ id, code }) => ({ id, code, message: messageOf(code) })),
+    refusedCount: refused.length,
+  });
+}
+
+/** Runs a change of an activity's list: in reach, permitted, possible; then each line. */
+const changeOf = (
+  ctx: Context,
+  action: ListAction,
+  activityUuid: string,
+  work: (tx: Transaction, activity: StoredActivity) => Promise<Activity>,
+): Promise<Activity> =>
+  audited(ctx, action, activityUuid, async (tx) => {
+    const activity = await activityInReach(tx, activityUuid);
+    const context = { doc: activity as Activity, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
+    const refusal = refusalOf(ActivityAggregate.workflow as never, action, context as never);
+    if (refusal) throw new PortalError(refusal, { action });
+    return work(tx, activity);
+  });
+
+/**
+ * Enrols participants of the gathering, all or none.
+ * @throws PortalError the first refusal with `refused`, ACTIVITY_FULL when there are not enough places, BULK_TOO_LARGE
+ */
+export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: readonly string[]): Promise<Activity> =>
+  changeOf(ctx, 'subscribeParticipants', activityUuid, async (tx, activity) => {
+    const participantUuids = eachOnce('participantsUuid', ids);
+    await touchSubscribers(tx, participantUuids);
+    const people = await candidatesOf(tx, activity, participantUuids);
+    const refused = participantUuids.flatMap((id) => {
+      const code = refusalToEnrol(activity, people.candidate(id));
+      return code ? [{ id, code }] : [];
+    });
+    refuseBulk(refused);
+    const after = await perform(tx, ActivityAggregate, 'subscribeParticipants', activityUuid, {
+      participantUuids,
+      places: participantUuids.length,
+    });
+    const line = { state: 'ENROLLED', origin: 'STAFF', heldUntil: null, holdKey: null, enrolledAt: tx.now() } as const;
+    const lines = participantUuids.map((id) => newEnrolment(activity, people.subscribers.get(id)!, line));
+    await Enrolments.insertMany(lines, { session: tx.session });
+    return after;
+  });
+
+/** The participants as the rule looks at them, with what else they are enrolled in at the same time. */
+async function candidatesOf({ session }: Transaction, activity: StoredActivity, ids: readonly string[]) {
+  const { gatheringUuid, activityUuid } = activity;
+  const found = await Subscribers.find(inGathering(gatheringUuid, ids), { _id: 0 }, { session }).lean();
+  const subscribers = new Map((found as StoredSubscriber[]).map((one) => [one.participantUuid, one]));
+  const sameDay = await Activities.find(
+    { gatheringUuid, state: 'PLANNED', date: activity.date },
+    { _id: 0 },
+    { session },
+  ).lean();
+  const others = sameDay.filter((one) => one.activityUuid !== activityUuid && activitiesOverlap(one, activity));
+  const filter = {
+    participantUuid: trusted({ $in: [...ids] }),
+    activityUuid: trusted({ $in: [activityUuid, ...others.map((one) => one.activityUuid)] }),
+  } as never;
+  const rows = (await Enrolments.find(filter, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
+  const enrolled = new Set(rows.filter((row) => row.activityUuid === activityUuid).map((row) => row.participantUuid));
+  const busy = new Set(
+    rows.filter((row) => row.activityUuid !== activityUuid && row.presence === null).map((row) => row.participantUuid),
+  );
+  const candidate = (id: string) => ({
+    participant: subscribers.get(id) ?? null,
+    isEnrolled: enrolled.has(id),
+    isBusy: busy.has(id),
+  });
+  return { subscribers, candidate };
+}
+
+/** The lines named, of this activity. @throws PortalError NOT_FOUND with `refused` when one is not on the list */
+async function linesOf(
+  { session }: Transaction,
+  activityUuid: string,
+  ids: readonly string[],
+): Promise<StoredEnrolment[]> {
+  const filter = { activityUuid, activityParticipantUuid: trusted({ $in: [...ids] }) } as never;
+  const rows = (await Enrolments.find(filter, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
+  const found = new Set(rows.map((row) => row.activityParticipantUuid));
+  refuseBulk(ids.filter((id) => !found.has(id)).map((id) => ({ id, code: 'NOT_FOUND' as const })));
+  return rows;
+}
+
+const participantsIn = (rows: readonly StoredEnrolment[]): string[] => rows.map((row) => row.participantUuid);
+
+/** Takes lines off the list, all or none; the places are free at once. */
+export const unsubscribeParticipants = (
+  ctx: Context,
+  activityUuid: string,
+  ids: readonly string[],
+): Promise<Activity> =>
+  changeOf(ctx, 'unsubscribeParticipants', activityUuid, async (tx) => {
+    const uuids = eachOnce('activityParticipantsUuid', ids);
+    const rows = await linesOf(tx, activityUuid, uuids);
+    await touchSubscribers(tx, participantsIn(rows));
+    await Enrolments.deleteMany({ activityParticipantUuid: trusted({ $in: uuids }) } as never, { session: tx.session });
+    return perform(tx, ActivityAggregate, 'unsubscribeParticipants', activityUuid, {
+      participantUuids: participantsIn(rows),
+      places: -placesTaken(rows),
+    });
+  });
+
+/** Marks a presence, or takes it back; who is absent gives the place back, and takes it again when that is undone. */
+export const setPresence = (
+  ctx: Context,
+  action: keyof typeof presenceOfAction,
+  activityUuid: string,
+  ids: readonly string[],
+): Promise<Activity> =>
+  changeOf(ctx, action, activityUuid, async (tx) => {
+    const uuids = eachOnce('activityParticipantsUuid', ids);
+    const rows = await linesOf(tx, activityUuid, uuids);
+    refuseBulk(
+      rows
+        .filter((row) => row.state === 'HELD')
+        .map((row) => ({ id: row.activityParticipantUuid, code: 'ILLEGAL_TRANSITION' as const })),
+    );
+    const presence = presenceOfAction[action];
+    const filter = { activityParticipantUuid: trusted({ $in: uuids }) } as never;
+    await Enrolments.updateMany(filter, { $set: { presence } }, { session: tx.session });
+    return perform(tx, ActivityAggregate, action, activityUuid, {
+      participantUuids: participantsIn(rows),
+      places: placesOfPresence(rows, presence),
+    });
+  });

@@ -1,0 +1,135 @@
+import {
+  type Activity,
+  type ActivityInput,
+  activityGatheringOf,
+  badInput,
+  type ParticipationType,
+  participationTypes,
+} from '@portal/domain';
+import { audited, type Context, perform, type Resolver } from '@portal/server';
+import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
+import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
+import { Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
+import { gatheringInReach, inGathering, subscriberInReach } from './reach.ts';
+import { takeSlots } from './slots.ts';
+
+interface ById {
+  activityUuid: string;
+}
+type Form = Partial<Record<keyof ActivityInput, unknown>>;
+
+/** What only the database knows of a form: the category exists, the speakers are participants of the gathering. @throws PortalError BAD_USER_INPUT */
+async function checkReferences(
+  tx: Context,
+  gatheringUuid: string,
+  { activityCategoryUuid, activityOrators }: Activity,
+): Promise<void> {
+  const session = tx.session ?? null;
+  if (!(await Categories.exists({ activityCategoryUuid }).session(session)))
+    throw badInput({ activityCategoryUuid: 'Catégorie inconnue' });
+  const uuids = activityOrators.map((one) => one.participantUuid);
+  const known = await Subscribers.countDocuments(inGathering(gatheringUuid, uuids), { session: session ?? undefined });
+  if (known !== uuids.length)
+    throw badInput({ oratorParticipantUuids: 'Un orateur n’est pas participant de l’événement' });
+}
+
+async function createActivity(
+  ctx: Context,
+  { gatheringUuid, activity, activityUuid }: { gatheringUuid: string; activity: Form; activityUuid?: string | null },
+): Promise<Activity> {
+  return audited(ctx, 'createActivity', gatheringUuid, async (tx) => {
+    const copy = await gatheringInReach(tx, gatheringUuid);
+    const made = await perform(tx, ActivityAggregate, 'createActivity', null, {
+      ...(activityUuid && { activityUuid }),
+      gathering: activityGatheringOf(copy),
+      activity: activity as ActivityInput,
+    });
+    await checkReferences(tx, gatheringUuid, made);
+    await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
+    return made;
+  });
+}
+
+const updateActivity = (ctx: Context, { activityUuid, activity }: ById & { activity: Form }): Promise<Activity> =>
+  audited(ctx, 'updateActivity', activityUuid, async (tx) => {
+    const made = await perform(tx, ActivityAggregate, 'updateActivity', activityUuid, activity as ActivityInput);
+    await checkReferences(tx, made.gatheringUuid, made);
+    return made;
+  });
+
+async function deleteActivity(ctx: Context, { activityUuid }: ById): Promise<string> {
+  await perform(ctx, ActivityAggregate, 'deleteActivity', activityUuid);
+  return activityUuid;
+}
+
+interface Sync {
+  participantUuid: string;
+  activityUuids: string[];
+  categoryId?: string | null;
+  participationType?: string | null;
+}
+
+const participationOfForm = (value: string | null | undefined): ParticipationType | null => {
+  if (!value) return null;
+  if (!participationTypes.includes(value as never)) throw badInput({ participationType: 'Valeur inconnue' });
+  return value as ParticipationType;
+};
+
+/**
+ * The choices of the form as they stand (specification, section 9 "Activity slot auto-sync").
+ * @throws PortalError ACTIVITY_FULL with `full`, ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, and why the form is not open
+ */
+async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids, ...form }: Sync) {
+  return audited(ctx, 'syncActivitySlots', participantUuid, async (tx) => {
+    const { subscriber, gathering } = await subscriberInReach(tx, participantUuid);
+    const category = form.categoryId || subscriber.category;
+    const participationType = participationOfForm(form.participationType) ?? subscriber.participationType;
+    await perform(tx, SubscriberAggregate, 'syncActivitySlots', participantUuid, {
+      activityUuids,
+      category,
+      gathering: activityGatheringOf(gathering),
+    });
+    const mode = subscriber.invitationStatus === 'CONFIRMED' ? 'ENROL' : 'HOLD';
+    await takeSlots(tx, subscriber, {
+      activityUuids,
+      category,
+      participationType,
+      key: null,
+      mode,
+      isCommitted: false,
+    });
+    const options = { session: tx.session };
+    const rows = (await Enrolments.find({ participantUuid }, { _id: 0 }, options).lean()) as StoredEnrolment[];
+    const chosen = rows.filter((row) => activityUuids.includes(row.activityUuid));
+    const until = chosen.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+    return {
+      participantUuid,
+      activityUuids: chosen.map((row) => row.activityUuid).sort(),
+      heldUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
+    };
+  });
+}
+
+const presences = Object.fromEntries(
+  (Object.keys(presenceOfAction) as (keyof typeof presenceOfAction)[]).map((action): [string, Resolver] => [
+    action,
+    (_, { activityUuid, activityParticipantsUuid }, ctx) =>
+      setPresence(ctx, action, activityUuid, activityParticipantsUuid),
+  ]),
+);
+
+export const mutations: Record<string, Resolver> = {
+  createActivity: (_, args, ctx) => createActivity(ctx, args),
+  updateActivity: (_, args, ctx) => updateActivity(ctx, args),
+  deleteActivity: (_, args, ctx) => deleteActivity(ctx, args),
+  subscribeParticipants: (_, { activityUuid, participantsUuid }, ctx) =>
+    subscribeParticipants(ctx, activityUuid, participantsUuid),
+  unsubscribeParticipants: (_, { activityUuid, activityParticipantsUuid }, ctx) =>
+    unsubscribeParticipants(ctx, activityUuid, activityParticipantsUuid),
+  ...presences,
+  syncActivitySlots: (_, args, ctx) => syncActivitySlots(ctx, args),
+  createActivityCategory: (_, { category }, ctx) =>
+    perform(ctx, CategoryAggregate, 'createActivityCategory', null, category),
+  updateActivityCategory: (_, { activityCategoryUuid, category }, ctx) =>
+    perform(ctx, CategoryAggregate, 'updateActivityCategory', activityCategoryUuid, category),
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActivityParticipant,
+  activityParticipantsChanged,
+  factsOfActivity,
+  takesActivityPlace,
+} from '@portal/domain';
+import { type ClientSession, type Context, emit, perform, trusted } from '@portal/server';
+import { ActivityAggregate } from './aggregate.ts';
+import {
+  Activities,
+  type ActivityFilter,
+  Enrolments,
+  type StoredActivity,
+  type StoredEnrolment,
+  type StoredSubscriber,
+  Subscribers,
+} from './models.ts';
+
+export type Transaction = Context & { session: ClientSession };
+
+/** The service itself does what follows from a form: the person's own act stands in the history of their slots. */
+export const asService = (tx: Transaction): Transaction => ({
+  ...tx,
+  actor: { kind: 'service', service: 'activities' },
+});
+
+const room = (places: number): ActivityFilter =>
+  (places > 0
+    ? { $or: [{ quota: null }, { $expr: trusted({ $lte: [{ $add: ['$taken', places] }, '$quota'] }) }] }
+    : {}) as ActivityFilter;
+
+/**
+ * Moves the counter of places by one conditional update: the last place goes to one, whoever asks at the same moment and of whichever instance.
+ * @param places more taken, or given back when negative
+ * @param people more on the list
+ * @returns the activity as it is afterwards; null when the places are not there
+ */
+export async function movePlaces(
+  { session, now }: Transaction,
+  activityUuid: string,
+  places: number,
+  people: number,
+): Promise<StoredActivity | null> {
+  const filter = { $and: [{ activityUuid, state: 'PLANNED' }, room(places)] } as ActivityFilter;
+  const update = { $inc: { taken: places, enrolled: people, rev: 1 }, $set: { updatedAt: now() } };
+  const options = { session, returnDocument: 'after' as const, projection: { _id: 0 } };
+  return (await Activities.findOneAndUpdate(filter, update, options).lean()) as StoredActivity | null;
+}
+
+/** Tells open forms and lists that places moved. */
+export const announceList = (tx: Transaction, activity: StoredActivity, participantUuids: string[]): Promise<void> =>
+  emit(
+    tx,
+    [activityParticipantsChanged.of(activity.activityUuid, { ...factsOfActivity(activity), participantUuids })],
+    activity.rev,
+  );
+
+/** Changes of one person's slots follow one another: two forms of theirs cannot choose two activities at the same hour. */
+export async function touchSubscribers({ session }: Transaction, participantUuids: readonly string[]): Promise<void> {
+  await Subscribers.updateMany(
+    { participantUuid: trusted({ $in: [...participantUuids] }) } as never,
+    { $inc: { rev: 1 } },
+    { session },
+  );
+}
+
+/** A line of a list for a participant. */
+export const newEnrolment = (
+  activity: Pick<StoredActivity, 'activityUuid' | 'gatheringUuid'>,
+  subscriber: StoredSubscriber,
+  rest: Pick<ActivityParticipant, 'state' | 'origin' | 'heldUntil' | 'holdKey' | 'enrolledAt'>,
+): StoredEnrolment => ({
+  activityParticipantUuid: randomUUID(),
+  activityUuid: activity.activityUuid,
+  gatheringUuid: activity.gatheringUuid,
+  participantUuid: subscriber.participantUuid,
+  presence: null,
+  searchTokens: subscriber.searchTokens,
+  nameKey: subscriber.nameKey,
+  ...rest,
+});
+
+/** Takes one line off: a hold without a trace, an enrolment with a line in the activity's history. */
+export async function takeOff(tx: Transaction, row: StoredEnrolment): Promise<void> {
+  const { activityUuid, activityParticipantUuid, participantUuid } = row;
+  await Enrolments.deleteOne({ activityParticipantUuid }, { session: tx.session });
+  const places = takesActivityPlace(row) ? -1 : 0;
+  if (row.state === 'ENROLLED') {
+    const change = { participantUuids: [participantUuid], places };
+    await perform(asService(tx), ActivityAggregate, 'freeActivitySlots', activityUuid, change);
+    return;
+  }
+  const activity = await movePlaces(tx, activityUuid, places, -1);
+  if (activity) await announceList(tx, activity, [participantUuid]);
+}
+
+/** Makes an enrolment of a hold; its place is counted already. */
+export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promise<void> {
+  const { activityUuid, activityParticipantUuid, participantUuid } = row;
+  const enrolled = { state: 'ENROLLED' as const, heldUntil: null, holdKey: null, enrolledAt: tx.now() };
+  await Enrolments.updateOne({ activityParticipantUuid }, { $set: enrolled }, { session: tx.session });
+  await perform(asService(tx), ActivityAggregate, 'enrolActivitySlots', activityUuid, {
+    participantUuids: [participantUuid],
+    places: 0,
+  });
+}
+
+/** Takes somebody who no longer comes off every list; where a presence was marked the line stays, unless they are gone altogether. */
+export async function freeAll(tx: Transaction, participantUuid: string, withPresence: boolean): Promise<void> {
+  const filter = { participantUuid, ...(withPresence ? {} : { presence: null }) };
+  const rows = await Enrolments.find(filter, { _id: 0 }, { session: tx.session }).sort({ activityUuid: 1 }).lean();
+  for (const row of rows as StoredEnrolment[]) await takeOff(tx, row);
+}

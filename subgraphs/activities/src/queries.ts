@@ -1,0 +1,194 @@
+import {
+  activityGatheringOf,
+  availableFor,
+  badInput,
+  formMessages,
+  isFull,
+  isInternalParticipant,
+  isOneself,
+  isStaffCategory,
+  type ParticipationType,
+  PortalError,
+  participationTypes,
+  placesLeft,
+  slotOf,
+} from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { dinerCategories } from './categories.ts';
+import {
+  Activities,
+  Enrolments,
+  type StoredActivity,
+  type StoredEnrolment,
+  type StoredSubscriber,
+  Subscribers,
+} from './models.ts';
+import { type List, type PageArguments, pageOf, searchClauses } from './pages.ts';
+import { activityInReach, gatheringInReach, subscriberInReach } from './reach.ts';
+
+export const programme: List<StoredActivity> = { model: Activities, field: 'sortKey', idField: 'activityUuid' };
+export const listByName: List<StoredEnrolment> = {
+  model: Enrolments,
+  field: 'nameKey',
+  idField: 'activityParticipantUuid',
+};
+export const peopleByName: List<StoredSubscriber> = {
+  model: Subscribers,
+  field: 'nameKey',
+  idField: 'participantUuid',
+};
+
+export interface ActivityFilters {
+  dates?: string[] | null;
+  activityCategoryUuids?: string[] | null;
+  entryTypes?: string[] | null;
+  natures?: string[] | null;
+  organizers?: string[] | null;
+  isFull?: boolean | null;
+}
+
+const anyOf = (field: string, values: readonly string[] | null | undefined): object[] =>
+  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) }] : [];
+
+const natures: Record<string, object> = {
+  PHYSICAL: { isPhysical: true, isVirtual: false },
+  VIRTUAL: { isPhysical: false, isVirtual: true },
+  HYBRID: { isPhysical: true, isVirtual: true },
+};
+const isFullFilter = { quota: trusted({ $gt: 0 }), $expr: trusted({ $gte: ['$taken', '$quota'] }) };
+
+/** The programme of a gathering, as the filters leave it. */
+export function programmeFilter(
+  ctx: Context,
+  gatheringUuid: string,
+  { search, filters }: { search?: string | null; filters?: ActivityFilters | null },
+): object {
+  const chosen = (filters?.natures ?? []).flatMap((nature) => natures[nature] ?? []);
+  const full = filters?.isFull;
+  return {
+    $and: [
+      { gatheringUuid, state: 'PLANNED' },
+      reachOf(ctx),
+      ...searchClauses(search),
+      ...anyOf('date', filters?.dates),
+      ...anyOf('activityCategoryUuid', filters?.activityCategoryUuids),
+      ...anyOf('entryType', filters?.entryTypes),
+      ...anyOf('organizer', filters?.organizers),
+      ...(chosen.length > 0 ? [{ $or: chosen }] : []),
+      ...(full === true ? [isFullFilter] : full === false ? [{ $nor: [isFullFilter] }] : []),
+    ],
+  };
+}
+
+/** @throws PortalError NOT_FOUND when the gathering is out of reach */
+export async function activitiesForGathering(
+  ctx: Context,
+  args: { gatheringUuid: string; filters?: ActivityFilters | null } & PageArguments,
+) {
+  await gatheringInReach(ctx, args.gatheringUuid);
+  return pageOf(programme, programmeFilter(ctx, args.gatheringUuid, args), args);
+}
+
+/** Who is on the list, by name; holds are not, until they are enrolments. */
+export async function activityParticipantsOf(
+  ctx: Context,
+  args: { activityUuid: string; presences?: string[] | null } & PageArguments,
+) {
+  await activityInReach(ctx, args.activityUuid);
+  return pageOf(listByName, listFilter(args), args);
+}
+
+export const listFilter = ({
+  activityUuid,
+  search,
+  presences,
+}: {
+  activityUuid: string;
+  search?: string | null;
+  presences?: string[] | null;
+}): object => ({
+  $and: [
+    { activityUuid, state: 'ENROLLED' },
+    ...searchClauses(search),
+    ...(presences && presences.length > 0
+      ? [{ presence: trusted({ $in: presences.map((one) => (one === 'NONE' ? null : one)) }) }]
+      : []),
+  ],
+});
+
+/** Those who may be enrolled: the same conditions as `refusalToEnrol`, but for what overlaps. */
+export async function availableParticipantsFilter(activity: StoredActivity, search?: string | null): Promise<object> {
+  const { activityUuid, gatheringUuid, gathering, hasCustomTarget, activityTarget } = activity;
+  const listed = await Enrolments.find({ activityUuid }, { participantUuid: 1, _id: 0 }).lean();
+  const isHybrid = gathering.isPhysical && gathering.isVirtual;
+  const types = participationTypes.filter((type) => (type === 'VIRTUAL' ? activity.isVirtual : activity.isPhysical));
+  return {
+    $and: [
+      { gatheringUuid, isRemoved: false },
+      { invitationStatus: trusted({ $in: ['UNANSWERED', 'CONFIRMED'] }) },
+      { participantUuid: trusted({ $nin: listed.map((row) => row.participantUuid) }) },
+      ...(hasCustomTarget ? [{ category: trusted({ $in: activityTarget }) }] : []),
+      ...(isHybrid ? [{ participationType: trusted({ $in: [null, ...types] }) }] : []),
+      ...searchClauses(search),
+    ],
+  };
+}
+
+export async function getAvailableParticipants(ctx: Context, args: { activityUuid: string } & PageArguments) {
+  const activity = await activityInReach(ctx, args.activityUuid);
+  return pageOf(peopleByName, await availableParticipantsFilter(activity, args.search), args);
+}
+
+interface SlotArguments {
+  gatheringUuid: string;
+  categoryId: string;
+  participationType?: string | null;
+  participantUuid?: string | null;
+}
+
+/** For whom the form is drawn: a participant, or in the preview a category. A link draws its own. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+async function seekerOf(
+  ctx: Context,
+  { gatheringUuid, categoryId, participationType, participantUuid }: SlotArguments,
+) {
+  if (participationType && !participationTypes.includes(participationType as never))
+    throw badInput({ participationType: 'Valeur inconnue' });
+  if (!categoryId) throw badInput({ categoryId: formMessages.required });
+  const seeker = { category: categoryId, participationType: (participationType || null) as ParticipationType | null };
+  if (participantUuid) {
+    const { subscriber, gathering } = await subscriberInReach(ctx, participantUuid);
+    if (subscriber.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
+    if (ctx.actor.kind === 'link' && !isOneself(subscriber, ctx.actor)) throw new PortalError('NOT_FOUND');
+    return { ...seeker, gathering, isInternal: isInternalParticipant(subscriber) };
+  }
+  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  return { ...seeker, gathering, isInternal: isStaffCategory(gathering, categoryId) };
+}
+
+/** What the subscription form offers, by date and hour, with what the participant chose (specification, section 5). */
+export async function availableActivitiesForCategory(ctx: Context, args: SlotArguments) {
+  const { gathering, ...seeker } = await seekerOf(ctx, args);
+  const { gatheringUuid, participantUuid } = args;
+  const [activities, rows, diners] = await Promise.all([
+    Activities.find({ gatheringUuid, state: 'PLANNED' }, { _id: 0 }).sort({ sortKey: 1, activityUuid: 1 }).lean(),
+    participantUuid ? Enrolments.find({ participantUuid }, { _id: 0 }).lean() : [],
+    dinerCategories(),
+  ]);
+  const mine = new Map((rows as StoredEnrolment[]).map((row) => [row.activityUuid, row]));
+  const current = activityGatheringOf(gathering);
+  return (activities as StoredActivity[])
+    .map((activity) => ({ ...activity, gathering: current, isDiner: diners.has(activity.activityCategoryUuid) }))
+    .filter((activity) => availableFor(seeker, activity, activity))
+    .map((activity) => slotView(activity, mine.get(activity.activityUuid)));
+}
+
+const slotView = (activity: StoredActivity & { isDiner: boolean }, row: StoredEnrolment | undefined) => ({
+  ...activity,
+  ...slotOf(activity),
+  activity,
+  isFull: isFull(activity) && !row,
+  placesLeft: placesLeft(activity),
+  isChosen: row !== undefined,
+  isEnrolledByStaff: row?.origin === 'STAFF',
+});

@@ -1,0 +1,120 @@
+import {
+  activityEntryTypeLabels,
+  activityNatureLabels,
+  activityOrganizerLabels,
+  activityWorkflow,
+  availableActions,
+  isFull,
+  isInternalParticipant,
+  isOutsideDates,
+  messageOf,
+  natureOf,
+  placesLeft,
+  refusalOf,
+} from '@portal/domain';
+import type { Context, Resolver, Resolvers } from '@portal/server';
+import { categoriesInOrder } from './categories.ts';
+import { activitiesOfParticipant, historyOf, listOf, mismatchLabel, personOf, presenceLabelOf } from './list-fields.ts';
+import { Categories, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
+import { mutations } from './operations.ts';
+import {
+  activitiesForGathering,
+  activityParticipantsOf,
+  availableActivitiesForCategory,
+  getAvailableParticipants,
+} from './queries.ts';
+import { activityByReference, activityInReach } from './reach.ts';
+
+const file = (fileUuid: string | null) => (fileUuid ? { fileUuid } : null);
+
+const listActionNames = [
+  'subscribeParticipants',
+  'unsubscribeParticipants',
+  'setActivityParticipantsPresent',
+  'setActivityParticipantsAbsent',
+  'setActivityParticipantsNoShow',
+  'resetActivityParticipantsPresence',
+] as const;
+
+/** What the list offers now; unjustified absence is not drawn where it does not exist. */
+const listActionsOf = (activity: StoredActivity, { actor, now }: Context) =>
+  listActionNames
+    .map((name) => {
+      const context = { doc: activity, actor, now: now(), newUuid: () => '', input: undefined };
+      const reason = refusalOf(activityWorkflow as never, name, context as never);
+      const { label } = activityWorkflow.rows[name];
+      return { name, label, allowed: reason === null, reason, reasonLabel: reason && messageOf(reason), asks: null };
+    })
+    .filter(({ reason }) => reason !== 'NO_SHOW_ONLY_AT_CONGRESS');
+
+const activityFields: Record<string, Resolver<StoredActivity>> = {
+  activityCategory: (a, _, ctx) => ctx.load(Categories, 'activityCategoryUuid', a.activityCategoryUuid),
+  gathering: (a) => ({ gatheringUuid: a.gatheringUuid }),
+  organizerLabel: (a) => activityOrganizerLabels[a.organizer],
+  nature: natureOf,
+  natureLabel: (a) => activityNatureLabels[natureOf(a)],
+  isOutsideDates: isOutsideDates,
+  image: (a) => file(a.imageFileUuid),
+  document: (a) => file(a.documentFileUuid),
+  entryTypeLabel: (a) => activityEntryTypeLabels[a.entryType],
+  placesLeft: placesLeft,
+  isFull: isFull,
+  activityParticipants: listOf,
+  historicalRecords: (a, _, ctx) => historyOf(ctx, a.activityUuid),
+  availableActions: (a, _, ctx) =>
+    availableActions(activityWorkflow, a, ctx.actor, ctx.now()).map((action) => ({
+      ...action,
+      reasonLabel: action.reason && messageOf(action.reason),
+    })),
+  listActions: (a, _, ctx) => listActionsOf(a, ctx),
+};
+
+/** A field of the participant behind a line, which is there as long as the line is. */
+const ofPerson =
+  <T>(read: (person: StoredSubscriber) => T, none: T): Resolver<StoredEnrolment> =>
+  async (row, _, ctx) => {
+    const person = await personOf(ctx, row);
+    return person ? read(person) : none;
+  };
+
+const participant = ({ participantUuid }: { participantUuid: string }) => ({ participantUuid });
+
+export const resolvers: Resolvers = {
+  Query: {
+    activityCategories: categoriesInOrder,
+    activity: (_: unknown, { activityUuid }: { activityUuid: string }, ctx: Context) =>
+      activityInReach(ctx, activityUuid),
+    activitiesForGathering: (_: unknown, args: never, ctx: Context) => activitiesForGathering(ctx, args),
+    getAvailableParticipants: (_: unknown, args: never, ctx: Context) => getAvailableParticipants(ctx, args),
+    availableActivitiesForCategory: (_: unknown, args: never, ctx: Context) =>
+      availableActivitiesForCategory(ctx, args),
+    activityParticipantsOf: (_: unknown, args: never, ctx: Context) => activityParticipantsOf(ctx, args),
+  },
+  Mutation: mutations,
+  Activity: {
+    __resolveReference: ({ activityUuid }: { activityUuid: string }, ctx: Context) =>
+      activityByReference(ctx, activityUuid),
+    ...activityFields,
+  },
+  ActivityCategory: { uuid: (category: { activityCategoryUuid: string }) => category.activityCategoryUuid },
+  ActivityOrator: { participant },
+  ActivityParticipant: {
+    participant,
+    activity: (row: StoredEnrolment & { activity?: StoredActivity }, _: unknown, ctx: Context) =>
+      row.activity ?? activityByReference(ctx, row.activityUuid),
+    firstName: ofPerson((p) => p.firstName, ''),
+    lastName: ofPerson((p) => p.lastName, ''),
+    isInternal: ofPerson(isInternalParticipant, false),
+    category: ofPerson((p) => p.category, 'NO_CATEGORY'),
+    invitationStatus: ofPerson((p) => p.invitationStatus as string, 'UNANSWERED'),
+    participationType: ofPerson((p) => p.participationType as string | null, null),
+    presenceLabel: (row: StoredEnrolment, _: unknown, ctx: Context) => presenceLabelOf(ctx, row),
+    mismatch: (row: StoredEnrolment, _: unknown, ctx: Context) => mismatchLabel(ctx, row),
+  },
+  AvailableParticipant: { participant, isInternal: isInternalParticipant },
+  Participant: {
+    __resolveReference: participant,
+    activities: ({ participantUuid }: { participantUuid: string }, _: unknown, ctx: Context) =>
+      activitiesOfParticipant(ctx, participantUuid),
+  },
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { afterAll, beforeAll } from 'vitest';
+import { activityCategoryUuidOf } from './categories.ts';
+import definition from './index.ts';
+import { Enrolments } from './models.ts';
+import { aGathering, aPerson, form, type House, ids, openHouse, roc, unit } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+/** A gathering of the actors' unit with an activity, somebody on its list and somebody not. */
+async function scene(own: { userUuid?: string } = {}) {
+  const gathering = aGathering({ status: 'PUBLISHED' });
+  const listed = aPerson(gathering.gatheringUuid);
+  const other = aPerson(gathering.gatheringUuid, {
+    ...(own.userUuid && { userUuid: own.userUuid, healthCareProfessionalUuid: null, category: 'STAFF_FIELD' }),
+  });
+  await house.knows(gathering, [listed, other]);
+  const u = await house.create(gathering);
+  await house.does(
+    roc,
+    `subscribeParticipants(activityUuid: "${u}", participantsUuid: ${ids([listed.participantUuid])})`,
+    '{ taken }',
+  );
+  const line = await Enrolments.findOne({ activityUuid: u }).lean();
+  return { u, g: gathering.gatheringUuid, p: other.participantUuid, i: [line!.activityParticipantUuid] };
+}
+
+const activity = (query: string): OperationCase => ({ query, variables: async () => ({ u: (await scene()).u }) });
+const list = (name: string): OperationCase => ({
+  query: `mutation($u: ID!, $i: [ID!]!) { ${name}(activityUuid: $u, activityParticipantsUuid: $i) { taken } }`,
+  variables: async () => {
+    const { u, i } = await scene();
+    return { u, i };
+  },
+});
+const categoryInput = () => ({ c: { label: randomUUID(), color: 'blue' } });
+
+const operations: Record<string, OperationCase> = {
+  activityCategories: { query: '{ activityCategories { uuid } }' },
+  activity: activity(
+    'query($u: ID!) { activity(activityUuid: $u) { name activityParticipants { firstName } historicalRecords { label } } }',
+  ),
+  activitiesForGathering: {
+    query: 'query($g: ID!) { activitiesForGathering(gatheringUuid: $g) { total } }',
+    variables: async () => ({ g: (await scene()).g }),
+  },
+  getAvailableParticipants: activity('query($u: ID!) { getAvailableParticipants(activityUuid: $u) { total } }'),
+  availableActivitiesForCategory: {
+    query: 'query($g: ID!) { availableActivitiesForCategory(gatheringUuid: $g, categoryId: "INTERN") { name } }',
+    variables: async () => ({ g: (await scene()).g }),
+  },
+  activityParticipantsOf: activity('query($u: ID!) { activityParticipantsOf(activityUuid: $u) { total } }'),
+  createActivity: {
+    query: 'mutation($g: ID!, $a: ActivityInput!) { createActivity(gatheringUuid: $g, activity: $a) { name } }',
+    variables: async () => ({ g: (await scene()).g, a: form() }),
+  },
+  updateActivity: {
+    query: 'mutation($u: ID!, $a: ActivityInput!) { updateActivity(activityUuid: $u, activity: $a) { name } }',
+    variables: async () => ({ u: (await scene()).u, a: form() }),
+  },
+  deleteActivity: activity('mutation($u: ID!) { deleteActivity(activityUuid: $u) }'),
+  subscribeParticipants: {
+    query: 'mutation($u: ID!, $i: [ID!]!) { subscribeParticipants(activityUuid: $u, participantsUuid: $i) { taken } }',
+    variables: async () => {
+      const { u, p } = await scene();
+      return { u, i: [p] };
+    },
+  },
+  unsubscribeParticipants: list('unsubscribeParticipants'),
+  setActivityParticipantsPresent: list('setActivityParticipantsPresent'),
+  setActivityParticipantsAbsent: list('setActivityParticipantsAbsent'),
+  setActivityParticipantsNoShow: list('setActivityParticipantsNoShow'),
+  resetActivityParticipantsPresence: list('resetActivityParticipantsPresence'),
+  syncActivitySlots: {
+    query: 'mutation($p: ID!) { syncActivitySlots(participantUuid: $p, activityUuids: []) { heldUntil } }',
+    variables: async ({ userUuid }) => ({ p: (await scene({ userUuid })).p }),
+  },
+  createActivityCategory: {
+    query: 'mutation($c: ActivityCategoryInput!) { createActivityCategory(category: $c) { uuid } }',
+    variables: categoryInput,
+  },
+  updateActivityCategory: {
+    query: `mutation($c: ActivityCategoryInput!) { updateActivityCategory(activityCategoryUuid: "${activityCategoryUuidOf('SOCIAL')}", category: $c) { uuid } }`,
+    variables: categoryInput,
+  },
+};
+
+describeRightsMatrix({
+  definition,
+  portal: () => house,
+  operations: Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: { businessUnitUuid: unit } }]),
+  ),
+});

@@ -1,0 +1,148 @@
+import {
+  availableFor,
+  firstOverlap,
+  isInternalParticipant,
+  type ParticipationType,
+  PortalError,
+  slotHoldMs,
+  slotOf,
+} from '@portal/domain';
+import { trusted } from '@portal/server';
+import { dinerCategories } from './categories.ts';
+import { Activities, Enrolments, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
+import { announceList, confirmHold, movePlaces, newEnrolment, type Transaction, takeOff } from './places.ts';
+
+/** What a participant wants, as it stands in the form. */
+export interface Wish {
+  activityUuids: readonly string[];
+  category: string;
+  participationType: ParticipationType | null;
+  /** Under which the answer will be committed; null while the form is being filled in. */
+  key: string | null;
+  /** HOLD keeps places for two minutes; ENROL makes it so. */
+  mode: 'HOLD' | 'ENROL';
+  /** The answer is committed: what is offered was checked then, and a place that is gone is reported, not refused. */
+  isCommitted: boolean;
+}
+
+interface Desk {
+  tx: Transaction;
+  subscriber: StoredSubscriber;
+  wish: Wish;
+  activities: ReadonlyMap<string, StoredActivity>;
+  rows: ReadonlyMap<string, StoredEnrolment>;
+  /** Whether the form offers it to this participant. */
+  offers: (activity: StoredActivity) => boolean;
+}
+
+const nameOf = ({ activityUuid, name }: StoredActivity) => ({ activityUuid, name });
+
+/**
+ * Makes a participant's slots what they want, all or nothing.
+ * @returns the activities that a committed answer lost, since its places were given away meanwhile; else none
+ * @throws PortalError ACTIVITY_FULL (with `full`), ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND
+ */
+export async function takeSlots(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<StoredActivity[]> {
+  const desk = await deskOf(tx, subscriber, wish);
+  const wanted = wantedOf(desk);
+  refuseOverlap(desk, wanted);
+  for (const row of [...desk.rows.values()].filter((one) => leaves(desk, one))) await takeOff(tx, row);
+  const full: StoredActivity[] = [];
+  for (const activity of wanted) if (!(await take(desk, activity))) full.push(activity);
+  if (full.length > 0 && !wish.isCommitted) throw new PortalError('ACTIVITY_FULL', { full: full.map(nameOf) });
+  return full;
+}
+
+async function deskOf(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<Desk> {
+  const { session } = tx;
+  const { participantUuid } = subscriber;
+  const rows = (await Enrolments.find({ participantUuid }, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
+  const uuids = [...new Set([...wish.activityUuids, ...rows.map((row) => row.activityUuid)])];
+  const filter = { activityUuid: trusted({ $in: uuids }), state: 'PLANNED' } as never;
+  const found = (await Activities.find(filter, { _id: 0 }, { session }).lean()) as StoredActivity[];
+  const diners = await dinerCategories();
+  const seeker = { ...wish, isInternal: isInternalParticipant(subscriber) };
+  return {
+    tx,
+    subscriber,
+    wish,
+    activities: new Map(found.map((activity) => [activity.activityUuid, activity])),
+    rows: new Map(rows.map((row) => [row.activityUuid, row])),
+    offers: (activity) => availableFor(seeker, activity, { isDiner: diners.has(activity.activityCategoryUuid) }),
+  };
+}
+
+/** The activities wanted, always in the same order, so that two who want the same ones do not wait for each other. */
+function wantedOf({ subscriber, wish, activities, rows, offers }: Desk): StoredActivity[] {
+  return [...new Set(wish.activityUuids)].sort().flatMap((activityUuid) => {
+    const activity = activities.get(activityUuid);
+    const isThere = activity && activity.gatheringUuid === subscriber.gatheringUuid;
+    if (!isThere && wish.isCommitted) return [];
+    if (!isThere) throw new PortalError('NOT_FOUND', { activityUuid });
+    if (!wish.isCommitted && !rows.has(activityUuid) && !offers(activity))
+      throw new PortalError('ACTIVITY_NOT_OFFERED', nameOf(activity));
+    return [activity];
+  });
+}
+
+/** What the form may take off: what it put on, or what it offers; where a presence was marked nothing moves. */
+function isForTheForm({ activities, offers }: Desk, row: StoredEnrolment): boolean {
+  const activity = activities.get(row.activityUuid);
+  return row.presence === null && (row.origin === 'FORM' || (activity !== undefined && offers(activity)));
+}
+
+/** Whether a line goes now: of holds those of this form, of enrolments only once the answer stands. Another answer's holds are for it to decide. */
+function leaves(desk: Desk, row: StoredEnrolment): boolean {
+  const { wish } = desk;
+  if (wish.activityUuids.includes(row.activityUuid)) return false;
+  if (row.state === 'HELD') return row.holdKey === null || row.holdKey === wish.key;
+  return wish.mode === 'ENROL' && isForTheForm(desk, row);
+}
+
+/** One choice at a time: among what is wanted, and with what the form leaves alone. */
+function refuseOverlap(desk: Desk, wanted: readonly StoredActivity[]): void {
+  if (desk.wish.isCommitted) return;
+  const stay = [...desk.rows.values()].flatMap((row) => {
+    const activity = desk.activities.get(row.activityUuid);
+    return activity && row.state === 'ENROLLED' && row.presence === null && !isForTheForm(desk, row) ? [activity] : [];
+  });
+  const all = [...new Map([...wanted, ...stay].map((activity) => [activity.activityUuid, activity])).values()];
+  const both = firstOverlap(all);
+  if (both)
+    throw new PortalError('ACTIVITY_OVERLAP', { activities: both.map((a) => ({ ...nameOf(a), ...slotOf(a) })) });
+}
+
+/** @returns false when the place is not there */
+async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
+  const { tx, subscriber, wish, rows } = desk;
+  const row = rows.get(activity.activityUuid);
+  if (row) {
+    if (row.state === 'HELD') await renew(tx, row, wish);
+    return true;
+  }
+  const after = await movePlaces(tx, activity.activityUuid, 1, 1);
+  if (!after) return false;
+  const line = newEnrolment(activity, subscriber, {
+    state: 'HELD',
+    origin: 'FORM',
+    ...heldBy(tx, wish),
+    enrolledAt: null,
+  });
+  await Enrolments.create([line], { session: tx.session });
+  if (wish.mode === 'ENROL') await confirmHold(tx, line);
+  else await announceList(tx, after, [subscriber.participantUuid]);
+  return true;
+}
+
+const heldBy = (tx: Transaction, { key }: Wish) => ({
+  heldUntil: new Date(tx.now().getTime() + slotHoldMs),
+  holdKey: key,
+});
+
+/** A hold lives on for the answer that asks for it; what is held for an answer is not taken from it by a form that is still open. */
+async function renew(tx: Transaction, row: StoredEnrolment, wish: Wish): Promise<void> {
+  if (wish.mode === 'ENROL') return confirmHold(tx, row);
+  if (row.holdKey !== null && wish.key === null) return;
+  const { activityParticipantUuid } = row;
+  await Enrolments.updateOne({ activityParticipantUuid }, { $set: heldBy(tx, wish) }, { session: tx.session });
+}

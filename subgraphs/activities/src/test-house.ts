@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, GatheringSnapshot } from '@portal/domain';
+import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { activityCategoryUuidOf } from './categories.ts';
+import { keepGathering, keepParticipant, type ParticipantSnapshot } from './copies.ts';
+import definition from './index.ts';
+
+export const unit = randomUUID();
+export const otherUnit = randomUUID();
+export const roc = actorOfType('roc');
+export const msl = actorOfType('msl', { businessUnitUuid: unit });
+export const foreignMsl = actorOfType('msl', { businessUnitUuid: otherUnit });
+
+/** A published hybrid congress of three days in Paris, of the unit. */
+export const aGathering = (more: Partial<GatheringSnapshot> = {}): GatheringSnapshot => ({
+  gatheringUuid: randomUUID(),
+  rev: 1,
+  name: 'Congrès',
+  status: 'PUBLISHED_FRONT',
+  gatheringType: 'congress',
+  eventType: null,
+  invitationType: null,
+  nationalityType: 'french',
+  creatorUuid: null,
+  beginDate: new Date('2027-03-10T08:00:00Z'),
+  endDate: new Date('2027-03-12T17:00:00Z'),
+  timezone: 'Europe/Paris',
+  isPhysical: true,
+  isVirtual: true,
+  visioUrl: null,
+  city: 'Lyon',
+  country: 'FR',
+  location: 'Palais',
+  learnedSociety: 'SFN',
+  categoryVersion: '1.1.0',
+  businessUnitUuids: [unit],
+  mainBusinessUnitUuid: unit,
+  gatheringUsers: [],
+  availablePlace: null,
+  limitDate: null,
+  invitationEndDate: null,
+  hostingConfiguration: null,
+  transportConfiguration: null,
+  ...more,
+});
+
+/** An HCP who was invited and has not answered. */
+export const aPerson = (gatheringUuid: string, more: Partial<ParticipantSnapshot> = {}): ParticipantSnapshot => ({
+  participantUuid: randomUUID(),
+  rev: 1,
+  gatheringUuid,
+  userUuid: null,
+  healthCareProfessionalUuid: randomUUID(),
+  category: 'DOCTOR_LOCAL',
+  invitationStatus: 'UNANSWERED',
+  participationType: null,
+  isRemoved: false,
+  firstName: 'Camille',
+  lastName: 'Évrard',
+  ...more,
+});
+
+export const linkOf = (p: ParticipantSnapshot, purpose: 'SUBSCRIPTION' | 'TRANSPORT' = 'SUBSCRIPTION'): Actor => ({
+  kind: 'link',
+  purpose,
+  healthCareProfessionalUuid: p.healthCareProfessionalUuid ?? '',
+  gatheringUuid: p.gatheringUuid,
+  linkId: randomUUID(),
+});
+
+/** A form that is complete for `aGathering`. */
+export const form = (more: object = {}) => ({
+  activityCategoryUuid: activityCategoryUuidOf('WORKSHOP'),
+  name: 'Atelier',
+  organizer: 'biogen',
+  nature: 'PHYSICAL',
+  date: '2027-03-10',
+  startHour: '10:00',
+  endHour: '11:00',
+  entryType: 'OPEN',
+  quota: 10,
+  ...more,
+});
+
+/** What the neighbours hold; a test changes it and sends the event. */
+export interface Neighbours {
+  gatherings: Map<string, GatheringSnapshot>;
+  participants: Map<string, ParticipantSnapshot>;
+  /** Keys of answers that were saved, and whether anybody answers. */
+  committed: Map<string, boolean>;
+}
+
+const neighbour = (name: string, doors: Partial<SubgraphDefinition>): SubgraphDefinition =>
+  defineSubgraph({
+    name,
+    schema: 'type Query { nothing: Int }',
+    declaration: { workflows: [], reads: { nothing: 'anybody' } },
+    resolvers: { Query: { nothing: () => null } },
+    db: createDatabase(name),
+    ...doors,
+  });
+
+/** Snapshots by id and page by page, as the owner's door gives them. */
+const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, InternalVerb> => ({
+  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
+  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
+    [...rows.entries()]
+      .filter(([id]) => !after || id > after)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, limit)
+      .map(([, row]) => row),
+});
+
+export interface House extends TestSubgraph {
+  neighbours: Neighbours;
+  /** Puts copies in as the events would have. */
+  knows(gathering: GatheringSnapshot, people?: ParticipantSnapshot[]): Promise<void>;
+  /** @returns the activityUuid */
+  create(gathering: GatheringSnapshot, more?: object): Promise<string>;
+  /** Calls a mutation with literal arguments. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the shape when it wants it checked
+  does(actor: Actor, call: string, selection?: string): Promise<Answer<any>>;
+}
+
+/** Gatherings and participants, as far as activities asks them. */
+export async function openNeighbours() {
+  const neighbours: Neighbours = { gatherings: new Map(), participants: new Map(), committed: new Map() };
+  const isCommitted: InternalVerb = async (_ctx, { key }: { key: string }) => ({
+    committed: neighbours.committed.get(key) ?? false,
+  });
+  const gatherings = await startForTest(
+    neighbour('gatherings', { internal: doorOf(neighbours.gatherings, 'gatheringUuids') }),
+  );
+  const participants = await startForTest(
+    neighbour('participants', {
+      internal: doorOf(neighbours.participants, 'participantUuids'),
+      answers: { 'is-committed': isCommitted },
+    }),
+  );
+  const stop = async () => {
+    await gatherings.stop();
+    await participants.stop();
+  };
+  return { neighbours, participants, stop };
+}
+
+/** The activities with neighbours that answer for gatherings and participants. `stop` it in afterAll. */
+export async function openHouse(): Promise<House> {
+  const { neighbours, stop } = await openNeighbours();
+  const subgraph = await startForTest(definition);
+  const house: House = {
+    ...subgraph,
+    neighbours,
+    async knows(gathering, people = []) {
+      neighbours.gatherings.set(gathering.gatheringUuid, gathering);
+      await keepGathering(subgraph.context(), gathering);
+      for (const person of people) {
+        neighbours.participants.set(person.participantUuid, person);
+        await keepParticipant(subgraph.context(), person);
+      }
+    },
+    async create(gathering, more) {
+      const query =
+        'mutation($g: ID!, $a: ActivityInput!) { createActivity(gatheringUuid: $g, activity: $a) { activityUuid } }';
+      const answer = await subgraph.callAs(roc, query, { g: gathering.gatheringUuid, a: form(more) });
+      if (answer.code) throw new Error(JSON.stringify(answer.errors));
+      return answer.data.createActivity.activityUuid;
+    },
+    does: (actor, call, selection = '') => subgraph.callAs(actor, `mutation { ${call} ${selection} }`),
+    async stop() {
+      await subgraph.stop();
+      await stop();
+    },
+  };
+  return house;
+}
+
+/** Literal of a list of ids. */
+export const ids = (uuids: readonly string[]): string => JSON.stringify(uuids);

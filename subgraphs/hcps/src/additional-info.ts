@@ -1,0 +1,103 @@
+import {
+  type AdditionalInfoField,
+  additionalInfoFields,
+  additionalInfoInput,
+  additionalInfoLabels,
+  badInput,
+  endingOf,
+  fieldErrors,
+  type Hcp,
+  hcpWorkflow,
+  maskOf,
+  PortalError,
+  refusalOf,
+  type SealedField,
+} from '@portal/domain';
+import { audited, type Context, perform } from '@portal/server';
+import { Hcps } from './aggregate.ts';
+import { vault } from './database.ts';
+import { LinkModel, type StoredHcp } from './models.ts';
+import { hcpInReach } from './queries.ts';
+
+const isField = (name: string): name is AdditionalInfoField => (additionalInfoFields as string[]).includes(name);
+
+/** Which sensitive fields are filled in, masked. */
+export const maskedInfo = ({ additionalInfo }: Hcp) =>
+  additionalInfoFields.map((name) => {
+    const sealed = additionalInfo[name];
+    return { name, label: additionalInfoLabels[name], isFilled: Boolean(sealed), mask: sealed ? maskOf(sealed) : null };
+  });
+
+const sealedOf = ({ additionalInfo }: Hcp, fields: readonly AdditionalInfoField[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (additionalInfo[field] ? [[field, additionalInfo[field].sealed]] : [])),
+  ) as Partial<Record<AdditionalInfoField, string>>;
+
+/**
+ * Opens the fields named; the look is in the audit log with the names of those that are filled in.
+ * @throws PortalError NOT_FOUND, BAD_USER_INPUT for an unknown field
+ */
+export async function openInfo(ctx: Context, uuid: string, names: readonly string[]) {
+  const hcp = await hcpInReach(ctx, uuid);
+  const fields = [...new Set(names)].filter(isField);
+  if (names.length === 0 || names.some((name) => !isField(name))) throw badInput({ fields: 'Champ inconnu' });
+  const values = await vault.open(ctx, uuid, sealedOf(hcp, fields), 'readHcpSensitiveData');
+  return fields.map((name) => ({ name, label: additionalInfoLabels[name], value: values[name] ?? null }));
+}
+
+/**
+ * Seals what was typed and keeps it. Right, reach and state are looked at before anything is parsed or sealed.
+ * @throws PortalError as `perform`
+ */
+export function updateInfo(ctx: Context, uuid: string, typed: Record<string, unknown>): Promise<StoredHcp> {
+  const action = 'updateHcpAdditionalInfo';
+  return audited(ctx, action, uuid, async (tx) => {
+    const doc = await hcpInReach(tx, uuid);
+    const rules = { doc, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
+    const refusal = refusalOf(hcpWorkflow as never, action, rules as never);
+    if (refusal)
+      throw new PortalError(refusal, { action, ...(refusal === 'ILLEGAL_TRANSITION' && { state: doc.state }) });
+    const parsed = additionalInfoInput.safeParse(typed);
+    if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+    const given = additionalInfoFields.filter((name) => Object.hasOwn(typed, name));
+    const additionalInfo = await sealedChangesOf(tx, uuid, given, parsed.data);
+    return (await perform(tx, Hcps, action, uuid, { additionalInfo })) as StoredHcp;
+  });
+}
+
+/** The fields that were given, sealed; null for one that is cleared. */
+export async function sealedChangesOf(
+  ctx: Context,
+  uuid: string,
+  fields: readonly AdditionalInfoField[],
+  values: Partial<Record<AdditionalInfoField, string | null>>,
+): Promise<Partial<Record<AdditionalInfoField, SealedField | null>>> {
+  const filled = fields.flatMap((field) => (values[field] ? [[field, values[field]] as const] : []));
+  const sealed = filled.length > 0 ? await vault.sealAll(ctx, uuid, Object.fromEntries(filled)) : {};
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field];
+      return [field, value ? { sealed: sealed[field]!, ending: endingOf(field, value) } : null];
+    }),
+  );
+}
+
+/** Everything personal that is kept of an HCP here, opened (decisions, section 8); audited like every look. */
+export async function personalData(ctx: Context, uuid: string) {
+  const hcp = await hcpInReach(ctx, uuid);
+  const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
+  const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
+  const looks = await ctx.db.records.audit
+    .find({ target: uuid }, { _id: 0, at: 1, action: 1, fields: 1, outcome: 1, actor: 1 })
+    .sort({ at: -1 })
+    .limit(1000)
+    .lean();
+  const {
+    searchKeys: _keys,
+    searchWords: _words,
+    additionalInfo: _sealed,
+    ...kept
+  } = hcp as StoredHcp & { _id?: unknown };
+  const { _id, ...record } = kept;
+  return { exportedAt: ctx.now(), record, additionalInfo: opened, links, looks };
+}

@@ -1,0 +1,72 @@
+import {
+  businessUnitCatalogue,
+  departmentOf,
+  type Hcp,
+  hcpLinkWorkflow,
+  hcpReachOf,
+  hcpWords,
+  hcpWorkflow,
+  searchKeysOf,
+  type TargetField,
+  targetFields,
+} from '@portal/domain';
+import { type Context, defineAggregate } from '@portal/server';
+import { demoUuid } from '@portal/server/demo';
+import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
+
+/** The units are the same in every installation (reference data of users). */
+const unitUuids = new Map(
+  businessUnitCatalogue.map(({ franchise }) => [franchise as string, demoUuid(`businessUnit:${franchise}`)]),
+);
+export const isUnit = (businessUnitUuid: string): boolean => [...unitUuids.values()].includes(businessUnitUuid);
+
+const targeted = ({ targets }: Pick<Hcp, 'targets'>) =>
+  (Object.keys(targetFields) as TargetField[]).filter((field) => targets[field] !== null);
+
+/** What an HCP is found, filtered and sorted by; an erased one is not found any more. */
+export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
+  const units = targeted(hcp).map((field) => unitUuids.get(targetFields[field])!);
+  const words =
+    hcp.state === 'erased' ? [] : hcpWords(hcp.lastName, hcp.firstName, hcp.email, hcp.rppsNumber, hcp.veevaId);
+  return {
+    businessUnitUuids: [...new Set([...(hcp.businessUnitUuid ? [hcp.businessUnitUuid] : []), ...units])],
+    searchWords: words,
+    searchKeys: searchKeysOf(words),
+    sortKey: `${hcpWords(hcp.lastName).join(' ')} ${hcpWords(hcp.firstName).join(' ')}\u0001${hcp.uuid.replaceAll('-', '').slice(0, 12)}`,
+    cityKey: hcpWords(hcp.city).join(' '),
+    department: departmentOf(hcp.postalCode),
+    targetCodes: [...targeted(hcp).map((field) => hcp.targets[field]!), ...(hcp.targets.kme ? ['KME'] : [])],
+  };
+}
+
+/** Which HCPs the actor sees at all (decisions, section 4): a filter that the database applies. */
+export function reachOf({ actor }: Pick<Context, 'actor'>): HcpFilter {
+  const reach = hcpReachOf(actor);
+  if (reach === 'all') return {};
+  if (reach === 'none') return { uuid: '' };
+  return 'businessUnitUuid' in reach
+    ? { businessUnitUuids: reach.businessUnitUuid }
+    : { uuid: reach.healthCareProfessionalUuid };
+}
+
+/** HCPs behind the one door for state. */
+export const Hcps = defineAggregate({
+  workflow: hcpWorkflow,
+  model: HcpModel,
+  idField: 'uuid',
+  stateField: 'state',
+  reach: reachOf,
+  derive: derivedOf,
+  unique: {
+    veevaId: { code: 'HCP_VEEVA_ID_TAKEN', field: 'veevaId' },
+    rppsNumber: { code: 'HCP_RPPS_TAKEN', field: 'rppsNumber' },
+  },
+});
+
+/** Links behind the same door; their operations look at the reach of their HCP first. */
+export const Links = defineAggregate({
+  workflow: hcpLinkWorkflow,
+  model: LinkModel,
+  idField: 'linkId',
+  stateField: 'state',
+});

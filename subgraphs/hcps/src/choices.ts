@@ -1,0 +1,38 @@
+import {
+  bankStatementStatusLabels,
+  businessUnitCatalogue,
+  criteriaOf,
+  gatheringPurposes,
+  hcpFileSourceLabels,
+  hcpTitleLabels,
+  hcpTypeLabels,
+  honorificLabels,
+  type LinkPurpose,
+  linkPurposeNames,
+  linkPurposes,
+  specialtyLabels,
+} from '@portal/domain';
+import { genderLabels } from '@portal/domain/participants/fields';
+
+const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What the filters of the list and the fields of the form can be; nothing of it is counted. */
+export const filterOptions = () => ({
+  specialties: choices(specialtyLabels),
+  types: choices(hcpTypeLabels),
+  titles: choices(hcpTitleLabels),
+  honorifics: choices(honorificLabels),
+  genders: choices(genderLabels),
+  targets: businessUnitCatalogue.map(({ franchise, label }) => ({
+    franchise,
+    label,
+    codes: criteriaOf(franchise).map(({ code, label: wording }) => ({ value: code, label: wording })),
+  })),
+  bankStatementStatuses: choices(bankStatementStatusLabels),
+  fileSources: choices(hcpFileSourceLabels),
+  linkPurposes: linkPurposeNames.map((value: LinkPurpose) => ({
+    value,
+    label: linkPurposes[value].label,
+    needsGathering: gatheringPurposes.includes(value),
+  })),
+});

@@ -1,0 +1,26 @@
+import { hcpsDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import { keyFromMaster } from '@portal/server/vault';
+import schema from '../schema.graphql';
+import { db } from './database.ts';
+import { seedHcps } from './demo.ts';
+import { internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Health-care professionals: their records, sealed data, documents and links. */
+export default defineSubgraph({
+  name: 'hcps',
+  schema,
+  declaration: hcpsDomain,
+  resolvers,
+  db,
+  reactions,
+  internal,
+  seed: seedHcps,
+  // Without the key nothing sealed can be read and no link be made: better not to start at all.
+  start: async () => {
+    keyFromMaster('check');
+    return () => undefined;
+  },
+});

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { type Hcp, hcpChanged } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import hcps from './index.ts';
+import { HcpModel, type StoredHcp } from './models.ts';
+import { someGathering, someHcp, units } from './test-house.ts';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(hcps);
+});
+afterAll(() => portal.stop());
+
+const admin = actorOfType('admin', { firstName: 'Gaëlle', lastName: 'Le Goff' });
+const msl = actorOfType('msl', { businessUnitUuid: units.MS });
+const recorded = { kind: 'user', userUuid: admin.userUuid, name: 'Gaëlle Le Goff' };
+const fileUuid = randomUUID();
+const hcpFileUuid = randomUUID();
+const held = {
+  hcpFileUuid,
+  fileUuid,
+  name: 'CV',
+  addedDate: '2026-01-02',
+  expirationDate: null,
+  source: 'STAFF' as const,
+  gatheringUuid: null,
+};
+
+const claim = (kind: 'hcp' | 'hcpBankStatement', uuid: string, fileUuids: string[]) => ({
+  name: 'file.claimWanted',
+  aggregateId: `${kind}:${uuid}`,
+  data: {
+    owner: `${kind}:${uuid}`,
+    fileUuids,
+    right: kind === 'hcp' ? 'readHcpFile' : 'readHcpSensitiveData',
+    healthCareProfessionalUuid: uuid,
+  },
+});
+const changed = (uuid: string, fields: string[], businessUnitUuids: string[] = [units.MS]) => ({
+  name: 'hcp.changed',
+  aggregateId: uuid,
+  data: { healthCareProfessionalUuid: uuid, rev: 2, businessUnitUuids, fields },
+});
+
+interface Case {
+  before?: Partial<Hcp>;
+  args: string;
+  variables?: Record<string, unknown>;
+  selection: string;
+  gives: unknown;
+  events: (uuid: string) => unknown[];
+  data?: unknown;
+  to?: string;
+}
+
+const cases: Record<string, Case> = {
+  updateHcp: {
+    args: 'hcp: $hcp',
+    variables: { hcp: { city: 'Nîmes', postalCode: '30000', targets: { ms: 'MS_H', sma: 'SMA_A' }, email: '' } },
+    selection: 'city department targets { ms { code label } ad { code } kme } businessUnits { businessUnitUuid }',
+    gives: {
+      city: 'Nîmes',
+      department: '30',
+      targets: { ms: { code: 'MS_H', label: 'Potentiel élevé' }, ad: null, kme: false },
+      businessUnits: [{ businessUnitUuid: units.MS }, { businessUnitUuid: units.SMA }],
+    },
+    events: (uuid) => [changed(uuid, ['postalCode', 'city', 'targets'], [units.MS, units.SMA])],
+    data: { fields: ['postalCode', 'city', 'targets'] },
+  },
+  updateHcpAdditionalInfo: {
+    args: 'additionalInfo: { passportNumber: "20 FV 12345", country: "fr", birthDate: "" }',
+    selection: 'additionalInfo { name isFilled mask }',
+    gives: {
+      additionalInfo: expect.arrayContaining([
+        { name: 'passportNumber', isFilled: true, mask: '•••• 2345' },
+        { name: 'country', isFilled: true, mask: '••••' },
+        { name: 'birthDate', isFilled: false, mask: null },
+      ]),
+    },
+    events: () => [],
+    data: { fields: ['country', 'birthDate', 'passportNumber'] },
+  },
+  editBankStatementHealthCareProfessional: {
+    args: `bankStatement: { file: "${fileUuid}" }`,
+    selection: 'bankStatementStatus bankStatementStatusLabel bankStatement { fileUuid }',
+    gives: { bankStatementStatus: 'RECEIVED', bankStatementStatusLabel: 'Reçu', bankStatement: { fileUuid } },
+    events: (uuid) => [changed(uuid, ['bankStatementStatus']), claim('hcpBankStatement', uuid, [fileUuid])],
+    data: { bankStatementStatus: 'RECEIVED' },
+  },
+  addHcpFile: {
+    args: `file: { name: "CV", addedDate: "2026-01-02", expirationDate: "2026-01-02", file: "${fileUuid}" }`,
+    selection:
+      'files { name addedDate expirationDate validity source sourceLabel file { fileUuid } gathering { gatheringUuid } }',
+    gives: {
+      files: [
+        {
+          name: 'CV',
+          addedDate: '2026-01-02',
+          expirationDate: '2026-01-02',
+          validity: 'EXPIRED',
+          source: 'STAFF',
+          sourceLabel: 'Back-office',
+          file: { fileUuid },
+          gathering: null,
+        },
+      ],
+    },
+    events: (uuid) => [claim('hcp', uuid, [fileUuid])],
+    data: { hcpFileUuid: expect.any(String) },
+  },
+  updateHcpFile: {
+    before: { files: [held] },
+    args: `hcpFileUuid: "${hcpFileUuid}", file: { name: "CV 2026", addedDate: "2026-02-03", source: "ORDER" }`,
+    selection: 'files { hcpFileUuid name addedDate source fileUuid }',
+    gives: { files: [{ hcpFileUuid, name: 'CV 2026', addedDate: '2026-02-03', source: 'ORDER', fileUuid }] },
+    events: (uuid) => [claim('hcp', uuid, [fileUuid])],
+    data: { hcpFileUuid },
+  },
+  removeHcpFile: {
+    before: { files: [held] },
+    args: `hcpFileUuid: "${hcpFileUuid}"`,
+    selection: 'files { name }',
+    gives: { files: [] },
+    events: (uuid) => [claim('hcp', uuid, [])],
+    data: { hcpFileUuid },
+  },
+  refuseHcpContact: {
+    before: { emailConsent: true },
+    args: 'refusedDate: "2026-02-03"',
+    selection: 'hasRefused refusedDate emailConsent availableActions { name allowed reason reasonLabel }',
+    gives: {
+      hasRefused: true,
+      refusedDate: '2026-02-03',
+      emailConsent: false,
+      availableActions: [
+        {
+          name: 'refuseHcpContact',
+          allowed: false,
+          reason: 'HCP_HAS_REFUSED',
+          reasonLabel: 'Ce professionnel de santé a déjà refusé d’être contacté.',
+        },
+        { name: 'restoreHcpContact', allowed: true, reason: null, reasonLabel: null },
+        { name: 'eraseHcp', allowed: true, reason: null, reasonLabel: null },
+      ],
+    },
+    events: (uuid) => [changed(uuid, ['hasRefused'])],
+    data: {},
+  },
+  restoreHcpContact: {
+    before: { hasRefused: true, refusedDate: '2026-01-01' },
+    args: '',
+    selection: 'hasRefused refusedDate',
+    gives: { hasRefused: false, refusedDate: null },
+    events: (uuid) => [changed(uuid, ['hasRefused'])],
+    data: {},
+  },
+  eraseHcp: {
+    before: { email: 'a@demo.test', phone: '0639980000', files: [held] },
+    args: 'reason: "Demande du PS"',
+    selection: 'state firstName lastName email phone files { name } rppsNumber',
+    gives: {
+      state: 'erased',
+      firstName: '–',
+      lastName: 'PS effacé',
+      email: null,
+      phone: null,
+      files: [],
+      rppsNumber: null,
+    },
+    events: (uuid) => [
+      { name: 'hcp.erased', aggregateId: uuid, data: { healthCareProfessionalUuid: uuid } },
+      claim('hcp', uuid, []),
+      claim('hcpBankStatement', uuid, []),
+    ],
+    data: { reason: 'Demande du PS' },
+    to: 'erased',
+  },
+};
+
+const documentOf = (name: string, { args, selection }: Case): string =>
+  `mutation($uuid: ID!, $hcp: HcpInput) { ${name}(uuid: $uuid${args && `, ${args}`}) { ${selection} } }`.replace(
+    args.includes('$hcp') ? ', $hcp: HcpInput)' : ', $hcp: HcpInput)',
+    args.includes('$hcp') ? ', $hcp: HcpInput!)' : ')',
+  );
+const plain = ({ name, aggregateId, data }: { name: string; aggregateId: string; data: unknown }) => ({
+  name,
+  aggregateId,
+  data,
+});
+
+describe.each(Object.entries(cases))('%s', (name, one) => {
+  const make = () => someHcp({ businessUnitUuid: units.MS, ...one.before });
+  const call = (hcp: StoredHcp, who = admin) =>
+    portal.callAs(who, documentOf(name, one), { uuid: hcp.uuid, ...one.variables });
+  const outboxOf = async (uuid: string) =>
+    (await portal.outboxOf()).map(plain).filter((event) => event.aggregateId.endsWith(uuid));
+
+  test('is done once, with its event and its line of history', async () => {
+    const hcp = await make();
+    const { data, errors } = await call(hcp);
+    expect({ data, errors }).toEqual({ data: { [name]: one.gives }, errors: [] });
+    expect(await outboxOf(hcp.uuid)).toEqual(one.events(hcp.uuid));
+    expect(await portal.historyOf(hcp.uuid)).toEqual([
+      {
+        aggregate: 'hcp',
+        aggregateId: hcp.uuid,
+        action: name,
+        label: expect.any(String),
+        from: 'active',
+        to: one.to ?? 'active',
+        at: expect.any(Date),
+        actor: recorded,
+        data: one.data,
+      },
+    ]);
+  });
+
+  test('is refused without the right, and of an erased HCP; nothing is changed', async () => {
+    const hcp = await make();
+    expect((await call(hcp, msl)).code).toBe('FORBIDDEN');
+    await HcpModel.updateOne({ uuid: hcp.uuid }, { $set: { state: 'erased' } });
+    const refused = await call(hcp);
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'ILLEGAL_TRANSITION', action: name, state: 'erased' });
+    expect([await outboxOf(hcp.uuid), await portal.historyOf(hcp.uuid)]).toEqual([[], []]);
+    const audit = (await portal.auditOf(hcp.uuid)).map(({ action, outcome, code }) => ({ action, outcome, code }));
+    expect(audit).toEqual(
+      ['FORBIDDEN', 'ILLEGAL_TRANSITION'].map((code) => ({ action: name, outcome: 'refused', code })),
+    );
+  });
+
+  test('of an HCP of another unit is NOT_FOUND for field staff', async () => {
+    const hcp = await make();
+    const other = actorOfType('msl', {
+      businessUnitUuid: units.AD,
+      additionalRights: ['updateHcp', 'manageHcpFile', 'eraseHcp', 'editHcpBankStatement'],
+    });
+    expect((await call(hcp, other)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('createHcp', () => {
+  const create =
+    'mutation($hcp: HcpInput!) { createHcp(hcp: $hcp) { uuid fullName typeLabel businessUnits { businessUnitUuid } bankStatementStatus } }';
+  const form = {
+    firstName: 'Éloi',
+    lastName: 'L’Hôte',
+    honorific: 'PR',
+    type: 'DOCTOR',
+    specialty: 'NEUROLOGY',
+    postalCode: '75013',
+    city: 'Paris',
+    businessUnitUuid: units.AD,
+  };
+
+  test('makes an HCP that is found at once', async () => {
+    const veevaId = `V${randomUUID()}`;
+    const { data } = await portal.callAs(admin, create, { hcp: { ...form, veevaId } });
+    const { uuid } = data.createHcp;
+    expect(data.createHcp).toEqual({
+      uuid,
+      fullName: 'Pr Éloi L’Hôte',
+      typeLabel: 'Médecin',
+      businessUnits: [{ businessUnitUuid: units.AD }],
+      bankStatementStatus: 'MISSING',
+    });
+    expect((await portal.outboxOf(uuid)).map(plain)).toEqual([
+      {
+        name: 'hcp.created',
+        aggregateId: uuid,
+        data: { healthCareProfessionalUuid: uuid, rev: 1, businessUnitUuids: [units.AD], fields: [] },
+      },
+    ]);
+    const byId = await portal.callAs(msl, `{ healthCareProfessionalByExternalId(veevaId: "${veevaId}") { uuid } }`);
+    expect(byId.code).toBe('NOT_FOUND');
+    const found = await portal.callAs(admin, '{ searchHcpForHcpTable(search: "hote elo") { uuids total } }');
+    expect(found.data.searchHcpForHcpTable).toEqual({ uuids: [uuid], total: 1 });
+  });
+
+  test('all errors are told, each beside its field', async () => {
+    const answer = await portal.callAs(admin, create, { hcp: { type: 'DOCTOR', rppsNumber: '12', email: 'x' } });
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        firstName: 'Ce champs est requis',
+        lastName: 'Ce champs est requis',
+        specialty: 'Ce champs est requis',
+        postalCode: 'Ce champs est requis',
+        city: 'Ce champs est requis',
+        rppsNumber: 'Numéro RPPS : 11 chiffres',
+        email: 'Adresse e-mail incorrecte',
+      },
+    });
+  });
+
+  test('of a hundred at once with one RPPS number, exactly one is made', async () => {
+    const hcp = { ...form, rppsNumber: '10987654321' };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => portal.callAs(admin, create, { hcp })));
+    const codes = answers.map(({ code }) => code ?? 'made');
+    expect(codes.filter((code) => code === 'made')).toHaveLength(1);
+    expect(new Set(codes.filter((code) => code !== 'made'))).toEqual(new Set(['HCP_RPPS_TAKEN']));
+    expect(await HcpModel.countDocuments({ rppsNumber: '10987654321' })).toBe(1);
+  });
+
+  test('a unit that there is not is refused beside its field', async () => {
+    const answer = await portal.callAs(admin, create, { hcp: { ...form, businessUnitUuid: randomUUID() } });
+    expect(answer.errors[0]?.extensions.fields).toEqual({ businessUnitUuid: 'Franchise inconnue' });
+  });
+});
+
+test('a change reaches JetStream', async () => {
+  const hcp = await someHcp();
+  await portal.callAs(admin, `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Brest" }) { uuid } }`);
+  const event = await portal.delivered(hcpChanged, ({ aggregateId }) => aggregateId === hcp.uuid);
+  expect(event).toMatchObject({ aggregateVersion: 2, data: { rev: 2, fields: ['city'] } });
+});
+
+test('a change that changes nothing tells nobody', async () => {
+  const hcp = await someHcp();
+  await portal.callAs(admin, `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Lyon" }) { uuid } }`);
+  expect(await portal.outboxOf(hcp.uuid)).toEqual([]);
+});
+
+test.each([
+  ['a document that is not there', `removeHcpFile(hcpFileUuid: "${randomUUID()}"`, 'NOT_FOUND'],
+  [
+    'a decision on no bank statement',
+    'editBankStatementHealthCareProfessional(bankStatement: { status: "VALIDATED" }',
+    'BANK_STATEMENT_MISSING',
+  ],
+  ['a refusal to come', 'refuseHcpContact(refusedDate: "2199-01-01"', 'DATE_IN_FUTURE'],
+  ['no reason', 'eraseHcp(reason: " "', 'BAD_USER_INPUT'],
+])('refused: %s', async (_, call, code) => {
+  const hcp = await someHcp();
+  const answer = await portal.callAs(admin, `mutation { ${call}, uuid: "${hcp.uuid}") { uuid } }`);
+  expect([answer.code, (await HcpModel.findOne({ uuid: hcp.uuid }).lean())?.rev]).toEqual([code, 1]);
+});
+
+test('a document may name a gathering; while its owner is down, one that is not known yet is a clear error', async () => {
+  const hcp = await someHcp();
+  const { gatheringUuid } = await someGathering();
+  const add = (gathering: string) =>
+    portal.callAs(
+      admin,
+      `mutation { addHcpFile(uuid: "${hcp.uuid}", file: { name: "CV", addedDate: "2026-01-02", gatheringUuid: "${gathering}", file: "${fileUuid}" }) { files { gathering { gatheringUuid } } } }`,
+    );
+  expect((await add(gatheringUuid)).data.addHcpFile.files).toEqual([{ gathering: { gatheringUuid } }]);
+  expect((await add(randomUUID())).errors[0]?.extensions).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    domain: 'gatherings',
+  });
+});

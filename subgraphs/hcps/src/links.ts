@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  badInput,
+  fieldErrors,
+  gatheringPurposes,
+  gatheringReachOf,
+  type HcpLink,
+  hcpLinkInput,
+  honorificLabels,
+  instantOf,
+  isPermitted,
+  linkDays,
+  linkPurposes,
+  PortalError,
+  reachesGathering,
+} from '@portal/domain';
+import { type Context, perform, recordRefusal } from '@portal/server';
+import { createThrottle } from '@portal/server/throttle';
+import { Links } from './aggregate.ts';
+import { gatheringOf } from './copies.ts';
+import { bearerOf } from './link-bearer.ts';
+import { hashOf, isTokenOf, linkIdOf, newToken } from './link-token.ts';
+import { HcpModel, LinkModel, type StoredHcp } from './models.ts';
+import { hcpInReach } from './queries.ts';
+
+const dayMs = 86_400_000;
+/** Nobody guesses a token; this keeps those who try from keeping the service busy. */
+const throttle = createThrottle({ linkAddress: { points: 100, duration: 15 * 60 } });
+
+const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+
+function addressOf({ purpose, healthCareProfessionalUuid, gatheringUuid }: HcpLink, token: string): string {
+  const path = linkPurposes[purpose].path(healthCareProfessionalUuid, gatheringUuid);
+  return `${portalUrl()}/#${path}?token=${token}`;
+}
+
+/**
+ * Makes a link for an HCP in reach, and for a gathering in reach to which the HCP is invited.
+ * @returns its address, told only now: of the token a hash is kept
+ * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, HCP_ERASED, HCP_NOT_PARTICIPANT, HCP_LINK_END_INCORRECT
+ */
+export async function createLink(ctx: Context, typed: Record<string, unknown>) {
+  const hcp = await hcpInReach(ctx, String(typed.healthCareProfessionalUuid));
+  if (!isPermitted(Links.workflow.rows.createHcpLink, {} as HcpLink, ctx.actor)) throw new PortalError('FORBIDDEN');
+  const parsed = hcpLinkInput.safeParse(typed);
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  if (hcp.state !== 'active') throw new PortalError('HCP_ERASED');
+  const { endDate, ...input } = parsed.data;
+  const { purpose, gatheringUuid } = input;
+  if (gatheringUuid) await assertInvited(ctx, hcp, gatheringUuid, gatheringPurposes.includes(purpose));
+  const linkId = randomUUID();
+  const token = newToken(linkId);
+  const endsAt = endDate
+    ? new Date(instantOf(endDate, '00:00', 'Europe/Paris').getTime() + dayMs)
+    : new Date(ctx.now().getTime() + linkDays * dayMs);
+  const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt };
+  const link = await perform(ctx, Links, 'createHcpLink', null, stored);
+  return { address: addressOf(link, token), link };
+}
+
+async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string, mustBe: boolean): Promise<void> {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  if (!gathering || !reachesGathering(gathering as never, gatheringReachOf(ctx.actor)))
+    throw new PortalError('NOT_FOUND');
+  const isInvited = hcp.participations.some((one) => one.gatheringUuid === gatheringUuid && !one.isRemoved);
+  if (mustBe && !isInvited) throw new PortalError('HCP_NOT_PARTICIPANT');
+}
+
+/** Ends a link before its time. @throws PortalError NOT_FOUND when it or its HCP is out of reach, FORBIDDEN, ILLEGAL_TRANSITION */
+export async function revokeLink(ctx: Context, linkId: string): Promise<HcpLink> {
+  const link = await ctx.load(LinkModel, 'linkId', String(linkId));
+  if (!link) throw new PortalError('NOT_FOUND');
+  await hcpInReach(ctx, link.healthCareProfessionalUuid);
+  return perform(ctx, Links, 'revokeHcpLink', link.linkId);
+}
+
+/** Ends every link of an HCP, in the transaction of `ctx`. */
+export async function revokeLinksOf(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
+  const open = { healthCareProfessionalUuid, state: 'open' as const };
+  const links = await LinkModel.find(open, { linkId: 1 }, { session: ctx.session ?? null }).lean();
+  const service = { kind: 'service' as const, service: 'hcps' };
+  for (const { linkId } of links) await perform({ ...ctx, actor: service }, Links, 'revokeHcpLink', linkId);
+}
+
+/** The link of a token and its HCP. @throws PortalError HCP_LINK_INVALID, TOO_MANY_REQUESTS */
+async function linkOf(ctx: Context, action: string, token: string): Promise<{ link: HcpLink; hcp: StoredHcp }> {
+  const address = ('address' in ctx.actor && ctx.actor.address) || 'unknown';
+  await throttle.count(ctx.db, 'linkAddress', address);
+  const linkId = linkIdOf(String(token));
+  const link = linkId && (await LinkModel.findOne({ linkId }, { _id: 0 }).lean());
+  const isRight = link && isTokenOf(token, link.tokenHash) && link.state === 'open' && link.endsAt > ctx.now();
+  const hcp = isRight && (await HcpModel.findOne({ uuid: link.healthCareProfessionalUuid, state: 'active' }).lean());
+  if (!hcp) {
+    await recordRefusal(ctx, action, linkId, 'HCP_LINK_INVALID');
+    throw new PortalError('HCP_LINK_INVALID');
+  }
+  await throttle.giveBack(ctx.db, 'linkAddress', address);
+  return { link: link as HcpLink, hcp: hcp as StoredHcp };
+}
+
+const greetingOf = ({ firstName, lastName, honorific }: StoredHcp) => ({
+  firstName,
+  lastName,
+  honorific: honorific && honorificLabels[honorific],
+});
+
+/** Greets the bearer of a token. @throws PortalError HCP_LINK_INVALID */
+export const greetByToken = async (ctx: Context, token: string) =>
+  greetingOf((await linkOf(ctx, 'veevaUserByToken', token)).hcp);
+
+/** Exchanges a token for a bearer. Whatever is wrong with it, the answer is the same. @throws PortalError HCP_LINK_INVALID */
+export async function openLink(ctx: Context, token: string) {
+  const { link, hcp } = await linkOf(ctx, 'openHcpLink', token);
+  try {
+    await perform(ctx, Links, 'openHcpLink', link.linkId);
+  } catch (error) {
+    // Revoked in between.
+    if (error instanceof PortalError && error.code === 'ILLEGAL_TRANSITION') throw new PortalError('HCP_LINK_INVALID');
+    throw error;
+  }
+  const { purpose, gatheringUuid, healthCareProfessionalUuid } = link;
+  const opened = { purpose, gatheringUuid, healthCareProfessionalUuid, ...greetingOf(hcp) };
+  return { ...opened, ...(await bearerOf(link, ctx.now())) };
+}

@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import hcps from './index.ts';
+
+await runSubgraphs([hcps]);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { badInput, type HcpInput } from '@portal/domain';
+import { audited, type Context, perform, type Resolver } from '@portal/server';
+import { updateInfo } from './additional-info.ts';
+import { Hcps, isUnit } from './aggregate.ts';
+import { gatheringOf } from './copies.ts';
+import { vault } from './database.ts';
+import { createLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
+import type { StoredHcp } from './models.ts';
+import { hcpInReach } from './queries.ts';
+
+interface ById {
+  uuid: string;
+}
+interface FileArguments extends ById {
+  hcpFileUuid: string;
+  file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
+}
+
+/** @throws PortalError BAD_USER_INPUT naming the field of a unit that there is not */
+function assertUnits({ businessUnitUuid, abmEmails }: Partial<HcpInput>): void {
+  if (businessUnitUuid && !isUnit(businessUnitUuid)) throw badInput({ businessUnitUuid: 'Franchise inconnue' });
+  if (abmEmails?.some((one) => !isUnit(one.businessUnitUuid))) throw badInput({ abmEmails: 'Franchise inconnue' });
+}
+
+/** The input of a document: the upload under its name in the domain, and a gathering that exists. */
+async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileArguments) {
+  await hcpInReach(ctx, uuid);
+  if (rest.gatheringUuid && !(await gatheringOf(ctx, rest.gatheringUuid)))
+    throw badInput({ gatheringUuid: 'Événement inconnu' });
+  return { ...rest, fileUuid: file ?? undefined };
+}
+
+/** Erases the personal data, destroys the key of the sealed fields and ends every link, all or nothing (decisions, section 8). */
+const eraseHcp = (ctx: Context, uuid: string, reason: string): Promise<StoredHcp> =>
+  audited(ctx, 'eraseHcp', uuid, async (tx) => {
+    const hcp = await perform(tx, Hcps, 'eraseHcp', uuid, { reason });
+    await vault.destroy(tx, uuid);
+    await revokeLinksOf(tx, uuid);
+    return hcp;
+  });
+
+export const mutations: Record<string, Resolver> = {
+  createHcp: (_, { hcp }: { hcp: HcpInput }, ctx) => {
+    assertUnits(hcp);
+    return perform(ctx, Hcps, 'createHcp', null, { ...hcp, uuid: randomUUID() } as never);
+  },
+  updateHcp: (_, { uuid, hcp }: ById & { hcp: HcpInput }, ctx) => {
+    assertUnits(hcp);
+    return perform(ctx, Hcps, 'updateHcp', uuid, hcp as never);
+  },
+  updateHcpAdditionalInfo: (_, args: ById & { additionalInfo: Record<string, unknown> }, ctx) =>
+    updateInfo(ctx, args.uuid, args.additionalInfo),
+  editBankStatementHealthCareProfessional: (
+    _,
+    { uuid, bankStatement: { file, status } }: ById & { bankStatement: { file?: string; status?: string } },
+    ctx,
+  ) => perform(ctx, Hcps, 'editBankStatementHealthCareProfessional', uuid, { fileUuid: file, status } as never),
+  addHcpFile: async (_, args: FileArguments, ctx) =>
+    perform(ctx, Hcps, 'addHcpFile', args.uuid, (await fileInput(ctx, args)) as never),
+  updateHcpFile: async (_, args: FileArguments, ctx) => {
+    const file = await fileInput(ctx, args);
+    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, { hcpFileUuid: args.hcpFileUuid, file } as never);
+  },
+  removeHcpFile: (_, { uuid, hcpFileUuid }: FileArguments, ctx) =>
+    perform(ctx, Hcps, 'removeHcpFile', uuid, { hcpFileUuid }),
+  refuseHcpContact: (_, { uuid, refusedDate }: ById & { refusedDate?: string | null }, ctx) =>
+    perform(ctx, Hcps, 'refuseHcpContact', uuid, { refusedDate }),
+  restoreHcpContact: (_, { uuid }: ById, ctx) => perform(ctx, Hcps, 'restoreHcpContact', uuid),
+  eraseHcp: (_, { uuid, reason }: ById & { reason: string }, ctx) => eraseHcp(ctx, uuid, reason),
+  createHcpLink: (_, args: Record<string, unknown>, ctx) => createLink(ctx, args),
+  revokeHcpLink: (_, { linkId }: { linkId: string }, ctx) => revokeLink(ctx, linkId),
+  openHcpLink: (_, { token }: { token: string }, ctx) => openLink(ctx, token),
+};

@@ -1,0 +1,83 @@
+import {
+  intercontinentalYearsOf,
+  type KnownGathering,
+  missedGatheringsOf,
+  PortalError,
+  presenceLabels,
+} from '@portal/domain';
+import { type Context, type HistoryRecord, trusted } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
+
+const historyLimit = 500;
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function hcpInReach(ctx: Context, uuid: string): Promise<StoredHcp> {
+  const hcp = await ctx.load(HcpModel, 'uuid', String(uuid), reachOf(ctx));
+  if (!hcp) throw new PortalError('NOT_FOUND');
+  return hcp;
+}
+
+/** By a Veeva id. @throws PortalError NOT_FOUND when there is none in reach */
+export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<StoredHcp> {
+  const filter = { $and: [{ veevaId: String(veevaId) }, reachOf(ctx)] } as HcpFilter;
+  const hcp = await HcpModel.findOne(filter, { _id: 0 }).lean();
+  if (!hcp) throw new PortalError('NOT_FOUND');
+  return hcp as StoredHcp;
+}
+
+/** Links of an HCP, newest first. */
+export async function linksOf(ctx: Context, healthCareProfessionalUuid: string) {
+  await hcpInReach(ctx, healthCareProfessionalUuid);
+  return LinkModel.find({ healthCareProfessionalUuid }, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
+}
+
+async function knownGatherings(ctx: Context, uuids: readonly string[]): Promise<Map<string, KnownGathering>> {
+  const found = await Promise.all(uuids.map((uuid) => ctx.load(GatheringCopies, 'gatheringUuid', uuid)));
+  return new Map(found.flatMap((gathering) => (gathering ? [[gathering.gatheringUuid, gathering]] : [])));
+}
+
+/** Past congresses that the HCP missed, the latest first. */
+export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'participations'>) {
+  const absent = hcp.participations.filter(({ presence }) => presence === 'NO_SHOW' || presence === 'ABSENT');
+  const known = await knownGatherings(
+    ctx,
+    absent.map(({ gatheringUuid }) => gatheringUuid),
+  );
+  return missedGatheringsOf(hcp, known, ctx.now()).map((missed) => ({
+    ...missed,
+    healthCareProfessionalUuid: hcp.uuid,
+    presenceLabel: presenceLabels.congress[missed.presence],
+  }));
+}
+
+/** The same for several, in one go. */
+export const missedOfAll = async (ctx: Context, hcps: readonly StoredHcp[]) =>
+  (await Promise.all(hcps.map((hcp) => missedOf(ctx, hcp)))).flat();
+
+/** Years of intercontinental congresses to which the HCP was funded. */
+export async function intercontinentalYears(ctx: Context, hcp: StoredHcp): Promise<number[]> {
+  const uuids = hcp.fundings.map(({ gatheringUuid }) => gatheringUuid);
+  return intercontinentalYearsOf(hcp, await knownGatherings(ctx, uuids));
+}
+
+/** What was done to an HCP's record, newest first. */
+export async function historyOf(ctx: Context, aggregateId: string) {
+  const records = (await ctx.db.records.history
+    .find({ aggregateId: trusted({ $eq: aggregateId }) } as never)
+    .sort({ at: -1, _id: -1 })
+    .limit(historyLimit)
+    .lean()) as (HistoryRecord & { _id: unknown })[];
+  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
+    historicalRecordUuid: String(_id),
+    action,
+    label,
+    from,
+    to,
+    data,
+    user: actor.userUuid ? { userUuid: actor.userUuid } : null,
+    userName: actor.name ?? null,
+    impersonatorName: actor.impersonator?.name ?? null,
+    createdAt: at,
+  }));
+}

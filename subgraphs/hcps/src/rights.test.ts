@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, type Hcp, linkPurposeNames } from '@portal/domain';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import hcps from './index.ts';
+import { LinkModel } from './models.ts';
+import { participationIn, someGathering, someHcp, units } from './test-house.ts';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(hcps);
+});
+afterAll(() => portal.stop());
+
+const hcpFileUuid = randomUUID();
+const held = {
+  hcpFileUuid,
+  fileUuid: randomUUID(),
+  name: 'CV',
+  addedDate: '2026-01-02',
+  expirationDate: null,
+  source: 'STAFF' as const,
+  gatheringUuid: null,
+};
+const make = (more: Partial<Hcp> = {}) =>
+  someHcp({ businessUnitUuid: units.MS, files: [held], veevaId: randomUUID(), ...more });
+
+const ofHcp = (selection: string, more: Partial<Hcp> = {}): OperationCase => ({
+  query: `query($uuid: ID!) { ${selection} }`,
+  variables: async () => ({ uuid: (await make(more)).uuid }),
+});
+const change = (call: string, more: Partial<Hcp> = {}): OperationCase => ({
+  query: `mutation($uuid: ID!) { ${call} { uuid } }`,
+  variables: async () => ({ uuid: (await make(more)).uuid }),
+});
+
+async function someLink() {
+  const linkId = randomUUID();
+  const { uuid } = await make();
+  const link = { linkId, rev: 1, state: 'open' as const, healthCareProfessionalUuid: uuid, purpose: 'SERF' as const };
+  const stored = { gatheringUuid: null, tokenHash: 'x'.repeat(64), creatorUuid: null, lastOpenedAt: null, openings: 0 };
+  await LinkModel.create([{ ...link, ...stored, endsAt: new Date(Date.now() + 86_400_000) }]);
+  return { linkId };
+}
+
+const operations: Record<string, OperationCase> = {
+  hcpInfo: ofHcp('hcpInfo(healthCareProfessionalUuid: $uuid) { firstName lastName veevaId }'),
+  hcpFull: ofHcp('hcpFull(healthCareProfessionalUuid: $uuid) { lastName }'),
+  searchHcpForHcpTable: { query: '{ searchHcpForHcpTable(limit: 1) { total } }' },
+  healthCareProfessionalByExternalId: {
+    query: 'query($veevaId: String!) { healthCareProfessionalByExternalId(veevaId: $veevaId) { uuid } }',
+    variables: async () => ({ veevaId: (await make()).veevaId }),
+  },
+  hcpFilterOptions: { query: '{ hcpFilterOptions { types { value } } }' },
+  hcpAdditionalInfo: ofHcp('hcpAdditionalInfo(healthCareProfessionalUuid: $uuid, fields: ["country"]) { value }'),
+  exportHcpPersonalData: ofHcp('exportHcpPersonalData(healthCareProfessionalUuid: $uuid)'),
+  hcpLinks: ofHcp('hcpLinks(healthCareProfessionalUuid: $uuid) { linkId }'),
+  veevaUserByToken: { query: '{ veevaUserByToken(token: "x") { lastName } }' },
+  createHcp: {
+    query:
+      'mutation { createHcp(hcp: { firstName: "A", lastName: "B", type: "DOCTOR", specialty: "NEUROLOGY", postalCode: "75013", city: "Paris" }) { uuid } }',
+  },
+  updateHcp: change('updateHcp(uuid: $uuid, hcp: { city: "Lyon" })'),
+  updateHcpAdditionalInfo: change('updateHcpAdditionalInfo(uuid: $uuid, additionalInfo: { country: "FR" })'),
+  editBankStatementHealthCareProfessional: change(
+    `editBankStatementHealthCareProfessional(uuid: $uuid, bankStatement: { file: "${randomUUID()}" })`,
+  ),
+  addHcpFile: change(`addHcpFile(uuid: $uuid, file: { name: "CV", addedDate: "2026-01-02", file: "${randomUUID()}" })`),
+  updateHcpFile: change(
+    `updateHcpFile(uuid: $uuid, hcpFileUuid: "${hcpFileUuid}", file: { name: "CV", addedDate: "2026-01-02" })`,
+  ),
+  removeHcpFile: change(`removeHcpFile(uuid: $uuid, hcpFileUuid: "${hcpFileUuid}")`),
+  refuseHcpContact: change('refuseHcpContact(uuid: $uuid)'),
+  restoreHcpContact: change('restoreHcpContact(uuid: $uuid)', { hasRefused: true }),
+  eraseHcp: change('eraseHcp(uuid: $uuid, reason: "Demande")'),
+  createHcpLink: {
+    query:
+      'mutation($uuid: ID!) { createHcpLink(healthCareProfessionalUuid: $uuid, purpose: "SERF") { address link { linkId } } }',
+    variables: async () => ({ uuid: (await make()).uuid }),
+  },
+  revokeHcpLink: { query: 'mutation($linkId: ID!) { revokeHcpLink(linkId: $linkId) { status } }', variables: someLink },
+  openHcpLink: { query: 'mutation { openHcpLink(token: "x") { bearer } }' },
+};
+
+describeRightsMatrix({
+  definition: hcps,
+  portal: () => portal,
+  operations: Object.fromEntries(
+    Object.entries(operations).map(([name, one]) => [name, { ...one, actor: { businessUnitUuid: units.MS } }]),
+  ),
+});
+
+describe.each(linkPurposeNames)('a link for %s', (purpose) => {
+  const linkOf = (healthCareProfessionalUuid: string): Actor => ({
+    kind: 'link',
+    purpose,
+    healthCareProfessionalUuid,
+    linkId: randomUUID(),
+  });
+  const open = ['hcpInfo', 'veevaUserByToken', 'openHcpLink'];
+
+  test('asks nothing but its own name', async () => {
+    const outcomes = await Promise.all(
+      Object.entries(operations).map(async ([name, { query, variables }]) => {
+        const given = (await variables?.(undefined as never)) ?? {};
+        const own = { ...given } as Record<string, string>;
+        const { code } = await portal.callAs(linkOf(own.uuid ?? randomUUID()), query, own);
+        return [name, code ?? 'allowed'];
+      }),
+    );
+    // Of documents that are not its own, a link does not even learn that they are there.
+    const hidden = { healthCareProfessionalByExternalId: 'FORBIDDEN', revokeHcpLink: 'NOT_FOUND' };
+    const expected = Object.keys(operations).map((name) => [name, open.includes(name) ? 'open' : 'FORBIDDEN']);
+    const found = outcomes.map(([name, code]) => [name, open.includes(name!) ? 'open' : code]);
+    expect(Object.fromEntries(found)).toEqual({ ...Object.fromEntries(expected), ...hidden });
+  });
+
+  test('reads its own name and address, never another’s, and nothing that the staff keeps', async () => {
+    const { gatheringUuid } = await someGathering();
+    const own = await make({ participations: [participationIn(gatheringUuid)] });
+    const info = (uuid: string, fields: string) =>
+      portal.callAs(linkOf(own.uuid), `{ hcpInfo(healthCareProfessionalUuid: "${uuid}") { ${fields} } }`);
+    expect((await info(own.uuid, 'lastName email city')).data.hcpInfo.lastName).toBe('Cœurdevey');
+    expect((await info((await make()).uuid, 'lastName')).code).toBe('NOT_FOUND');
+    const kept =
+      'targets { kme } abmEmails { emails } additionalInfo { name } bankStatement { fileUuid } bankStatementStatus files { name } missedGatherings { name } historicalRecords { action } availableActions { name }';
+    const answer = await info(own.uuid, kept);
+    expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual(Array(9).fill('FORBIDDEN'));
+    expect(new Set(Object.values(answer.data.hcpInfo))).toEqual(new Set([null]));
+  });
+});

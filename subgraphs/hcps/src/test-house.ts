@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type GatheringSnapshot, type Hcp, newHcp, type Participation } from '@portal/domain';
+import { demoUuid } from '@portal/server/demo';
+import { derivedOf } from './aggregate.ts';
+import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
+
+export const units = {
+  AD: demoUuid('businessUnit:AD'),
+  MS: demoUuid('businessUnit:MS'),
+  SMA: demoUuid('businessUnit:SMA'),
+};
+
+/** An HCP as it is stored; of no unit unless told. */
+export function storedHcp(more: Partial<Hcp> = {}): StoredHcp {
+  const hcp: Hcp = {
+    ...newHcp(),
+    uuid: randomUUID(),
+    rev: 1,
+    state: 'active',
+    firstName: 'Adélaïde',
+    lastName: 'Cœurdevey',
+    gender: 'FEMALE',
+    honorific: 'DR',
+    title: null,
+    type: 'DOCTOR',
+    specialty: 'NEUROLOGY',
+    rawSpecialty: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    address: null,
+    businessUnitUuid: null,
+    businessUnitUuids: [],
+    zoneUuid: null,
+    mslResponsibleUuid: null,
+    rppsNumber: null,
+    adeliNumber: null,
+    veevaId: null,
+    email: null,
+    emailConsent: false,
+    phone: null,
+    targets: { ms: null, bbu: null, sma: null, ad: null, kme: false },
+    abmEmails: [],
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    ...more,
+  };
+  return { ...hcp, ...derivedOf(hcp) };
+}
+
+/** Puts an HCP into the database. */
+export async function someHcp(more: Partial<Hcp> = {}): Promise<StoredHcp> {
+  const hcp = storedHcp(more);
+  await HcpModel.create([hcp]);
+  return hcp;
+}
+
+/** A gathering as its owner tells of it; past, international, a congress. */
+export const gatheringSnapshotOf = (more: Partial<GatheringSnapshot> = {}): GatheringSnapshot => ({
+  gatheringUuid: randomUUID(),
+  rev: 1,
+  name: 'AAN Annual Meeting',
+  status: 'PUBLISHED_FRONT',
+  gatheringType: 'congress',
+  eventType: null,
+  invitationType: null,
+  nationalityType: 'international',
+  creatorUuid: null,
+  beginDate: new Date('2026-04-10T13:00:00Z'),
+  endDate: new Date('2026-04-14T22:00:00Z'),
+  timezone: 'America/Chicago',
+  isPhysical: true,
+  isVirtual: false,
+  visioUrl: null,
+  city: 'Chicago',
+  country: 'US',
+  location: null,
+  learnedSociety: null,
+  categoryVersion: '1.1.0',
+  businessUnitUuids: [units.MS],
+  mainBusinessUnitUuid: units.MS,
+  gatheringUsers: [],
+  availablePlace: null,
+  limitDate: null,
+  invitationEndDate: null,
+  hostingConfiguration: null,
+  transportConfiguration: null,
+  ...more,
+});
+
+/** Puts a gathering's copy into the database. */
+export async function someGathering(more: Partial<GatheringSnapshot> = {}): Promise<GatheringSnapshot> {
+  const gathering = gatheringSnapshotOf(more);
+  await GatheringCopies.create([gathering]);
+  return gathering;
+}
+
+export const participationIn = (gatheringUuid: string, more: Partial<Participation> = {}): Participation => ({
+  participantUuid: randomUUID(),
+  gatheringUuid,
+  presence: null,
+  invitationStatus: 'UNANSWERED',
+  isRemoved: false,
+  rev: 1,
+  ...more,
+});

@@ -1,0 +1,158 @@
+import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser } from '@portal/domain';
+import { defineSchema, type Model } from '@portal/server';
+import { Schema } from 'mongoose';
+import { db } from './database.ts';
+
+const { Mixed } = Schema.Types;
+const required = { type: String, required: true };
+const text = { type: String, default: null };
+
+const snapshotFields = Object.fromEntries(
+  Object.keys(gatheringSnapshot.shape).map((field) => [field, { type: Mixed, default: null }]),
+);
+
+/** Copies of gatherings, as their owner told them last. */
+export const GatheringCopies: Model<GatheringSnapshot> = db.model(
+  'GatheringCopy',
+  defineSchema<GatheringSnapshot>(
+    { ...snapshotFields, gatheringUuid: required, rev: { type: Number, required: true } },
+    { collection: 'gathering_copies' },
+  ).index({ gatheringUuid: 1 }, { unique: true }),
+);
+
+/** A member of staff who is invited or in a team. */
+export interface UserCopy extends InvitedUser {
+  active: boolean;
+}
+
+export const UserCopies: Model<UserCopy> = db.model(
+  'UserCopy',
+  defineSchema<UserCopy>(
+    {
+      userUuid: required,
+      firstName: required,
+      lastName: required,
+      email: text,
+      userType: required,
+      businessUnitUuid: text,
+      zoneUuid: text,
+      active: { type: Boolean, required: true },
+      rev: { type: Number, required: true },
+    },
+    { collection: 'user_copies' },
+  ).index({ userUuid: 1 }, { unique: true }),
+);
+
+/** How many participants of a gathering are what; kept in the transactions that change them. */
+export interface Counts {
+  total: number;
+  unanswered: number;
+  confirmed: number;
+  refused: number;
+  absent: number;
+  unsubscribed: number;
+  present: number;
+  presenceAbsent: number;
+  noShow: number;
+  healthCareProfessionals: number;
+  staff: number;
+  withoutCategory: number;
+  /** Places taken of a standalone event (decisions, section 3). */
+  takenPlaces: number;
+}
+
+export const noCounts: Counts = {
+  total: 0,
+  unanswered: 0,
+  confirmed: 0,
+  refused: 0,
+  absent: 0,
+  unsubscribed: 0,
+  present: 0,
+  presenceAbsent: 0,
+  noShow: 0,
+  healthCareProfessionals: 0,
+  staff: 0,
+  withoutCategory: 0,
+  takenPlaces: 0,
+};
+
+/** `turn` is what two transactions on one gathering collide on at their very beginning. */
+export type GatheringCounts = Counts & { gatheringUuid: string; turn: number };
+
+const number = { type: Number, default: 0 };
+
+export const CounterModel: Model<GatheringCounts> = db.model(
+  'Counter',
+  defineSchema<GatheringCounts>(
+    {
+      gatheringUuid: required,
+      turn: number,
+      ...Object.fromEntries(Object.keys(noCounts).map((name) => [name, number])),
+    },
+    { collection: 'counters' },
+  ).index({ gatheringUuid: 1 }, { unique: true }),
+);
+
+/** A bulk change with what it replaced, kept for as long as it may be taken back. */
+export interface StoredChange {
+  changeUuid: string;
+  userUuid: string;
+  action: string;
+  at: Date;
+  rows: { participantUuid: string; gatheringUuid: string; rev: number; replaced: Record<string, unknown> }[];
+}
+
+export const ChangeModel: Model<StoredChange> = db.model(
+  'Change',
+  defineSchema<StoredChange>(
+    { changeUuid: required, userUuid: required, action: required, at: Date, rows: { type: Mixed, default: [] } },
+    { collection: 'changes' },
+  )
+    .index({ changeUuid: 1 }, { unique: true })
+    .index({ at: 1 }, { expireAfterSeconds: 3600 }),
+);
+
+/** A key under which slots were held, and whether its answer was committed; once it was said that it was not, it never is. */
+export interface SlotsKey {
+  key: string;
+  isCommitted: boolean;
+  at: Date;
+}
+
+const month = 30 * 24 * 3600;
+export const SlotsKeyModel: Model<SlotsKey> = db.model(
+  'SlotsKey',
+  defineSchema<SlotsKey>({ key: required, isCommitted: Boolean, at: Date }, { collection: 'slots_keys' })
+    .index({ key: 1 }, { unique: true })
+    .index({ at: 1 }, { expireAfterSeconds: month }),
+);
+
+/** A row of the event-management system, as it was imported. */
+export interface ImportedAttendee {
+  importedAttendeeUuid: string;
+  gatheringUuid: string;
+  firstName: string | null;
+  lastName: string | null;
+  status: string;
+  postalCode: string | null;
+  veevaId: string | null;
+}
+
+export const ImportedAttendees: Model<ImportedAttendee> = db.model(
+  'ImportedAttendee',
+  defineSchema<ImportedAttendee>(
+    {
+      importedAttendeeUuid: required,
+      gatheringUuid: required,
+      firstName: text,
+      lastName: text,
+      status: required,
+      postalCode: text,
+      veevaId: text,
+    },
+    { collection: 'imported_attendees' },
+  )
+    .index({ importedAttendeeUuid: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, lastName: 1, importedAttendeeUuid: 1 }),
+);

@@ -1,0 +1,100 @@
+import {
+  type Category,
+  dayAfter,
+  type GatheringSnapshot,
+  type Participant,
+  type SubscriptionAnswer,
+  wallClockOf,
+} from '@portal/domain';
+import { demoRandom } from '@portal/server/demo';
+import type { DemoParticipant } from '@portal/server/demo-plan';
+
+type Random = ReturnType<typeof demoRandom>;
+type Answered = Pick<Participant, 'answer' | 'mobilePhone' | 'isLearnedSocietyMember' | 'learnedSocietyMemberId'>;
+
+const places = ['Paris', 'Lyon', 'Marseille', 'Lille', 'Bordeaux', 'Nantes', 'Strasbourg', 'Toulouse'];
+const comments = ['Chambre calme si possible', 'Arrivée tardive, vers 22 h', 'Chambre accessible', null, null, null];
+
+/** Nights from the begin day up to the end day; the one night of a single day. */
+function nightsOf(beginDay: string, endDay: string): string[] {
+  const nights: string[] = [];
+  for (let night = beginDay; night < endDay; night = dayAfter(night, 1)) nights.push(night);
+  return nights.length > 0 ? nights : [beginDay];
+}
+
+function hostingOf(days: [string, string], random: Random): SubscriptionAnswer['hosting'] {
+  const wantHosting = random.next() < 0.7;
+  return {
+    wantHosting,
+    nightsWanted: wantHosting ? nightsOf(...days) : [],
+    comment: wantHosting ? random.pick(comments) : null,
+    wantTransfer: wantHosting && random.next() < 0.3,
+  };
+}
+
+const noRoute = {
+  goDepartureDate: null,
+  goDepartureHour: null,
+  goDeparturePlace: null,
+  goArrivalPlace: null,
+  backDepartureDate: null,
+  backDepartureHour: null,
+  backDeparturePlace: null,
+  backArrivalPlace: null,
+};
+
+function transportOf(
+  city: string,
+  [beginDay, endDay]: [string, string],
+  random: Random,
+): SubscriptionAnswer['transport'] {
+  const kept = { filledCardFields: [] };
+  if (random.next() < 0.35) return { wantTransport: false, preferenceModes: [], ...noRoute, ...kept };
+  const from = random.pick(places);
+  return {
+    wantTransport: true,
+    preferenceModes: random.pick([['TRAIN'], ['PLANE'], ['TRAIN', 'PLANE']]) as ('TRAIN' | 'PLANE')[],
+    goDepartureDate: beginDay,
+    goDepartureHour: random.pick(['06:40', '07:30', '08:15']),
+    goDeparturePlace: from,
+    goArrivalPlace: city,
+    backDepartureDate: endDay,
+    backDepartureHour: random.pick(['17:20', '18:45', '19:30']),
+    backDeparturePlace: city,
+    backArrivalPlace: from,
+    ...kept,
+  };
+}
+
+/** What a demo participant answered: of a category with rooms and travel, most want both. */
+export function demoAnswer(p: DemoParticipant, g: GatheringSnapshot, category: Category, answeredAt: Date): Answered {
+  const hasAnswered = p.state === 'CONFIRMED' || p.state === 'REFUSED';
+  const none: Answered = {
+    answer: null,
+    mobilePhone: null,
+    isLearnedSocietyMember: null,
+    learnedSocietyMemberId: null,
+  };
+  if (!hasAnswered) return none;
+  const random = demoRandom(p.gatheringNumber * 10_007 + p.n);
+  const days: [string, string] = [wallClockOf(g.beginDate!, g.timezone).day, wallClockOf(g.endDate!, g.timezone).day];
+  const present = p.state === 'CONFIRMED';
+  const onSite = present && p.participationType === 'PHYSICAL';
+  const isMember = present && p.kind === 'HCP' && g.learnedSociety !== null && random.next() < 0.3;
+  const answer: SubscriptionAnswer = {
+    present,
+    activityChoices: [],
+    hosting: onSite && category.modules.includes('HOSTING') ? hostingOf(days, random) : null,
+    transport: onSite && category.modules.includes('TRANSPORT') ? transportOf(g.city ?? 'Paris', days, random) : null,
+    answeredAt,
+    answeredByName: `${p.firstName} ${p.lastName}`,
+    slotsKey: null,
+  };
+  return {
+    answer,
+    // 06 39 98 is kept for fiction.
+    mobilePhone: present ? `063998${String((p.n * 37) % 10_000).padStart(4, '0')}` : null,
+    isLearnedSocietyMember: present ? isMember : null,
+    learnedSocietyMemberId: isMember ? `SOC-${1000 + p.n}` : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { invitationStatuses, presences } from '@portal/domain';
+import { serviceContext } from '@portal/server';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CounterModel, GatheringCopies, noCounts } from './copies.model.ts';
+import { recounted } from './counts.ts';
+import definition from './index.ts';
+import { ParticipantModel } from './participant.model.ts';
+
+let subgraph: TestSubgraph;
+beforeAll(async () => {
+  subgraph = await startForTest(definition, { demo: true });
+});
+afterAll(() => subgraph.stop());
+
+test('the demo has 4,000 participants in 40 gatherings, of every status and presence', async () => {
+  expect(await ParticipantModel.countDocuments({})).toBe(4000);
+  expect((await ParticipantModel.distinct('gatheringUuid')).length).toBe(40);
+  expect((await ParticipantModel.distinct('state', { live: true })).sort()).toEqual([...invitationStatuses].sort());
+  expect((await ParticipantModel.distinct('presence')).filter(Boolean).sort()).toEqual([...presences].sort());
+});
+
+test('one gathering has more than 600, and no list of a gathering is empty', async () => {
+  const totals = (await CounterModel.find({}, { total: 1 }).lean()).map(({ total }) => total);
+  expect([Math.max(...totals) > 600, Math.min(...totals) > 0]).toEqual([true, true]);
+});
+
+test('counters and places are right, and no standalone event has more confirmed than places', async () => {
+  for (const gathering of await GatheringCopies.find({}, { _id: 0 }).lean()) {
+    const { gatheringUuid, availablePlace } = gathering;
+    const kept = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
+    expect(kept).toEqual(await recounted(subgraph.context(), gathering));
+    expect((kept ?? noCounts).takenPlaces).toBeLessThanOrEqual(availablePlace ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test('loading the demo again changes nothing', async () => {
+  await definition.seed!(serviceContext(definition, subgraph.running.log));
+  expect(await ParticipantModel.countDocuments({})).toBe(4000);
+});

@@ -1,0 +1,21 @@
+import { participantsDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import schema from '../schema.graphql';
+import { db } from './database.ts';
+import { seedParticipants } from './demo.ts';
+import { answers, internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Participants: invitations, subscriptions, presence, comments and fees. */
+export default defineSubgraph({
+  name: 'participants',
+  schema,
+  declaration: participantsDomain,
+  resolvers,
+  db,
+  internal,
+  answers,
+  reactions,
+  seed: seedParticipants,
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CounterModel } from './copies.model.ts';
+import { recounted } from './counts.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { aGathering, type House, openHouse, roc } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+const call = async (query: string, variables: Record<string, unknown>, actor = roc) =>
+  house.callAs(actor, query, variables);
+
+/** One participant as the database has it. */
+const stored = (participantUuid: string) => ParticipantModel.findOne({ participantUuid }, { _id: 0 }).lean();
+
+describe('inviting HCPs', () => {
+  const invite =
+    'mutation($g: ID!, $ids: [ID!]!, $category: String) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $ids, category: $category) { count participantUuids canUndo } }';
+
+  test('puts each on the list with the copy of the person, an event and a line of history', async () => {
+    const g = await house.knows(aGathering());
+    const ids = house.people(2);
+    const { data, errors } = await call(invite, { g: g.gatheringUuid, ids, category: 'DOCTOR_LOCAL' });
+    expect(errors).toEqual([]);
+    const { participantUuids } = data.inviteHealthCareProfessionals;
+    expect(data.inviteHealthCareProfessionals).toEqual({ count: 2, participantUuids, canUndo: false });
+    const p = await stored(participantUuids[1]);
+    expect([p?.healthCareProfessionalUuid, p?.state, p?.category, p?.person.lastName, p?.participationType]).toEqual([
+      ids[1],
+      'UNANSWERED',
+      'DOCTOR_LOCAL',
+      'Évrard',
+      'PHYSICAL',
+    ]);
+    const facts = {
+      participantUuid: participantUuids[1],
+      gatheringUuid: g.gatheringUuid,
+      userUuid: null,
+      healthCareProfessionalUuid: ids[1],
+      category: 'DOCTOR_LOCAL',
+      invitationStatus: 'UNANSWERED',
+      participationType: 'PHYSICAL',
+      presence: null,
+      isRemoved: false,
+      rev: 1,
+    };
+    expect((await house.outboxOf(participantUuids[1])).map(({ name, data: of }) => [name, of])).toEqual([
+      ['participant.invited', facts],
+    ]);
+    expect((await house.historyOf(participantUuids[1])).map(({ action, from, to }) => [action, from, to])).toEqual([
+      ['inviteHealthCareProfessionals', null, 'UNANSWERED'],
+    ]);
+    const counts = await CounterModel.findOne(
+      { gatheringUuid: g.gatheringUuid },
+      { _id: 0, gatheringUuid: 0, turn: 0 },
+    ).lean();
+    expect(counts).toEqual(await recounted(house.context(), g));
+  });
+
+  test('refuses unknown, erased and invited ones together, and invites nobody', async () => {
+    const g = await house.knows(aGathering());
+    const [there, erased, fine] = house.people(3);
+    await call(invite, { g: g.gatheringUuid, ids: [there] });
+    house.neighbours.hcps.set(erased!, { ...house.neighbours.hcps.get(erased!)!, state: 'erased' });
+    const unknown = randomUUID();
+    const { code, errors } = await call(invite, { g: g.gatheringUuid, ids: [fine, there, erased, unknown] });
+    expect([code, errors[0]!.extensions.refused]).toEqual([
+      'ALREADY_PARTICIPANT',
+      [
+        { id: there, code: 'ALREADY_PARTICIPANT', message: 'Cette personne est déjà dans la liste des participants.' },
+        {
+          id: erased,
+          code: 'HCP_ERASED',
+          message: 'Les données personnelles de ce professionnel de santé ont été effacées.',
+        },
+        { id: unknown, code: 'NOT_FOUND', message: 'Cet élément n’existe pas ou n’est pas accessible.' },
+      ],
+    ]);
+    expect(await ParticipantModel.countDocuments({ gatheringUuid: g.gatheringUuid })).toBe(1);
+  });
+});

@@ -1,0 +1,198 @@
+import { badInput, type GatheringSnapshot, PortalError } from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { CounterModel, type Counts, noCounts } from './copies.model.ts';
+import { countsOf } from './counts.ts';
+import { askedFor, listFilter, type ParticipantFilters } from './list-filter.ts';
+import { type ParticipantFilter, ParticipantModel, type SortKey, type StoredParticipant } from './participant.model.ts';
+import { gatheringInReach } from './reach.ts';
+
+const maximumPage = 200;
+const maximumOffset = 10_000;
+/** Counting under a filter stops there, so that it costs the same for any size of the gathering. */
+const countLimit = 10_000;
+const patienceMs = 3000;
+
+const sorts = {
+  NAME: 'nameKey',
+  CATEGORY: 'categoryKey',
+  INVITATION_STATUS: 'stateKey',
+  PRESENCE: 'presenceKey',
+  CREATED_AT: 'createdAt',
+  CITY: 'cityKey',
+  SPECIALTY: 'specialtyKey',
+} as const satisfies Record<string, SortKey>;
+
+/** Keys that may be empty: their rows without come last, whatever the direction. */
+const mayBeEmpty: readonly SortKey[] = ['categoryKey', 'presenceKey', 'cityKey', 'specialtyKey'];
+
+export interface Pagination {
+  limit?: number | null;
+  offset?: number | null;
+  after?: string | null;
+  sort?: string | null;
+  direction?: string | null;
+}
+
+/** Where a page begins: after a row, or so many rows further. */
+interface Order {
+  key: SortKey;
+  direction: 1 | -1;
+  size: number;
+  offset: number;
+  after: { value: string | Date; participantUuid: string } | null;
+}
+
+/** @throws PortalError BAD_USER_INPUT for an order or a cursor that is none */
+export function orderOf({ limit, offset, after, sort, direction }: Pagination): Order {
+  const name = sort ?? 'NAME';
+  if (!Object.hasOwn(sorts, name)) throw badInput({ 'pagination.sort': 'Tri inconnu' });
+  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ 'pagination.direction': 'Sens inconnu' });
+  if ((offset ?? 0) < 0 || (offset ?? 0) > maximumOffset)
+    throw badInput({ 'pagination.offset': `Entre 0 et ${maximumOffset}` });
+  const key = sorts[name as keyof typeof sorts];
+  return {
+    key,
+    direction: direction === 'DESC' ? -1 : 1,
+    size: Math.min(Math.max(limit ?? 50, 1), maximumPage),
+    offset: after ? 0 : (offset ?? 0),
+    after: after ? decodeCursor(after, key) : null,
+  };
+}
+
+const encodeCursor = (row: StoredParticipant, key: SortKey): string =>
+  Buffer.from(JSON.stringify([row[key], row.participantUuid])).toString('base64url');
+
+function decodeCursor(cursor: string, key: SortKey): NonNullable<Order['after']> {
+  try {
+    const [value, participantUuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
+      unknown,
+      unknown,
+    ];
+    if (typeof value !== 'string' || typeof participantUuid !== 'string') throw new Error('cursor');
+    const date = new Date(value);
+    if (key === 'createdAt' && Number.isNaN(date.getTime())) throw new Error('cursor');
+    return { value: key === 'createdAt' ? date : value, participantUuid };
+  } catch {
+    throw badInput({ 'pagination.after': 'Curseur incorrect' });
+  }
+}
+
+/** Rows after the cursor; the first clause bounds the index, the second only settles ties. */
+function beyond({ key, direction, after }: Order): ParticipantFilter[] {
+  if (!after) return [];
+  const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
+  const { value, participantUuid } = after;
+  const ties = {
+    $or: [{ [key]: trusted({ [further]: value }) }, { participantUuid: trusted({ [further]: participantUuid }) }],
+  };
+  return [{ $and: [{ [key]: trusted({ [orEqual]: value }) }, ties] } as unknown as ParticipantFilter];
+}
+
+const filled = (key: SortKey) => ({ [key]: trusted({ $gt: '' }) }) as unknown as ParticipantFilter;
+const empty = (key: SortKey) => ({ [key]: '' }) as unknown as ParticipantFilter;
+
+/** A part of the list in its order, from the index of the sort. */
+export const partQuery = (
+  filter: ParticipantFilter,
+  order: Order,
+  clauses: ParticipantFilter[],
+  limit: number,
+  skip: number,
+) =>
+  ParticipantModel.find({ $and: [filter, ...clauses] } as never, { _id: 0 })
+    .sort({ [order.key]: order.direction, participantUuid: order.direction })
+    .skip(skip)
+    .limit(limit)
+    .maxTimeMS(patienceMs)
+    .lean();
+
+/** The rows of a page and one more: those that have the key, then those without. */
+export async function pageOf(filter: ParticipantFilter, order: Order): Promise<StoredParticipant[]> {
+  const { key, after, offset } = order;
+  const wanted = order.size + 1;
+  const ask = async (clauses: ParticipantFilter[], limit: number, skip: number) =>
+    (await partQuery(filter, order, clauses, limit, skip)) as unknown as StoredParticipant[];
+  if (!mayBeEmpty.includes(key)) return ask(beyond(order), wanted, offset);
+  if (after?.value === '') return ask([empty(key), ...beyond(order)], wanted, 0);
+  const rows = await ask([filled(key), ...beyond(order)], wanted, offset);
+  if (rows.length === wanted) return rows;
+  const passed =
+    offset > 0 && rows.length === 0
+      ? await ParticipantModel.countDocuments({ $and: [filter, filled(key)] } as never, { limit: maximumOffset })
+      : offset;
+  return [...rows, ...(await ask([empty(key)], wanted - rows.length, Math.max(0, offset - passed)))];
+}
+
+/** The counts of a gathering, from its counters. */
+export async function counterOf(ctx: Context, gatheringUuid: string): Promise<Counts> {
+  return (await ctx.load(CounterModel, 'gatheringUuid', gatheringUuid)) ?? noCounts;
+}
+
+/** Counts under a filter: on the index, up to 10,000 rows. */
+async function countedUnder(g: GatheringSnapshot, filter: ParticipantFilter): Promise<Counts> {
+  const groups = await ParticipantModel.aggregate<{
+    _id: Pick<StoredParticipant, 'state' | 'presence' | 'kind' | 'category'>;
+    count: number;
+  }>([
+    { $match: filter },
+    { $limit: countLimit },
+    {
+      $group: {
+        _id: { state: '$state', presence: '$presence', kind: '$kind', category: '$category' },
+        count: { $sum: 1 },
+      },
+    },
+  ]).option({ maxTimeMS: patienceMs });
+  const counts = { ...noCounts };
+  for (const { _id, count } of groups) for (const name of countsOf(_id, g)) counts[name] += count;
+  return counts;
+}
+
+export interface ListArguments {
+  gatheringUuid: string;
+  pagination?: Pagination | null;
+  search?: string | null;
+  filters?: ParticipantFilters | null;
+}
+
+/** One page of the attendee list, with its counts. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+export async function participantPage(ctx: Context, { gatheringUuid, pagination, search, filters }: ListArguments) {
+  const order = orderOf(pagination ?? {});
+  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const asked = askedFor(ctx, gathering, search, filters ?? {});
+  const filter = listFilter(gathering, asked);
+  const counterTotal = counterOf(ctx, gatheringUuid);
+  const [rows, counter] = await Promise.all([
+    pageOf(filter, order),
+    asked.length === 0 ? counterTotal : countedUnder(gathering, filter),
+  ]);
+  const hits = rows.slice(0, order.size);
+  const last = hits.at(-1);
+  return {
+    hits,
+    total: counter.total,
+    counter,
+    counterTotal: await counterTotal,
+    endCursor: last ? encodeCursor(last, order.key) : null,
+    hasNextPage: rows.length > order.size,
+  };
+}
+
+const allAtOnce = 5000;
+
+/** All that match, by name, at most 5,000. @throws PortalError NOT_FOUND, BULK_TOO_LARGE */
+export async function allParticipants<Row = StoredParticipant>(
+  ctx: Context,
+  { gatheringUuid, search, filters }: Omit<ListArguments, 'pagination'>,
+  projection: Record<string, 0 | 1> = { _id: 0 },
+): Promise<Row[]> {
+  const gathering = await gatheringInReach(ctx, gatheringUuid);
+  const filter = listFilter(gathering, askedFor(ctx, gathering, search, filters ?? {}));
+  const rows = await ParticipantModel.find(filter as never, projection)
+    .sort({ nameKey: 1, participantUuid: 1 })
+    .limit(allAtOnce + 1)
+    .maxTimeMS(patienceMs)
+    .lean();
+  if (rows.length > allAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: allAtOnce });
+  return rows as Row[];
+}

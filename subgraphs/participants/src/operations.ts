@@ -1,0 +1,87 @@
+import {
+  badInput,
+  fieldErrors,
+  invitationTargets,
+  type ParticipantInGathering,
+  participantDetailsInput,
+} from '@portal/domain';
+import { type Context, perform, type Resolver } from '@portal/server';
+import { act } from './act.ts';
+import type { ParticipantAction } from './aggregate.ts';
+import { changeAll, undoChange } from './bulk.ts';
+import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
+import { gatheringsOfParticipants, reachIn } from './reach.ts';
+import { sealDetails } from './sensitive.ts';
+import { subscribe } from './subscribe.ts';
+
+interface ById {
+  participantUuid: string;
+}
+interface ByIds {
+  participantUuids: string[];
+  gatheringUuid?: string;
+}
+
+/** A bulk mutation that is just its row: all arguments but the ids are its input. */
+const all =
+  (action: ParticipantAction): Resolver =>
+  (_source, { participantUuids, gatheringUuid, ...input }: ByIds & Record<string, unknown>, ctx) =>
+    changeAll(ctx, action, participantUuids, input, gatheringUuid);
+
+/** One participant, by its row. */
+async function one(
+  ctx: Context,
+  action: ParticipantAction,
+  participantUuid: string,
+  input: unknown,
+  also: (tx: Context) => Promise<Partial<ParticipantInGathering>> = async () => ({}),
+): Promise<ParticipantInGathering> {
+  const gatheringUuids = await gatheringsOfParticipants([participantUuid]);
+  const reach = await reachIn(ctx, gatheringUuids);
+  const [after] = await act(ctx, { action, target: participantUuid, gatheringUuids, reach }, async (tx, aggregate) => {
+    const changed = await perform(tx, aggregate, action, participantUuid, input as never);
+    return [{ ...changed, ...(await also(tx)) }];
+  });
+  return after!;
+}
+
+/** @throws PortalError BAD_USER_INPUT for a target that is none */
+function setInvitationStatus(
+  ctx: Context,
+  { participantUuids, invitationStatus, comment }: ByIds & { invitationStatus: string; comment?: string },
+) {
+  if (!Object.hasOwn(invitationTargets, invitationStatus)) throw badInput({ invitationStatus: 'Statut inconnu' });
+  return changeAll(ctx, invitationTargets[invitationStatus as keyof typeof invitationTargets], participantUuids, {
+    comment,
+  });
+}
+
+function updateParticipant(
+  ctx: Context,
+  { participantUuid, participantDetails }: ById & { participantDetails: Record<string, unknown> },
+) {
+  const details = participantDetailsInput.safeParse(participantDetails);
+  return one(ctx, 'updateParticipant', participantUuid, participantDetails, async (tx) => {
+    if (!details.success) throw badInput(fieldErrors(details.error));
+    return { sealed: await sealDetails(tx, participantUuid, participantDetails, details.data) } as object;
+  });
+}
+
+export const mutations: Record<string, Resolver> = {
+  inviteHealthCareProfessionals: (_source, args, ctx) => inviteHcps(ctx, args),
+  inviteInternalUsers: (_source, args, ctx) => inviteUsers(ctx, args),
+  createParticipant: (_source, args, ctx) => createParticipant(ctx, args),
+  updateParticipant: (_source, args, ctx) => updateParticipant(ctx, args),
+  setParticipantsCategory: all('setParticipantsCategory'),
+  setParticipantsSubscription: all('setParticipantsSubscription'),
+  setParticipantsPresent: all('setParticipantsPresent'),
+  setParticipantsAbsent: all('setParticipantsAbsent'),
+  setParticipantsNoShow: all('setParticipantsNoShow'),
+  setParticipantsInvitationStatus: (_source, args, ctx) => setInvitationStatus(ctx, args),
+  removeParticipants: all('removeParticipants'),
+  undoParticipantsChange: (_source, { changeUuid }, ctx) => undoChange(ctx, changeUuid),
+  createParticipantComment: (_source, { participantUuid, file, ...comment }, ctx) =>
+    one(ctx, 'createParticipantComment', participantUuid, { ...comment, fileUuid: file }),
+  subscribeInternalUser: (_source, args, ctx) => subscribe(ctx, 'subscribeInternalUser', args),
+  subscribeHealthCareProfessional: (_source, args, ctx) => subscribe(ctx, 'subscribeHealthCareProfessional', args),
+};

@@ -1,0 +1,150 @@
+import {
+  categoryById,
+  hcpWords,
+  latestCategoryVersion,
+  normalise,
+  type Participant,
+  type ParticipantInGathering,
+  type Person,
+  participantKinds,
+  participantStates,
+  specialtyLabels,
+} from '@portal/domain';
+import { defineSchema, type FilterQuery, type Model } from '@portal/server';
+import { Schema } from 'mongoose';
+import { db } from './database.ts';
+
+/** What a participant is found and sorted by. A sort key is empty where there is nothing: such rows come last in both directions. */
+interface Found {
+  /** On the list: not removed. */
+  live: boolean;
+  /** Gathering and person while on the list: nobody is on it twice; null for people added by hand and removed ones. */
+  liveKey: string | null;
+  nameKey: string;
+  cityKey: string;
+  specialtyKey: string;
+  categoryKey: string;
+  stateKey: string;
+  presenceKey: string;
+  searchTokens: string[];
+  /** Units of the person: those that see an HCP, or that of a member of staff. */
+  unitUuids: string[];
+  wantsHosting: boolean;
+  wantsTransport: boolean;
+  hasEmail: boolean;
+}
+
+/** A participant with what only the database needs. */
+export type StoredParticipant = Participant & Found & { sealed: Record<string, string> };
+export type ParticipantFilter = FilterQuery<StoredParticipant>;
+
+const labelKey = (label: string | null | undefined): string => normalise(label ?? '');
+const specialtyOf = (code: string | null): string | null =>
+  code === null ? null : ((specialtyLabels as Record<string, string>)[code] ?? code);
+
+/** What follows from the person. */
+export const foundByPerson = (
+  p: Pick<Participant, 'kind'>,
+  person: Person,
+): Pick<Found, 'nameKey' | 'cityKey' | 'specialtyKey' | 'searchTokens' | 'unitUuids' | 'hasEmail'> => ({
+  nameKey: normalise(`${person.lastName} ${person.firstName}`),
+  cityKey: labelKey(person.city),
+  specialtyKey: labelKey(specialtyOf(person.specialty)),
+  searchTokens: hcpWords(person.lastName, person.firstName, person.email, person.city, person.veevaId, person.society),
+  unitUuids: p.kind === 'HCP' ? person.businessUnitUuids : [person.businessUnitUuid ?? ''].filter(Boolean),
+  hasEmail: person.email !== null,
+});
+
+/** What the lists find and sort a participant by. */
+export const foundBy = (p: Participant): Found => {
+  const live = p.state !== 'REMOVED';
+  const personUuid = p.healthCareProfessionalUuid ?? p.userUuid;
+  const hasCategory = p.category !== 'NO_CATEGORY';
+  return {
+    ...foundByPerson(p, p.person),
+    live,
+    liveKey: live && personUuid ? `${p.gatheringUuid}:${personUuid}` : null,
+    // Ids and labels are the same in all versions; the latest has them all.
+    categoryKey: hasCategory ? labelKey(categoryById(latestCategoryVersion, p.category)?.label) : '',
+    stateKey: String(participantStates.indexOf(p.state)),
+    presenceKey: p.presence ?? '',
+    wantsHosting: p.answer?.hosting?.wantHosting === true,
+    wantsTransport: p.answer?.transport?.wantTransport === true,
+  };
+};
+
+const { Mixed } = Schema.Types;
+const text = { type: String, default: null };
+const mixed = { type: Mixed, default: null };
+const required = { type: String, required: true };
+const key = { type: String, default: '' };
+
+const schema = defineSchema<StoredParticipant>(
+  {
+    participantUuid: required,
+    gatheringUuid: required,
+    state: { ...required, enum: participantStates },
+    rev: { type: Number, required: true },
+    kind: { ...required, enum: participantKinds },
+    userUuid: text,
+    healthCareProfessionalUuid: text,
+    category: required,
+    presence: text,
+    presenceDate: { type: Date, default: null },
+    participationType: text,
+    subscriptionDate: text,
+    subscriptionPrice: { type: Number, default: null },
+    isLearnedSocietyMember: { type: Boolean, default: null },
+    learnedSocietyMemberId: text,
+    mobilePhone: text,
+    person: { type: Mixed, required: true },
+    answer: mixed,
+    participantComments: { type: [Mixed], default: [] },
+    solicitation: mixed,
+    sealed: { type: Mixed, default: {} },
+    live: { type: Boolean, required: true },
+    liveKey: text,
+    nameKey: key,
+    cityKey: key,
+    specialtyKey: key,
+    categoryKey: key,
+    stateKey: key,
+    presenceKey: key,
+    searchTokens: [String],
+    unitUuids: [String],
+    wantsHosting: { type: Boolean, default: false },
+    wantsTransport: { type: Boolean, default: false },
+    hasEmail: { type: Boolean, default: false },
+    createdAt: Date,
+    updatedAt: Date,
+  },
+  { collection: 'participants' },
+);
+
+/** The keys that a list is sorted by; filters on the usual fields are decided on the index of the sort, without reading the row. */
+export const sortKeys = [
+  'nameKey',
+  'categoryKey',
+  'stateKey',
+  'presenceKey',
+  'createdAt',
+  'cityKey',
+  'specialtyKey',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const counted = { state: 1, presence: 1, kind: 1, category: 1 } as const;
+for (const sortKey of sortKeys)
+  schema.index({ gatheringUuid: 1, live: 1, [sortKey]: 1, participantUuid: 1, ...counted });
+schema
+  .index({ participantUuid: 1 }, { unique: true })
+  .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
+  .index({ gatheringUuid: 1, live: 1, searchTokens: 1, nameKey: 1 })
+  .index({ gatheringUuid: 1, live: 1, unitUuids: 1, nameKey: 1, participantUuid: 1 })
+  .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 })
+  .index({ userUuid: 1, gatheringUuid: 1 });
+
+export const ParticipantModel: Model<StoredParticipant> = db.model('Participant', schema);
+
+/** What a stored participant is for the rules, once its gathering is joined. */
+export type Joined = ParticipantInGathering & Partial<Pick<StoredParticipant, 'sealed'>>;

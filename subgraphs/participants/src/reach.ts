@@ -1,0 +1,54 @@
+import {
+  type GatheringSnapshot,
+  gatheringReachOf,
+  hcpReachOf,
+  PortalError,
+  reachesGathering,
+  userUuidOf,
+} from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { gatheringOf, gatheringsOf } from './copies.ts';
+import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
+
+const nobody: ParticipantFilter = { participantUuid: '' };
+
+/**
+ * The participants that the actor sees in a gathering in reach (decisions, section 4): field staff only the HCPs of their unit, a link only its own
+ * HCP; everybody sees themselves.
+ */
+export function visibleTo({ actor }: Pick<Context, 'actor'>): ParticipantFilter {
+  const reach = hcpReachOf(actor);
+  if (reach === 'all') return {};
+  if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return reach;
+  const others = { kind: trusted({ $ne: 'HCP' }) } as unknown as ParticipantFilter;
+  return reach === 'none' ? others : ({ $or: [others, { unitUuids: reach.businessUnitUuid }] } as ParticipantFilter);
+}
+
+/** @throws PortalError NOT_FOUND when the gathering does not exist or is out of reach */
+export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot> {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  if (!gathering || !reachesGathering(gathering, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  return gathering;
+}
+
+/** Those of some gatherings that are in reach. */
+export async function reachedAmong(ctx: Context, gatheringUuids: readonly string[]): Promise<string[]> {
+  const reach = gatheringReachOf(ctx.actor);
+  const copies = await gatheringsOf(ctx, gatheringUuids);
+  return [...copies.values()].filter((g) => reachesGathering(g, reach)).map(({ gatheringUuid }) => gatheringUuid);
+}
+
+/** The gatherings of some participants; unknown uuids have none. */
+export const gatheringsOfParticipants = (participantUuids: readonly string[]): Promise<string[]> =>
+  ParticipantModel.distinct('gatheringUuid', { participantUuid: trusted({ $in: [...participantUuids] }) } as never);
+
+/** The rows in reach among those of some gatherings: visible ones of gatherings in reach, and the actor's own. */
+export async function reachIn(ctx: Context, gatheringUuids: readonly string[]): Promise<ParticipantFilter> {
+  const reached = await reachedAmong(ctx, gatheringUuids);
+  const own = userUuidOf(ctx.actor);
+  const ways = [
+    ...(reached.length > 0 ? [{ $and: [{ gatheringUuid: trusted({ $in: reached }) }, visibleTo(ctx)] }] : []),
+    ...(own ? [{ userUuid: own }] : []),
+  ] as ParticipantFilter[];
+  return ways.length > 0 ? ({ $or: ways } as ParticipantFilter) : nobody;
+}

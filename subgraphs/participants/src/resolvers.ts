@@ -1,0 +1,105 @@
+import type { Context, Resolvers } from '@portal/server';
+import { gatheringFields, subscriptionForm } from './form.ts';
+import { allParticipants, counterOf, type ListArguments, participantPage } from './list.ts';
+import { mutations } from './operations.ts';
+import type { StoredParticipant } from './participant.model.ts';
+import { participantFields, subscriptionOf } from './participant-fields.ts';
+import {
+  emailCriteria,
+  gatheringDatesOf,
+  importedAttendees,
+  invitedUserUuids,
+  isReached,
+  participantByPerson,
+  participantByReference,
+  participantInReach,
+  participationsOfHcp,
+  searchParticipants,
+  sensitiveData,
+} from './queries.ts';
+
+interface InGathering {
+  gatheringUuid: string;
+}
+interface Hcp {
+  uuid: string;
+}
+
+const honorificOf = participantFields.honorific!;
+
+export const resolvers: Resolvers = {
+  Query: {
+    participant: (_: unknown, { participantUuid }: { participantUuid: string }, ctx: Context) =>
+      participantInReach(ctx, participantUuid),
+    participantsForGathering: (_: unknown, args: InGathering, ctx: Context) => allParticipants(ctx, args),
+    participantsForGatheringWithPagination: (_: unknown, args: ListArguments, ctx: Context) =>
+      participantPage(ctx, args),
+    participantUuidsForGathering: async (_: unknown, args: ListArguments, ctx: Context) =>
+      (await allParticipants<{ participantUuid: string }>(ctx, args, { _id: 0, participantUuid: 1 })).map(
+        (p) => p.participantUuid,
+      ),
+    healthCareProfessionalParticipantForGathering: (
+      _: unknown,
+      { gatheringUuid, healthCareProfessionalUuid }: InGathering & { healthCareProfessionalUuid: string },
+      ctx: Context,
+    ) => participantByPerson(ctx, gatheringUuid, { healthCareProfessionalUuid }),
+    internalParticipantForGathering: (
+      _: unknown,
+      { gatheringUuid, userUuid }: InGathering & { userUuid: string },
+      ctx: Context,
+    ) => participantByPerson(ctx, gatheringUuid, { userUuid }),
+    searchParticipants: (_: unknown, args: InGathering, ctx: Context) => searchParticipants(ctx, args),
+    invitedUserUuids: (_: unknown, { gatheringUuid }: InGathering, ctx: Context) =>
+      invitedUserUuids(ctx, gatheringUuid),
+    checkParticipantEmailModelCriteria: (
+      _: unknown,
+      args: { participantUuids: string[]; model: string },
+      ctx: Context,
+    ) => emailCriteria(ctx, args),
+    participantSensitiveData: (_: unknown, args: { participantUuid: string; fields: string[] }, ctx: Context) =>
+      sensitiveData(ctx, args),
+    subscriptionForm: (_: unknown, args: InGathering, ctx: Context) => subscriptionForm(ctx, args),
+  },
+  Mutation: mutations,
+  Participant: {
+    __resolveReference: ({ participantUuid }: { participantUuid: string }, ctx: Context) =>
+      participantByReference(ctx, participantUuid),
+    ...participantFields,
+  },
+  ParticipantComment: {
+    file: ({ fileUuid }: { fileUuid: string | null }) => fileUuid && { fileUuid },
+    user: ({ userUuid }: { userUuid: string | null }) => userUuid && { userUuid },
+  },
+  SubscriptionGathering: gatheringFields,
+  SubscriptionParticipant: {
+    firstName: (p: StoredParticipant) => p.person.firstName,
+    lastName: (p: StoredParticipant) => p.person.lastName,
+    honorific: honorificOf,
+    invitationStatus: participantFields.invitationStatus,
+    subscription: subscriptionOf,
+  },
+  Gathering: {
+    __resolveReference: (reference: InGathering) => reference,
+    participants: (reference: InGathering, _: unknown, ctx: Context) =>
+      inGathering(ctx, reference, () => allParticipants(ctx, reference)),
+    participantCounter: async ({ gatheringUuid }: InGathering, _: unknown, ctx: Context) =>
+      (await isReached(ctx, gatheringUuid)) ? counterOf(ctx, gatheringUuid) : null,
+    importedAttendees: (reference: InGathering, _: unknown, ctx: Context) =>
+      inGathering(ctx, reference, () => importedAttendees(reference.gatheringUuid)),
+  },
+  HealthCareProfessional: {
+    __resolveReference: (reference: Hcp) => reference,
+    participants: ({ uuid }: Hcp, _: unknown, ctx: Context) => participationsOfHcp(ctx, uuid),
+    gatheringDates: ({ uuid }: Hcp, _: unknown, ctx: Context) => gatheringDatesOf(ctx, uuid),
+  },
+};
+
+/** A gathering that this subgraph does not know yet, or out of reach, has nobody to show. */
+async function inGathering<T>(
+  ctx: Context,
+  { gatheringUuid }: InGathering,
+  work: () => PromiseLike<T[]>,
+): Promise<T[]> {
+  if (!(await isReached(ctx, gatheringUuid))) return [];
+  return work();
+}

@@ -1,0 +1,83 @@
+import {
+  allCardFields,
+  badInput,
+  manualSensitiveFields,
+  type ParticipantDetails,
+  type SubscriptionValues,
+} from '@portal/domain';
+import type { Context } from '@portal/server';
+import { vault } from './database.ts';
+import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+
+/** Fields that are sealed one by one: of people added by hand, and cards of an answer. */
+export const sensitiveFields = [...manualSensitiveFields, ...allCardFields] as const;
+type SensitiveField = (typeof sensitiveFields)[number];
+
+const inSession = ({ session }: Context) => (session ? { session } : {});
+
+/** Seals what is given, clears what is null, and leaves what is not named. @returns what is sealed afterwards */
+async function seal(
+  tx: Context,
+  participantUuid: string,
+  values: Partial<Record<SensitiveField, string | null>>,
+): Promise<Record<string, string>> {
+  const known = await ParticipantModel.findOne(
+    { participantUuid },
+    { _id: 0, sealed: 1 },
+    { session: tx.session ?? null },
+  ).lean();
+  const sealed: Record<string, string> = { ...known?.sealed };
+  for (const [field, value] of Object.entries(values)) {
+    if (value) sealed[field] = await vault.seal(tx, participantUuid, field, value);
+    else delete sealed[field];
+  }
+  await ParticipantModel.updateOne({ participantUuid }, { $set: { sealed } }, inSession(tx));
+  return sealed;
+}
+
+/** The sensitive fields of a person added by hand; one that the form did not send stays as it is. */
+export const sealDetails = (
+  tx: Context,
+  participantUuid: string,
+  sent: Record<string, unknown>,
+  details: ParticipantDetails,
+): Promise<Record<string, string>> => {
+  const named = manualSensitiveFields.filter((field) => field in sent);
+  return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, details[field]])));
+};
+
+/** The cards of an answer, in the place of those of an earlier one. */
+export const sealCards = (
+  tx: Context,
+  participantUuid: string,
+  { transportInput }: Pick<SubscriptionValues, 'transportInput'>,
+): Promise<Record<string, string>> =>
+  seal(tx, participantUuid, Object.fromEntries(allCardFields.map((field) => [field, transportInput?.[field] ?? null])));
+
+/** Which card details an answer gave. */
+export const filledCards = ({ transportInput }: Pick<SubscriptionValues, 'transportInput'>): string[] =>
+  allCardFields.filter((field) => transportInput?.[field]);
+
+/**
+ * Sensitive values in clear; the look is in the audit log before any is given.
+ * @throws PortalError BAD_USER_INPUT for a field that is none
+ */
+export async function openSensitive(
+  ctx: Context,
+  p: StoredParticipant,
+  fields: readonly string[],
+): Promise<{ field: string; value: string }[]> {
+  const known: readonly string[] = sensitiveFields;
+  if (fields.some((field) => !known.includes(field))) throw badInput({ fields: 'Champ inconnu' });
+  const asked = Object.fromEntries(
+    [...new Set(fields)].flatMap((field) => (p.sealed[field] ? [[field, p.sealed[field]!]] : [])),
+  );
+  const values = await vault.open(ctx, p.participantUuid, asked, 'participantSensitiveData');
+  return Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [{ field, value }] : []));
+}
+
+/** Nothing of the person can be opened again. */
+export async function destroySensitive(tx: Context, participantUuid: string): Promise<void> {
+  await vault.destroy(tx, participantUuid);
+  await ParticipantModel.updateOne({ participantUuid }, { $set: { sealed: {} } }, inSession(tx));
+}

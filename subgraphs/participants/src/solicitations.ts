@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { personOfHcp, type SolicitationStatus } from '@portal/domain';
+import { type Context, perform } from '@portal/server';
+import { act } from './act.ts';
+import { fetchHcps, gatheringOf } from './copies.ts';
+import { onlyParticipation } from './invite.ts';
+import { ParticipantModel } from './participant.model.ts';
+
+/** What solicitations tells. */
+export interface ToldSolicitation {
+  solicitationUuid: string;
+  gatheringUuid: string;
+  healthCareProfessionalUuid: string;
+  status: SolicitationStatus;
+  rev: number;
+}
+
+/** The participant follows the solicitation; a confirmed one brings the HCP on the list, without a category until staff give one. */
+export async function followSolicitation(ctx: Context, told: ToldSolicitation): Promise<void> {
+  const { solicitationUuid, gatheringUuid, healthCareProfessionalUuid, status, rev } = told;
+  const solicitation = { solicitationUuid, status, rev };
+  const line = await ParticipantModel.findOne(
+    { healthCareProfessionalUuid, gatheringUuid, live: true },
+    { _id: 0, participantUuid: 1, solicitation: 1 },
+    { session: ctx.session ?? null },
+  ).lean();
+  const gatheringUuids = [gatheringUuid];
+  if (line) {
+    const { participantUuid, solicitation: known } = line;
+    if (known?.solicitationUuid === solicitationUuid && known.rev >= rev) return;
+    await act(ctx, { action: 'noteSolicitation', target: participantUuid, gatheringUuids }, async (tx, aggregate) => [
+      await perform(tx, aggregate, 'noteSolicitation', participantUuid, { solicitation }),
+    ]);
+  } else if (status === 'confirmed') await inviteSolicited(ctx, told);
+}
+
+/** @throws PortalError SERVICE_UNAVAILABLE while hcps or gatherings cannot be asked: the event comes again */
+async function inviteSolicited(
+  ctx: Context,
+  { gatheringUuid, healthCareProfessionalUuid, solicitationUuid, status, rev }: ToldSolicitation,
+) {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  const [hcp] = await fetchHcps(ctx, [healthCareProfessionalUuid]);
+  if (!gathering || !hcp || gathering.status === 'WINDED_UP') return;
+  const input = {
+    participantUuid: randomUUID(),
+    gathering,
+    person: personOfHcp(hcp),
+    category: 'NO_CATEGORY',
+    participationType: onlyParticipation(gathering),
+    healthCareProfessionalUuid,
+    solicitation: { solicitationUuid, status, rev },
+  };
+  await act(
+    ctx,
+    { action: 'inviteSolicited', target: null, gatheringUuids: [gatheringUuid] },
+    async (tx, aggregate) => [await perform(tx, aggregate, 'inviteSolicited', null, input as never)],
+  );
+}

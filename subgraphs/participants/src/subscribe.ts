@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActivityChoice,
+  audienceOf,
+  badInput,
+  categoryOf,
+  fieldErrors,
+  type GatheringSnapshot,
+  isOneself,
+  type ParticipantInGathering,
+  PortalError,
+  participantWorkflow,
+  refusalOf,
+  refusalToAnswer,
+  type SubscriptionAnswer,
+  type SubscriptionValues,
+  subscriptionFacts,
+  subscriptionSchema,
+} from '@portal/domain';
+import { type Context, perform } from '@portal/server';
+import { act } from './act.ts';
+import { SlotsKeyModel } from './copies.model.ts';
+import { gatheringOf } from './copies.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { reachIn } from './reach.ts';
+import { recordingRefusal } from './refusals.ts';
+import { filledCards, sealCards } from './sensitive.ts';
+
+type P = ParticipantInGathering;
+type Action = 'subscribeInternalUser' | 'subscribeHealthCareProfessional';
+
+interface Arguments {
+  participantUuid: string;
+  gatheringUuid: string;
+  category?: string | null;
+}
+
+/** Hotels come with logistics: until it tells of them, a gathering whose hosting is configured has one. */
+export const hasHostings = ({ hostingConfiguration }: GatheringSnapshot): boolean => hostingConfiguration !== null;
+
+/** @throws PortalError NOT_FOUND when there is none, elsewhere, or out of reach */
+export async function participantIn(ctx: Context, participantUuid: string, gatheringUuid: string): Promise<P> {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  const reach = await reachIn(ctx, [gatheringUuid]);
+  const found = await ParticipantModel.findOne(
+    { $and: [{ participantUuid, gatheringUuid, live: true }, reach] } as never,
+    { _id: 0 },
+  ).lean();
+  if (!found || !gathering) throw new PortalError('NOT_FOUND');
+  return { ...(found as unknown as P), gathering };
+}
+
+/**
+ * Answers the subscription form: the domain's rules first, then the places of activities, then the answer.
+ * @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, the codes of `refusalToAnswer`, BAD_USER_INPUT with `fields` (a slot that is full
+ * too), PLACES_FULL, SERVICE_UNAVAILABLE when activities are down: nothing is saved then
+ */
+export async function subscribe(
+  ctx: Context,
+  action: Action,
+  { participantUuid, gatheringUuid, category, ...form }: Arguments,
+) {
+  const { before, values, wanted } = await recordingRefusal(ctx, action, participantUuid, async () => {
+    const p = await participantIn(ctx, participantUuid, gatheringUuid);
+    const chosen = (action === 'subscribeHealthCareProfessional' && !isOneself(p, ctx.actor) && category) || p.category;
+    return { before: p, wanted: chosen, values: checked(ctx, action, p, chosen, form) };
+  });
+  const key = `${participantUuid}:${before.rev}:${randomUUID()}`;
+  const slotsKey = await hold(ctx, before, wanted, values, key);
+  try {
+    return await save(ctx, action, before, { values, category: wanted, slotsKey });
+  } catch (error) {
+    if (slotsKey) await release(ctx, key);
+    throw error;
+  }
+}
+
+function checked(ctx: Context, action: Action, doc: P, category: string, form: object): SubscriptionValues {
+  const now = ctx.now();
+  const code = refusalOf(participantWorkflow as never, action, {
+    doc,
+    actor: ctx.actor,
+    now,
+    newUuid: randomUUID,
+    input: undefined,
+  });
+  if (code) throw new PortalError(code, { action, ...(code === 'ILLEGAL_TRANSITION' && { state: doc.state }) });
+  const audience = audienceOf(doc);
+  const refusal = refusalToAnswer(doc.gathering, { category }, { audience, isOneself: isOneself(doc, ctx.actor), now });
+  if (refusal) throw new PortalError(refusal, { action });
+  const { gathering } = doc;
+  const options = {
+    audience,
+    category: categoryOf(gathering, category),
+    hasHostings: hasHostings(gathering),
+    now,
+  } as const;
+  const values = subscriptionSchema(subscriptionFacts(gathering, options)).safeParse(form);
+  if (!values.success) throw badInput(fieldErrors(values.error));
+  return values.data;
+}
+
+const activitiesOf = (choices: readonly ActivityChoice[]): string[] => [
+  ...new Set(choices.flatMap(({ activityUuid }) => activityUuid ?? [])),
+];
+
+/** Holds the slots for two minutes. @returns the key to commit, or null where the answer says nothing of slots */
+async function hold(
+  ctx: Context,
+  p: P,
+  category: string,
+  values: SubscriptionValues,
+  key: string,
+): Promise<string | null> {
+  const activityUuids = activitiesOf(values.activityInput);
+  // Slots of an earlier answer are given back by one that chooses none: nothing is to be held for that.
+  if (activityUuids.length === 0)
+    return values.activityInput.length > 0 || activitiesOf(p.answer?.activityChoices ?? []).length > 0 ? key : null;
+  const { participantUuid, gatheringUuid } = p;
+  const body = {
+    key,
+    participantUuid,
+    gatheringUuid,
+    activityUuids,
+    category,
+    participationType: values.participationType,
+  };
+  try {
+    const { full } = await ctx.ask<{ full: { activityUuid: string; name: string }[] }>(
+      'activities',
+      'hold-slots',
+      body,
+    );
+    if (full.length === 0) return key;
+    throw new PortalError('ACTIVITY_FULL', { full });
+  } catch (error) {
+    throw besideTheSlots(error, values.activityInput);
+  }
+}
+
+interface Named {
+  activityUuid: string;
+  name: string;
+}
+
+/** What activities refuse, beside the slots it is about. */
+function besideTheSlots(error: unknown, choices: readonly ActivityChoice[]): unknown {
+  if (!(error instanceof PortalError) || error.code === 'SERVICE_UNAVAILABLE') return error;
+  const { full, activities, activityUuid } = error.details as {
+    full?: Named[];
+    activities?: Named[];
+    activityUuid?: string;
+  };
+  const about = full ?? activities ?? choices.filter((choice) => choice.activityUuid === activityUuid);
+  const fields = about.flatMap((one) => {
+    const { date, interval } = choices.find((choice) => choice.activityUuid === one.activityUuid) ?? {};
+    const text = full && 'name' in one ? `« ${one.name} » est complet` : error.message;
+    return date ? [[`activityInput.${date}.${interval}`, text]] : [];
+  });
+  return fields.length > 0 ? badInput(Object.fromEntries(fields)) : badInput({ activityInput: error.message });
+}
+
+/** A slot that nobody answers for goes back at once; if that is not heard, two minutes later. */
+async function release(ctx: Context, key: string): Promise<void> {
+  await ctx.ask('activities', 'release-slots', { key }).catch((error: Error) => {
+    ctx.log.warn({ reason: error.message }, 'held slots not released');
+  });
+}
+
+interface Answer {
+  values: SubscriptionValues;
+  category: string;
+  slotsKey: string | null;
+}
+
+function answerOf(ctx: Context, p: P, { values, slotsKey }: Answer): SubscriptionAnswer {
+  const { actor } = ctx;
+  const { transportInput, hostingInput, activityInput, present } = values;
+  const name = actor.kind === 'user' ? actor : p.person;
+  return {
+    present,
+    activityChoices: activityInput,
+    hosting: hostingInput,
+    transport: transportInput && { ...withoutCards(transportInput), filledCardFields: filledCards(values) },
+    answeredAt: ctx.now(),
+    answeredByName: `${name.firstName} ${name.lastName}`,
+    slotsKey,
+  };
+}
+
+function withoutCards(wish: NonNullable<SubscriptionValues['transportInput']>) {
+  const {
+    sncfNumber: _a,
+    sncfCard: _b,
+    sncfExpirationDate: _c,
+    airFranceNumber: _d,
+    airFranceCard: _e,
+    airFranceExpirationDate: _f,
+    ...route
+  } = wish;
+  return route;
+}
+
+async function save(ctx: Context, action: Action, p: P, answer: Answer) {
+  const { participantUuid, gatheringUuid } = p;
+  const { values, category, slotsKey } = answer;
+  const input = {
+    category,
+    participationType: values.participationType,
+    mobilePhone: values.mobilePhone,
+    isLearnedSocietyMember: values.present ? values.isLearnedSocietyMember : null,
+    learnedSocietyMemberId: values.learnedSocietyMemberId,
+    answer: answerOf(ctx, p, answer),
+  };
+  const reach = await reachIn(ctx, [gatheringUuid]);
+  const [after] = await act(
+    ctx,
+    { action, target: participantUuid, gatheringUuids: [gatheringUuid], reach },
+    async (tx, aggregate) => {
+      const changed = await perform(tx, aggregate, action, participantUuid, input as never);
+      await sealCards(tx, participantUuid, values);
+      // The row is unique: a key of which it was said that it is not committed is refused here.
+      if (slotsKey)
+        await SlotsKeyModel.create([{ key: slotsKey, isCommitted: true, at: tx.now() }], {
+          session: tx.session ?? null,
+        }).catch(asConflict);
+      return [changed];
+    },
+  );
+  return { participantUuid, invitationStatus: after!.state };
+}
+
+function asConflict(error: { code?: number }): never {
+  throw error.code === 11000 ? new PortalError('CONFLICT') : error;
+}

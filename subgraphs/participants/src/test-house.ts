@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
+import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { standInFor } from '@portal/test/stand-in';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { keepGathering } from './copies.ts';
+import definition from './index.ts';
+
+export const unit = randomUUID();
+export const otherUnit = randomUUID();
+export const roc = actorOfType('roc');
+export const mci = actorOfType('mci');
+export const msl = actorOfType('msl', { businessUnitUuid: unit });
+export const foreignMsl = actorOfType('msl', { businessUnitUuid: otherUnit });
+
+const day = 86_400_000;
+const inDays = (days: number, hour: number): Date => {
+  const date = new Date(Date.now() + days * day);
+  date.setUTCHours(hour, 0, 0, 0);
+  return date;
+};
+
+/** A congress of three days in a month, open to HCPs, of the unit. */
+export const aGathering = (more: Partial<GatheringSnapshot> = {}): GatheringSnapshot => ({
+  gatheringUuid: randomUUID(),
+  rev: 1,
+  name: 'Congrès',
+  status: 'PUBLISHED_FRONT',
+  gatheringType: 'congress',
+  eventType: null,
+  invitationType: null,
+  nationalityType: 'french',
+  creatorUuid: null,
+  beginDate: inDays(30, 8),
+  endDate: inDays(32, 16),
+  timezone: 'Europe/Paris',
+  isPhysical: true,
+  isVirtual: false,
+  visioUrl: null,
+  city: 'Lyon',
+  country: 'FR',
+  location: 'Palais',
+  learnedSociety: 'SFN',
+  categoryVersion: '1.1.0',
+  businessUnitUuids: [unit],
+  mainBusinessUnitUuid: unit,
+  gatheringUsers: [],
+  availablePlace: null,
+  limitDate: null,
+  invitationEndDate: null,
+  hostingConfiguration: null,
+  transportConfiguration: null,
+  ...more,
+});
+
+/** A standalone event of one evening with some places. */
+export const anEvening = (availablePlace: number | null, more: Partial<GatheringSnapshot> = {}): GatheringSnapshot =>
+  aGathering({
+    gatheringType: 'biogenEvent',
+    eventType: 'medical',
+    nationalityType: null,
+    endDate: inDays(30, 20),
+    availablePlace,
+    ...more,
+  });
+
+export const anHcp = (more: Partial<HcpSnapshot> = {}): HcpSnapshot => ({
+  uuid: randomUUID(),
+  rev: 1,
+  state: 'active',
+  firstName: 'Camille',
+  lastName: 'Évrard',
+  gender: 'FEMALE',
+  honorific: 'DR',
+  title: 'HOSPITAL_PRACTITIONER',
+  type: 'DOCTOR',
+  specialty: 'NEUROLOGY',
+  postalCode: '69003',
+  city: 'Lyon',
+  businessUnitUuid: unit,
+  businessUnitUuids: [unit],
+  zoneUuid: null,
+  mslResponsibleUuid: null,
+  rppsNumber: '10000000001',
+  veevaId: 'WFR00001000',
+  email: 'camille.evrard@demo.test',
+  emailConsent: true,
+  phone: null,
+  hasRefused: false,
+  targets: { ms: null, bbu: null, sma: null, ad: null, kme: false },
+  ...more,
+});
+
+/** A user as the door of users gives them. */
+export interface KnownUser {
+  userUuid: string;
+  userType: UserType;
+  businessUnitUuid?: string;
+  zoneUuid: string | null;
+  active: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  rev: number;
+}
+
+export const aUser = (more: Partial<KnownUser> = {}): KnownUser => ({
+  userUuid: randomUUID(),
+  userType: 'msl',
+  businessUnitUuid: unit,
+  zoneUuid: null,
+  active: true,
+  firstName: 'Zoé',
+  lastName: 'Lefébure',
+  email: 'zoe.lefebure@demo.test',
+  rev: 1,
+  ...more,
+});
+
+/** The user themself, as the gateway vouches for them. */
+export const sessionOf = ({ userUuid, userType, businessUnitUuid }: KnownUser): Actor =>
+  actorOfType(userType, { userUuid, businessUnitUuid });
+
+export const linkOf = (
+  healthCareProfessionalUuid: string,
+  gatheringUuid: string,
+  purpose: 'SUBSCRIPTION' | 'TRANSPORT' = 'SUBSCRIPTION',
+): Actor => ({ kind: 'link', purpose, healthCareProfessionalUuid, gatheringUuid, linkId: randomUUID() });
+
+/** What the neighbours hold and answer; a test changes it. */
+export interface Neighbours {
+  gatherings: Map<string, GatheringSnapshot>;
+  hcps: Map<string, HcpSnapshot>;
+  users: Map<string, KnownUser>;
+  /** What activities answers to `hold-slots`, and what it was asked. */
+  slots: { answer: () => unknown; asked: unknown[]; released: string[] };
+}
+
+const neighbour = (name: string, internal: Record<string, InternalVerb>): SubgraphDefinition =>
+  defineSubgraph({
+    name,
+    schema: 'type Query { nothing: Int }',
+    declaration: { workflows: [], reads: { nothing: 'anybody' } },
+    resolvers: { Query: { nothing: () => null } },
+    db: createDatabase(name),
+    internal,
+  });
+
+/** Snapshots by id and page by page, as the owner's door gives them. */
+const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, InternalVerb> => ({
+  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
+  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
+    [...rows.entries()]
+      .filter(([id]) => !after || id > after)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, limit)
+      .map(([, row]) => row),
+});
+
+export interface House extends TestSubgraph {
+  neighbours: Neighbours;
+  /** Puts the gathering where its owner holds it, and its copy here. */
+  knows(gathering: GatheringSnapshot): Promise<GatheringSnapshot>;
+  /** @returns HCPs that their owner holds */
+  people(count: number, more?: Partial<HcpSnapshot>): string[];
+  staff(count: number, more?: Partial<KnownUser>): KnownUser[];
+  /** Invites that many HCPs, with a category. @returns their participantUuids */
+  invite(gathering: GatheringSnapshot, count: number, category?: string): Promise<string[]>;
+  /** Stops activities, and starts it anew. */
+  activitiesDown(): Promise<void>;
+  activitiesUp(): Promise<void>;
+}
+
+/** The participants with neighbours that answer for gatherings, hcps, users and activities. `stop` it in afterAll. */
+export async function openHouse(): Promise<House> {
+  const neighbours: Neighbours = {
+    gatherings: new Map(),
+    hcps: new Map(),
+    users: new Map(),
+    slots: { answer: () => ({ full: [] }), asked: [], released: [] },
+  };
+  const others = [
+    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
+    await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    await startForTest(neighbour('users', doorOf(neighbours.users, 'userUuids'))),
+  ];
+  const activities = () =>
+    standInFor('activities', {
+      'hold-slots': async (_ctx, body) => {
+        neighbours.slots.asked.push(body);
+        return neighbours.slots.answer();
+      },
+      'release-slots': async (_ctx, { key }: { key: string }) => void neighbours.slots.released.push(key),
+    });
+  let stopActivities: (() => Promise<void>) | undefined = await activities();
+  const house = await startForTest(definition);
+  const people: House['people'] = (count, more) =>
+    Array.from({ length: count }, () => {
+      const hcp = anHcp(more);
+      neighbours.hcps.set(hcp.uuid, hcp);
+      return hcp.uuid;
+    });
+  return {
+    ...house,
+    neighbours,
+    people,
+    async knows(gathering) {
+      neighbours.gatherings.set(gathering.gatheringUuid, gathering);
+      await keepGathering(house.context(), gathering);
+      return gathering;
+    },
+    staff: (count, more) =>
+      Array.from({ length: count }, () => {
+        const user = aUser(more);
+        neighbours.users.set(user.userUuid, user);
+        return user;
+      }),
+    async invite({ gatheringUuid }, count, category) {
+      const variables = { gatheringUuid, selected: people(count), category };
+      const answer = await house.callAs(
+        roc,
+        'mutation($gatheringUuid: ID!, $selected: [ID!]!, $category: String) { inviteHealthCareProfessionals(gatheringUuid: $gatheringUuid, selected: $selected, category: $category) { participantUuids } }',
+        variables,
+      );
+      if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
+      return answer.data.inviteHealthCareProfessionals.participantUuids;
+    },
+    async activitiesDown() {
+      await stopActivities?.();
+      stopActivities = undefined;
+    },
+    async activitiesUp() {
+      stopActivities ??= await activities();
+    },
+    async stop() {
+      await stopActivities?.();
+      for (const other of others) await other.stop();
+      await house.stop();
+    },
+  };
+}
