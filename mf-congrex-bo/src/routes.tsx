@@ -21,6 +21,9 @@ const HcpProfile = lazyPage(() => import('./hcp-page/profile/HcpProfile.tsx'));
 const HcpEvents = lazyPage(() => import('./hcp-page/events/HcpEvents.tsx'));
 const HcpEventDetail = lazyPage(() => import('./hcp-page/events/HcpEventDetail.tsx'));
 
+const activityFormCrumb = ({ activityUuid }: Record<string, string | undefined>) =>
+  activityUuid ? 'Modifier l’activité' : 'Créer une activité';
+
 /** The back office's places, from the root of the portal. */
 export const routes: RouteObject[] = [
   {
@@ -34,15 +37,9 @@ export const routes: RouteObject[] = [
         handle: { crumb: 'Professionnel de santé' },
         children: [
           { index: true, element: <HcpProfile /> },
-          { path: 'profile/:gatheringUuid?', element: <HcpProfile />, handle: { crumb: 'Profil' } },
-          {
-            path: 'event',
-            handle: { crumb: 'Événements' },
-            children: [
-              { index: true, element: <HcpEvents /> },
-              { path: ':gatheringUuid', element: <HcpEventDetail />, handle: { crumb: 'Participation' } },
-            ],
-          },
+          { path: 'profile/:gatheringUuid?', element: <HcpProfile /> },
+          { path: 'event', element: <HcpEvents />, handle: { crumb: 'Événements' } },
+          { path: 'event/:gatheringUuid', element: <HcpEventDetail />, handle: { crumb: 'Participation' } },
         ],
       },
       { path: 'create-event/:step', element: <CreateEventPage />, handle: { crumb: 'Créer un événement' } },
@@ -80,7 +77,7 @@ export const routes: RouteObject[] = [
           {
             path: 'activity-form/:activityUuid?',
             element: <ActivityFormPage />,
-            handle: { crumb: 'Formulaire d’activité' },
+            handle: { crumb: activityFormCrumb },
           },
         ],
       },

@@ -82,29 +82,35 @@ type Surroundings = Omit<
   'gatheringUuid' | 'rev' | 'status' | 'limitDate' | 'businessUnitUuids' | 'creatorUuid' | 'gatheringUsers'
 >;
 
-function checkWhen(v: ActivityInput, gathering: Surroundings, issue: Issue): void {
-  if (v.startHour >= v.endHour) issue('endHour', 'L’heure de fin doit suivre l’heure de début');
+/** The form as far as it is filled in: what is wrong in itself has its own message already. */
+type Filled = Partial<ActivityInput>;
+
+function checkWhen(v: Filled, gathering: Surroundings, issue: Issue): void {
+  if (v.startHour && v.endHour && v.startHour >= v.endHour)
+    issue('endHour', 'L’heure de fin doit suivre l’heure de début');
   const days = daysOf(gathering);
+  if (!v.date) return;
   if (!days) issue('date', 'L’événement n’a pas encore de dates');
   else if (v.date < days.first || v.date > days.last) issue('date', 'La date est en dehors de l’événement');
 }
 
-function checkNature(v: ActivityInput, gathering: Surroundings, issue: Issue): void {
+function checkNature(v: Filled, gathering: Surroundings, issue: Issue): void {
+  if (!v.nature) return;
   if (v.nature !== 'VIRTUAL' && !gathering.isPhysical) issue('nature', 'L’événement est virtuel');
   if (v.nature !== 'PHYSICAL' && !gathering.isVirtual) issue('nature', 'L’événement est présentiel');
   if (v.nature !== 'PHYSICAL' && !v.visioLink) issue('visioLink', formMessages.required);
 }
 
 /** Quota above 0 and at least the number of enrolled (specification, section 5 "Event creation and quotas"). */
-function checkQuota(v: ActivityInput, taken: number, issue: Issue): void {
+function checkQuota(v: Filled, taken: number, issue: Issue): void {
   if (v.entryType === 'ON_INVITATION_WITHOUT_QUOTA') return;
-  if (v.quota === null) issue('quota', formMessages.required);
+  if (v.quota === null || v.quota === undefined) issue('quota', formMessages.required);
   else if (v.quota < 1) issue('quota', 'Le quota doit être supérieur à 0');
   else if (v.quota < taken) issue('quota', `Le quota ne peut pas être inférieur au nombre d’inscrits (${taken})`);
 }
 
-function checkTarget(v: ActivityInput, gathering: Surroundings, issue: Issue): void {
-  if (!v.hasCustomTarget) return;
+function checkTarget(v: Filled, gathering: Surroundings, issue: Issue): void {
+  if (!v.hasCustomTarget || !Array.isArray(v.activityTarget)) return;
   if (v.activityTarget.length === 0) issue('activityTarget', formMessages.checkOneBox);
   if (!gathering.beginDate || !gathering.endDate) return;
   const known = new Set(categoriesForGathering(gathering).map(({ id }) => id));
@@ -117,13 +123,17 @@ function checkTarget(v: ActivityInput, gathering: Surroundings, issue: Issue): v
  */
 export const activityInput = (gathering: Surroundings, taken = 0) =>
   activityFields
-    .superRefine((v, ctx) => {
-      const issue: Issue = (path, message) => ctx.addIssue({ code: 'custom', path: [path], message });
-      checkWhen(v, gathering, issue);
-      checkNature(v, gathering, issue);
-      checkQuota(v, taken, issue);
-      checkTarget(v, gathering, issue);
-    })
+    .superRefine(
+      (v, ctx) => {
+        const issue: Issue = (path, message) => ctx.addIssue({ code: 'custom', path: [path], message });
+        checkWhen(v, gathering, issue);
+        checkNature(v, gathering, issue);
+        checkQuota(v, taken, issue);
+        checkTarget(v, gathering, issue);
+      },
+      // Also while fields are wrong in themselves: all errors are told at once (specification, section 5 "General").
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    )
     .transform((v) => ({
       ...v,
       visioLink: v.nature === 'PHYSICAL' ? null : v.visioLink,

@@ -11,7 +11,7 @@ const check = (draft: object, changes: Partial<SubscriptionFacts> = {}) => {
 const required = 'Ce champs est requis';
 const oneBox = 'Merci de cocher au moins une case dans cette section';
 const oneOption = 'Merci de cocher une option';
-const wrongPhone = 'Numéro de mobile incorrect (exemples : 0612345678, +33612345678, 0033612345678)';
+const wrongPhone = 'Numéro de mobile incorrect (exemples\u202f: 0612345678, +33612345678, 0033612345678)';
 const internal = { audience: 'INTERNAL' as const };
 const hybrid = { isVirtual: true };
 const nothing = { mobilePhone: '', activityInput: [], hostingInput: null, transportInput: null };

@@ -68,7 +68,7 @@ export const subscriptionSchema = (facts: SubscriptionFacts, offered?: readonly 
       if (needsNoMore && facts.audience === 'INTERNAL') return;
       if (!values.mobilePhone) issue(['mobilePhone'], formMessages.required);
       else if (!isMobilePhone(values.mobilePhone))
-        issue(['mobilePhone'], 'Numéro de mobile incorrect (exemples : 0612345678, +33612345678, 0033612345678)');
+        issue(['mobilePhone'], 'Numéro de mobile incorrect (exemples\u202f: 0612345678, +33612345678, 0033612345678)');
       for (const { date, interval } of unansweredIntervals(offered ?? [], values.activityInput))
         issue(['activityInput', date, interval], formMessages.checkOneOption);
       if (sections.hosting) checkHosting(facts, values.hostingInput, issue);

@@ -25,6 +25,7 @@ export function AddFrame({ title, subtitle, actions, children }: AddFrameProps) 
   return (
     <Stack $gap={3}>
       <Breadcrumbs
+        label="Depuis les participants"
         items={[
           { id: 'list', label: 'Participants', href: attendeeListPath(gathering.gatheringUuid) },
           { id: 'here', label: title },

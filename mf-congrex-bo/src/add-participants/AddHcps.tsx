@@ -1,28 +1,18 @@
-import { Button, EmptyState, ErrorCard } from '@portal/shared-ui';
-import { DataGrid, type GridSelection, noSelection, selectedCount } from '@portal/shared-ui/table';
+import { Button } from '@portal/shared-ui';
+import { type GridSelection, noSelection, selectedCount } from '@portal/shared-ui/table';
 import { useRight } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
-import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { UserPlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readOnlyReason } from '../attendees/event-rules.ts';
 import { useEvent } from '../event-page/event-context.ts';
 import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../generated/graphql.ts';
-import { HcpFilterBar } from '../hcps/HcpFilterBar.tsx';
-import { hcpColumns, hcpName } from '../hcps/hcp-columns.tsx';
-import {
-  activeFilters,
-  gridSortOf,
-  type HcpFilters,
-  questionOf,
-  sortOfGrid,
-  withoutFilters,
-} from '../hcps/hcp-filters.ts';
+import { hcpName } from '../hcps/hcp-columns.tsx';
+import { type HcpFilters, questionOf } from '../hcps/hcp-filters.ts';
 import { useHcpFilters } from '../hcps/use-hcp-filters.ts';
-import { useHcpOptions } from '../hcps/use-hcp-options.ts';
 import { useHcpPages } from '../hcps/use-hcp-pages.ts';
-import { useKeptColumns } from '../list-state/use-kept-columns.ts';
 import { AddFrame } from './AddFrame.tsx';
+import { HcpsToAddGrid } from './HcpsToAddGrid.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 /** The calls of this list. */
@@ -56,20 +46,14 @@ export default function AddHcps() {
   // Whoever was invited has left the results: they are other results, asked for anew.
   const [round, setRound] = useState(0);
   const list = useHcpPages(`congrex-bo.add-hcps.${gatheringUuid}.${round}`, filters, gatheringUuid);
-  const options = useHcpOptions();
-  const [layout, setLayout] = useKeptColumns('congrex-bo.add-hcps.columns');
   const [selection, setSelection] = useState(noSelection);
   const [isInviting, setInviting] = useState(false);
   const mayInvite = useRight('inviteHealthCareProfessional') && !readOnlyReason(gathering);
-  const box = useRef<HTMLDivElement>(null);
-  const { pages, problem } = list;
-  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
-  const columns = useMemo(() => hcpColumns(options.words), [options]);
+  const { pages } = list;
   const { uuids, send } = useInvitation(filters, selection);
   const count = selectedCount(selection, pages?.total ?? 0);
-  const rows = pages?.rows ?? [];
   const nameOf = (uuid: string) => {
-    const row = rows.find((hcp) => hcp.uuid === uuid);
+    const row = pages?.rows.find((hcp) => hcp.uuid === uuid);
     return row && hcpName(row);
   };
   const change = (next: HcpFilters) => {
@@ -82,58 +66,18 @@ export default function AddHcps() {
       title="Ajouter des professionnels de santé"
       subtitle={pages ? plural(pages.total) : 'Lecture de la liste…'}
     >
-      <div ref={box}>
-        <DataGrid
-          label="Professionnels de santé à inviter"
-          columns={columns}
-          rows={rows}
-          rowId={({ uuid }) => uuid}
-          rowLabel={hcpName}
-          {...(pages ? { rowCount: pages.total } : {})}
-          sort={gridSortOf(filters.sort)}
-          onSortChange={(sort) => change({ ...filters, sort: sortOfGrid(sort) })}
-          selection={selection}
-          {...(mayInvite ? { onSelectionChange: setSelection } : {})}
-          selectionActions={
-            <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setInviting(true)}>
-              Inviter
-            </Button>
-          }
-          layout={layout}
-          onLayoutChange={setLayout}
-          isLoading={list.isLoading}
-          hasMore={pages?.hasNextPage ?? false}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
-          height="max(320px, calc(100dvh - 400px))"
-          toolbar={<HcpFilterBar filters={filters} options={options} onChange={change} />}
-          error={
-            problem &&
-            !pages && (
-              <ErrorCard
-                title="La liste n’a pas pu être chargée"
-                code={problem.code}
-                traceId={problem.traceId}
-                onRetry={list.retry}
-              >
-                {problem.message}
-              </ErrorCard>
-            )
-          }
-          empty={
-            pages && (
-              <EmptyState
-                kind="noResult"
-                {...(activeFilters(filters) > 0 || filters.search
-                  ? { onReset: () => change(withoutFilters(filters)) }
-                  : {})}
-              >
-                Aucun professionnel de santé à inviter ne correspond à cette recherche.
-              </EmptyState>
-            )
-          }
-        />
-      </div>
+      <HcpsToAddGrid
+        list={list}
+        filters={filters}
+        onFilters={change}
+        selection={selection}
+        {...(mayInvite ? { onSelectionChange: setSelection } : {})}
+        selectionActions={
+          <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setInviting(true)}>
+            Inviter
+          </Button>
+        }
+      />
       {isInviting && (
         <InviteDialog
           kind="HCP"

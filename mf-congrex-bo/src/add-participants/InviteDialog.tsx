@@ -66,9 +66,11 @@ function Result({ invited, nameOf }: { invited: Invited; nameOf: InviteDialogPro
 }
 
 /** Invites the people chosen: category, progress, and what became of each. */
-export function InviteDialog({ kind, count, uuids, send, nameOf, onClose, onInvited }: InviteDialogProps) {
+export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ...asked }: InviteDialogProps) {
   const { gathering } = useEvent();
   const navigate = useNavigate();
+  // Nobody is chosen any more once they are invited; the dialog still says how many they were.
+  const [count] = useState(asked.count);
   const [category, setCategory] = useState<string | null>('NO_CATEGORY');
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const invite = async (only?: readonly string[]) => {

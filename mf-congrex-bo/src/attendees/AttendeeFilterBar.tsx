@@ -6,11 +6,11 @@ import {
   participationTypeLabels,
   participationTypes,
 } from '@portal/domain/participants/states';
-import { Badge, Button, MultiSelectMenu, SearchField } from '@portal/shared-ui';
+import { Badge, Button, IconButton, MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { useTypedSearch } from '@portal/web/state/typed-search';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-page/event-context.ts';
 import { categoriesOf, presencesOf } from './event-rules.ts';
@@ -43,14 +43,14 @@ type ListKey = {
 interface AttendeeFilterBarProps {
   filters: AttendeeFilters;
   onChange: (filters: AttendeeFilters) => void;
-  /** Stands before the filters: the saved views. */
-  children?: ReactNode;
 }
 
 /** Search and filters of the participant list. */
-export function AttendeeFilterBar({ filters, onChange, children }: AttendeeFilterBarProps) {
+export function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps) {
   const { gathering, names } = useEvent();
   const [isOpen, setOpen] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0;
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ ...filters, search }));
   const active = activeFilters(filters);
   const units = gathering.businessUnits.map(({ businessUnitUuid: id }) => ({ id, label: names.unit(id) }));
@@ -84,7 +84,6 @@ export function AttendeeFilterBar({ filters, onChange, children }: AttendeeFilte
       activeCount={active + (filters.search ? 1 : 0)}
       onReset={() => onChange(withoutFilters(filters))}
     >
-      {children}
       <Opener>
         <Button
           icon={<SlidersHorizontal aria-hidden />}
@@ -103,11 +102,17 @@ export function AttendeeFilterBar({ filters, onChange, children }: AttendeeFilte
         {gathering.format === 'HYBRID' &&
           menu('Participation', 'participationTypes', optionsOf(participationTypes, participationTypeLabels))}
         {menu('Franchise', 'businessUnitUuids', units)}
-        {menu('Étiquette', 'tags', optionsOf(categoryTags, tagLabels))}
-        {menu('Module', 'modules', optionsOf(categoryModules, moduleLabels))}
         {flag('E-mail', 'email')}
         {filters.view === 'hebergement' && flag('Hébergement demandé', 'hosting')}
         {filters.view === 'transport' && flag('Transport demandé', 'transport')}
+        {hasMore ? (
+          <>
+            {menu('Étiquette', 'tags', optionsOf(categoryTags, tagLabels))}
+            {menu('Module', 'modules', optionsOf(categoryModules, moduleLabels))}
+          </>
+        ) : (
+          <IconButton label="Plus de filtres" icon={<Plus aria-hidden />} onPress={() => setMore(true)} />
+        )}
       </Filters>
     </FilterBar>
   );

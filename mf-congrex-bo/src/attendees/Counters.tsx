@@ -6,8 +6,7 @@ import type { AttendeeFilters } from './filters.ts';
 import type { AttendeeCounts } from './use-attendee-pages.ts';
 
 const Row = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-2); margin: 0; padding: 0; list-style: none;
-  @media (max-width: 640px) { flex-wrap: nowrap; overflow-x: auto; padding-block: 2px; }
+  display: flex; gap: var(--ui-2); margin: 0; padding: 2px 0; list-style: none; overflow-x: auto;
 `;
 
 const Count = styled.button`
@@ -37,7 +36,7 @@ const invitations: Counter[] = [
   { key: 'unanswered', label: 'En attente', list: 'invitationStatuses', value: 'UNANSWERED' },
   { key: 'confirmed', label: 'Confirmés', list: 'invitationStatuses', value: 'CONFIRMED' },
   { key: 'refused', label: 'Refusés', list: 'invitationStatuses', value: 'REFUSED' },
-  { key: 'absent', label: 'Invitation absente', list: 'invitationStatuses', value: 'ABSENT' },
+  { key: 'absent', label: 'Absents', list: 'invitationStatuses', value: 'ABSENT' },
   { key: 'unsubscribed', label: 'Désinscrits', list: 'invitationStatuses', value: 'UNSUBSCRIBE' },
 ];
 

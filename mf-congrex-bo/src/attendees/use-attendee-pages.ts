@@ -135,22 +135,14 @@ function useShown(rows: readonly AttendeeRow[]) {
   return { shown, show, unshow };
 }
 
-/**
- * The participants of a gathering for a question, page by page, and asked again without moving anything.
- * @param sight gives the first and last row in sight
- */
-export function useAttendeePages(question: AttendeeQuestion, sight: () => readonly [number, number]): AttendeePages {
-  const key = `${usePortal().me.userUuid} ${JSON.stringify(question)}`;
-  const ask = useAsk(question);
+/** Answers to one question after another; each is taken in the order of its question, and the newest stands. */
+function useLoaded(key: string) {
   const [loaded, setLoaded] = useState(() => (lastSeen?.key === key ? lastSeen : undefined));
   const [waiting, setWaiting] = useState<'rows' | 'more'>();
   const [problem, setProblem] = useState<Problem>();
   const now = useRef(loaded);
   const turn = useRef(0);
-  /** The newest answer that was taken; older ones come too late. */
   const taken = useRef(0);
-
-  /** Answers are taken in the order of their questions. */
   const take = useCallback(
     async (kind: 'rows' | 'more' | undefined, chunksOf: () => Promise<readonly Chunk[]>) => {
       const mine = ++turn.current;
@@ -171,28 +163,41 @@ export function useAttendeePages(question: AttendeeQuestion, sight: () => readon
     },
     [key],
   );
+  /** Answers that are still under way come too late. */
+  const forget = useCallback(() => {
+    taken.current = ++turn.current;
+  }, []);
+  return { loaded, now, waiting, problem, take, forget };
+}
+
+/**
+ * The participants of a gathering for a question, page by page, and asked again without moving anything.
+ * @param sight gives the first and last row in sight
+ */
+export function useAttendeePages(question: AttendeeQuestion, sight: () => readonly [number, number]): AttendeePages {
+  const key = `${usePortal().me.userUuid} ${JSON.stringify(question)}`;
+  const ask = useAsk(question);
+  const { loaded, now, waiting, problem, take, forget } = useLoaded(key);
 
   const refresh = useCallback(() => {
     const known = now.current?.key === key ? now.current.chunks : [];
     const count = known.reduce((sum, { answer }) => sum + answer.hits.length, 0);
-    return take(count === 0 ? 'rows' : undefined, () =>
+    return take(known.length === 0 ? 'rows' : undefined, () =>
       count <= wholeListLimit ? askWhole(ask, count) : askInSight(ask, known, sight()),
     );
-  }, [key, take, ask, sight]);
+  }, [key, now, take, ask, sight]);
 
   useEffect(() => {
     void refresh();
-    return () => {
-      taken.current = ++turn.current;
-    };
-  }, [refresh]);
+    return forget;
+  }, [refresh, forget]);
 
   const loadMore = useCallback(() => {
     const known = now.current;
     const end = known && last(known.chunks)?.answer;
     if (known?.key !== key || !end?.hasNextPage) return;
     void take('more', async () => [...known.chunks, await ask(end.endCursor ?? null, pageSize)]);
-  }, [key, take, ask]);
+  }, [key, now, take, ask]);
 
   const rows = useMemo(() => rowsOf(loaded?.chunks ?? []), [loaded]);
   const { shown, show, unshow } = useShown(rows);

@@ -1,6 +1,6 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { Piece } from '@portal/web';
-import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
+import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EventProvider } from './event-context.ts';
@@ -18,9 +18,13 @@ const BackToList = () => (
   </ButtonLink>
 );
 
+/** Where one's own invitation is told: where one arrives, not over each form and list of the event. */
+const invitationPages = /\/(details|attendee-list)$/;
+
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
   const [headerHeight, setHeaderHeight] = useState(0);
+  const isInvitationShown = invitationPages.test(useLocation().pathname);
   if (isWaiting) {
     return (
       <Stack $gap={8}>
@@ -47,13 +51,15 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
       <Page style={{ ['--event-header' as string]: `${headerHeight}px` }}>
         <EventHeader onHeight={setHeaderHeight} />
         {problem && <StaleNotice problem={problem} retry={retry} />}
-        <Piece
-          remote="mf-congrex"
-          name="subscription"
-          title="Votre invitation"
-          values={{ gatheringUuid, mode: 'banner' }}
-          isAddition
-        />
+        {isInvitationShown && (
+          <Piece
+            remote="mf-congrex"
+            name="subscription"
+            title="Votre invitation"
+            values={{ gatheringUuid, mode: 'banner' }}
+            isAddition
+          />
+        )}
         <Outlet />
       </Page>
     </EventProvider>

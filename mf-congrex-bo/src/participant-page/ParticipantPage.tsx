@@ -79,12 +79,17 @@ interface LoadedProps {
 /** A participant of the event: who, where they stand, what was done, what can be done (specification, section 2). */
 export default function ParticipantPage({ namedBy }: { namedBy: NamedBy }) {
   const { userUuid = '' } = useParams();
+  return <NamedParticipant key={userUuid} userUuid={userUuid} namedBy={namedBy} />;
+}
+
+function NamedParticipant({ userUuid, namedBy }: { userUuid: string; namedBy: NamedBy }) {
   const { gatheringUuid } = useEvent().gathering;
   const { participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, userUuid, namedBy);
   const listPath = useListPath(gatheringUuid);
   return (
     <Stack $gap={4}>
       <Breadcrumbs
+        label="Depuis les participants"
         items={[
           { id: 'list', label: 'Participants', href: listPath },
           { id: 'here', label: participant ? nameOf(participant) : 'Participant' },

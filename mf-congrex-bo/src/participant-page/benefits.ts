@@ -20,7 +20,7 @@ const hadIt = ({ presence }: Pick<ParticipantActivity, 'presence'>): boolean =>
  * know. An activity whose place is only held is no benefit yet.
  */
 export function benefitsOf(
-  fees: ParticipantFull['fees'],
+  fees: readonly Pick<ParticipantFull['fees'][number], 'label' | 'amount'>[],
   activities: readonly ParticipantActivity[],
 ): { lines: Benefit[]; total: number } {
   const ofFees = fees.map(({ label, amount }) => ({ post: 'Inscription', label, amount }));

@@ -16,7 +16,7 @@ import { type FormData, factsOf, type Slot } from './form-data.ts';
 export const noActivity = 'none';
 
 /** The choice of each interval, by date. The same paths as the domain's errors have. */
-export type Choices = Record<string, Record<string, string>>;
+export type Choices = Record<string, Record<string, string | undefined>>;
 type TransportMode = (typeof transportModes)[number];
 
 /** The form as it is typed. */
@@ -49,14 +49,12 @@ export interface FormValues {
   };
 }
 
-/** The choices as the domain knows them. */
+/** The choices as the domain knows them. An interval on the screen that was not answered has an empty place in the form, and is no choice. */
 export const choicesOf = (choices: Choices): ActivityChoice[] =>
   Object.entries(choices).flatMap(([date, intervals]) =>
-    Object.entries(intervals).map(([interval, chosen]) => ({
-      date,
-      interval,
-      activityUuid: chosen === noActivity ? null : chosen,
-    })),
+    Object.entries(intervals).flatMap(([interval, chosen]) =>
+      chosen ? [{ date, interval, activityUuid: chosen === noActivity ? null : chosen }] : [],
+    ),
   );
 
 /** What the form begins with: the answer given before, the event's own wishes, what is theirs already. */

@@ -1,3 +1,4 @@
+export * from './demo-plan/activities.ts';
 export * from './demo-plan/gathering-snapshot.ts';
 export * from './demo-plan/gathering-steps.ts';
 export * from './demo-plan/gatherings.ts';

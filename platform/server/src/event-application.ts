@@ -57,16 +57,23 @@ export class EventApplication {
     return [...this.#reactions.keys()];
   }
 
-  /** An event that was applied before is left alone. @throws whatever a reaction throws */
-  async apply(event: ReceivedEvent): Promise<void> {
+  /**
+   * An event that was applied before is left alone.
+   * @returns how often its transaction was begun: more than once when others were changing the same documents
+   * @throws whatever a reaction throws
+   */
+  async apply(event: ReceivedEvent): Promise<number> {
+    let attempts = 0;
     try {
       await inTransaction(this.#context(event.traceId), async (tx) => {
+        attempts += 1;
         await this.#enter(tx, event.eventId);
         await this.#react(tx, event);
       });
     } catch (error) {
       if (!(error instanceof KnownEvent)) throw error;
     }
+    return attempts;
   }
 
   /** The proof comes first: an event that is known costs no more than this one insertion. */

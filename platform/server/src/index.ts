@@ -21,4 +21,5 @@ export { emit, recordRefusal } from './records.ts';
 export * from './run.ts';
 export * from './service-client.ts';
 export * from './subgraph.ts';
+export * from './turns.ts';
 export * from './vault.ts';

@@ -9,6 +9,10 @@ const parkedAt = 100;
 /** Well within the time to acknowledge: what is held in hand is not delivered again. */
 const reassureMs = 2000;
 
+/** How many are applied at once goes down by a share with each conflict, and up by a little with each event that had none. */
+const fewer = 0.75;
+const more = 0.1;
+
 /** The pauses before what failed is tried again: each twice as long as the one before, up to a limit. */
 export interface Patience {
   firstMs: number;
@@ -18,8 +22,11 @@ export const usualPatience: Patience = { firstMs: 200, longestMs: 5000 };
 
 /** What the lanes do with an event. */
 export interface Work {
-  /** @throws Error when it cannot be applied (now) */
-  apply(event: ReceivedEvent): Promise<void>;
+  /**
+   * @returns how many attempts it took
+   * @throws Error when it cannot be applied (now)
+   */
+  apply(event: ReceivedEvent): Promise<number>;
   park(event: ReceivedEvent, reason: string): Promise<void>;
 }
 
@@ -38,19 +45,22 @@ interface Held {
 export class Lanes {
   readonly #work: Work;
   readonly #log: Logger;
-  readonly #atOnce: number;
+  readonly #atMost: number;
   readonly #patience: Patience;
   readonly #lanes = new Map<string, Held[]>();
   readonly #ready: string[] = [];
   readonly #pauses = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #reassurance: NodeJS.Timeout;
+  /** Fewer while aggregates are in each other's way at a document that they share: attempts that fail cost more than they gain. */
+  #atOnce: number;
   #stopped = false;
 
-  constructor(work: Work, log: Logger, atOnce: number, patience: Patience) {
+  constructor(work: Work, log: Logger, atMost: number, patience: Patience) {
     this.#work = work;
     this.#log = log;
-    this.#atOnce = atOnce;
+    this.#atMost = atMost;
+    this.#atOnce = atMost;
     this.#patience = patience;
     this.#reassurance = setInterval(() => this.#answerAll((message) => message.working()), reassureMs);
   }
@@ -100,7 +110,7 @@ export class Lanes {
   }
 
   #begin(): void {
-    while (!this.#stopped && this.#underWay.size < this.#atOnce) {
+    while (!this.#stopped && this.#underWay.size < Math.floor(this.#atOnce)) {
       const aggregateId = this.#ready.shift();
       if (aggregateId === undefined) return;
       const step = this.#step(aggregateId).finally(() => {
@@ -131,7 +141,8 @@ export class Lanes {
   /** @returns how long to wait before the next try, or 0 when it is done with */
   async #settle(held: Held): Promise<number> {
     try {
-      await this.#work.apply(held.event);
+      const attempts = await this.#work.apply(held.event);
+      this.#atOnce = attempts > 1 ? Math.max(1, this.#atOnce * fewer) : Math.min(this.#atMost, this.#atOnce + more);
       // An acknowledgement that is lost costs one more delivery, which the inbox recognises.
       answer(held, (message) => message.ack());
       return 0;

@@ -13,6 +13,7 @@ const List = styled(AriaBreadcrumbs)`
   display: flex; flex-wrap: wrap; align-items: center; gap: 2px; list-style: none; margin: 0; padding: 0; font-size: var(--ui-text-sm);
   & li { display: flex; align-items: center; gap: 2px; min-width: 0; }
   & li > svg { color: var(--ui-text-3); flex: none; }
+  @media (max-width: 640px) { flex-wrap: nowrap; & > li:not(:nth-last-child(-n + 2)) { display: none; } }
 ` as typeof AriaBreadcrumbs;
 
 const Step = styled(Link)`

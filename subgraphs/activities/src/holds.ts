@@ -1,5 +1,5 @@
 import { type ParticipationType, PortalError, participationTypes } from '@portal/domain';
-import { type Context, type InternalVerb, inTransaction, serviceContext, trusted } from '@portal/server';
+import { type Context, type InternalVerb, inTransaction, inTurn, serviceContext, trusted } from '@portal/server';
 import { z } from 'zod';
 import { gatheringOf, subscriberOf } from './copies.ts';
 import { db } from './database.ts';
@@ -33,22 +33,24 @@ function read<Body>(issuer: string, schema: z.ZodType<Body>, raw: unknown): Body
 const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
   const body = read(issuer, holdBody, raw);
   try {
-    await inTransaction(ctx, async (tx) => {
-      await touchSubscribers(tx, [body.participantUuid]);
-      const subscriber = await subscriberOf(tx, body.participantUuid);
-      const gathering = await gatheringOf(tx, body.gatheringUuid);
-      if (!subscriber || !gathering || subscriber.gatheringUuid !== body.gatheringUuid)
-        throw new PortalError('NOT_FOUND');
-      if (gathering.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
-      await takeSlots(tx, subscriber, {
-        activityUuids: body.activityUuids,
-        category: body.category ?? subscriber.category,
-        participationType: (body.participationType ?? subscriber.participationType) as ParticipationType | null,
-        key: body.key,
-        mode: 'HOLD',
-        isCommitted: false,
-      });
-    });
+    await inTurn([body.participantUuid, ...body.activityUuids], () =>
+      inTransaction(ctx, async (tx) => {
+        await touchSubscribers(tx, [body.participantUuid]);
+        const subscriber = await subscriberOf(tx, body.participantUuid);
+        const gathering = await gatheringOf(tx, body.gatheringUuid);
+        if (!subscriber || !gathering || subscriber.gatheringUuid !== body.gatheringUuid)
+          throw new PortalError('NOT_FOUND');
+        if (gathering.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+        await takeSlots(tx, subscriber, {
+          activityUuids: body.activityUuids,
+          category: body.category ?? subscriber.category,
+          participationType: (body.participationType ?? subscriber.participationType) as ParticipationType | null,
+          key: body.key,
+          mode: 'HOLD',
+          isCommitted: false,
+        });
+      }),
+    );
     return { full: [] };
   } catch (error) {
     if (error instanceof PortalError && error.code === 'ACTIVITY_FULL') return { full: error.details.full };

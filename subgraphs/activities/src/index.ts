@@ -3,6 +3,7 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
+import { seedActivities } from './demo.ts';
 import { answers, startSweeping } from './holds.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
@@ -18,6 +19,7 @@ export default defineSubgraph({
   reactions,
   internal,
   answers,
+  seed: seedActivities,
   async start(ctx) {
     await ensureCategories(ctx);
     return startSweeping(ctx.log);

@@ -11,7 +11,7 @@ import {
   refusalOf,
   refusalToEnrol,
 } from '@portal/domain';
-import { audited, type Context, perform, trusted } from '@portal/server';
+import { audited, type Context, inTurn, perform, trusted } from '@portal/server';
 import { ActivityAggregate } from './aggregate.ts';
 import {
   Activities,
@@ -68,14 +68,16 @@ const changeOf = (
   action: ListAction,
   activityUuid: string,
   work: (tx: Transaction, activity: StoredActivity) => Promise<Activity>,
-): Promise<Activity> =>
-  audited(ctx, action, activityUuid, async (tx) => {
+): Promise<Activity> => {
+  const change = async (tx: Transaction): Promise<Activity> => {
     const activity = await activityInReach(tx, activityUuid);
     const context = { doc: activity as Activity, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
     const refusal = refusalOf(ActivityAggregate.workflow as never, action, context as never);
     if (refusal) throw new PortalError(refusal, { action });
     return work(tx, activity);
-  });
+  };
+  return inTurn([activityUuid], () => audited(ctx, action, activityUuid, change));
+};
 
 /**
  * Enrols participants of the gathering, all or none.

@@ -6,10 +6,11 @@ import {
   type ParticipationType,
   participationTypes,
 } from '@portal/domain';
-import { audited, type Context, perform, type Resolver } from '@portal/server';
+import { audited, type Context, inTurn, perform, type Resolver } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
 import { Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
+import type { Transaction } from './places.ts';
 import { gatheringInReach, inGathering, subscriberInReach } from './reach.ts';
 import { takeSlots } from './slots.ts';
 
@@ -80,7 +81,7 @@ const participationOfForm = (value: string | null | undefined): ParticipationTyp
  * @throws PortalError ACTIVITY_FULL with `full`, ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, and why the form is not open
  */
 async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids, ...form }: Sync) {
-  return audited(ctx, 'syncActivitySlots', participantUuid, async (tx) => {
+  const work = async (tx: Transaction) => {
     const { subscriber, gathering } = await subscriberInReach(tx, participantUuid);
     const category = form.categoryId || subscriber.category;
     const participationType = participationOfForm(form.participationType) ?? subscriber.participationType;
@@ -107,7 +108,8 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       activityUuids: chosen.map((row) => row.activityUuid).sort(),
       heldUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
     };
-  });
+  };
+  return inTurn([participantUuid, ...activityUuids], () => audited(ctx, 'syncActivitySlots', participantUuid, work));
 }
 
 const presences = Object.fromEntries(

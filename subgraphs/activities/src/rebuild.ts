@@ -45,9 +45,10 @@ const pick = (copy: object, like: object): object =>
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { gatherings: 0, participants: 0, counters: 0 };
   for await (const snapshot of pagesOf('gatherings', gatheringsOf, (g) => g.gatheringUuid)) {
-    const { gatheringUuid, rev } = snapshot;
+    const { rev, ...facts } = snapshot;
+    const { gatheringUuid } = facts;
     const copy = await Gatherings.findOne({ gatheringUuid }, { _id: 0 }).lean();
-    if (copy && (copy.rev > rev || same(pick(copy, snapshot), snapshot))) continue;
+    if (copy && (copy.rev > rev || same(pick(copy, facts), facts))) continue;
     rebuilt.gatherings += 1;
     await Gatherings.updateOne({ gatheringUuid }, { $set: { rev: -1 } });
     await inTransaction(ctx, (tx) => keepGathering(tx, snapshot));

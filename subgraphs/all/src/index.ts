@@ -4,6 +4,7 @@ import documents from '@portal/subgraph-documents';
 import gatherings from '@portal/subgraph-gatherings';
 import hcps from '@portal/subgraph-hcps';
 import mails from '@portal/subgraph-mails';
+import participants from '@portal/subgraph-participants';
 import users from '@portal/subgraph-users';
 
-await runSubgraphs([users, hcps, gatherings, activities, documents, mails]);
+await runSubgraphs([users, hcps, gatherings, participants, activities, documents, mails]);

@@ -1,7 +1,7 @@
 import type { Actor, UserType } from '@portal/domain';
 import { type Context, createContext, inTransaction, perform, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
-import { demoPlan, demoSteps, type PlannedGathering, type Stage } from '@portal/server/demo-plan';
+import { demoParticipants, demoPlan, demoSteps, type PlannedGathering, type Stage } from '@portal/server/demo-plan';
 import { Gatherings } from './aggregate.ts';
 
 import { GatheringModel } from './gathering.model.ts';
@@ -38,12 +38,19 @@ export async function seedGatherings(ctx: Context): Promise<void> {
   for (const planned of plan) {
     if (there.has(planned.gatheringUuid)) continue;
     await inTransaction(ctx, (tx) => seedOne(tx, planned));
+    await countConfirmed(planned);
   }
   const silent = plan.filter(({ number }) => number % 7 !== 0).map((planned) => planned.gatheringUuid);
   await ctx.db.records.outbox.updateMany(
     { name: 'mail.wanted', publishedAt: null, aggregateId: trusted({ $in: silent }) } as never,
     { $set: { publishedAt: ctx.now() } },
   );
+}
+
+/** Those of the demo's participants; later ones are told by events. */
+async function countConfirmed({ gatheringUuid }: PlannedGathering): Promise<void> {
+  const confirmed = demoParticipants().filter((p) => p.gatheringUuid === gatheringUuid && p.state === 'CONFIRMED');
+  await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations: confirmed.length } });
 }
 
 /** Walks one gathering to its stage, each act at its own time in the past. */

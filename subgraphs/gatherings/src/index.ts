@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { seedGatherings } from './demo.ts';
 import { internal } from './internal.ts';
+import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
@@ -14,5 +15,6 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
+  reactions,
   seed: seedGatherings,
 });

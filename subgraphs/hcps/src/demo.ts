@@ -1,18 +1,22 @@
 import { additionalInfoFields, type Hcp, hcpWorkflow, newHcp, type SealedInfo, todayInFrance } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
-import { type DemoHcp, demoHcps } from '@portal/server/demo-plan';
+import { type DemoHcp, demoGatheringSnapshot, demoHcps, demoParticipants, demoPlan } from '@portal/server/demo-plan';
 import { sealedChangesOf } from './additional-info.ts';
 import { derivedOf } from './aggregate.ts';
-import { HcpModel, type StoredHcp } from './models.ts';
+import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 
 const dayMs = 86_400_000;
 
 /** Puts 2,000 fictitious HCPs into an empty database; leaves a filled one alone. */
 export async function seedHcps(ctx: Context): Promise<void> {
   if (await HcpModel.exists({})) return;
-  const hcps = await Promise.all(demoHcps().map((planned) => storedOf(ctx, planned)));
+  const pasts = demoPasts();
+  const hcps = await Promise.all(demoHcps().map((planned) => storedOf(ctx, planned, pasts.get(planned.uuid))));
+  const gatherings = demoPlan().map((planned) => demoGatheringSnapshot(planned, ctx.now()));
   await inTransaction(ctx, async (tx) => {
+    await GatheringCopies.deleteMany({}, { session: tx.session });
+    await GatheringCopies.insertMany(gatherings, { session: tx.session, lean: true });
     await HcpModel.insertMany(hcps, { session: tx.session, lean: true });
     await tx.db.records.history.insertMany(hcps.map(creationOf), { session: tx.session, lean: true });
   });
@@ -21,7 +25,29 @@ export async function seedHcps(ctx: Context): Promise<void> {
 
 const dayAt = (ctx: Context, days: number): string => todayInFrance(new Date(ctx.now().getTime() + days * dayMs));
 
-async function storedOf(ctx: Context, planned: DemoHcp): Promise<StoredHcp> {
+type Past = Pick<Hcp, 'participations' | 'fundings'>;
+
+/** Parts of the HCPs in the demo's gatherings, and their solicitations, as the participants' own demo data has them. */
+function demoPasts(): Map<string, Past> {
+  const pasts = new Map<string, Past>();
+  const plan = demoPlan();
+  for (const { hcp, participantUuid, gatheringUuid, gatheringNumber, n, presence, state } of demoParticipants()) {
+    if (!hcp) continue;
+    const past = pasts.get(hcp.uuid) ?? { participations: [], fundings: [] };
+    const isRemoved = state === 'REMOVED';
+    const invitationStatus = isRemoved ? 'UNSUBSCRIBE' : state;
+    past.participations.push({ participantUuid, gatheringUuid, presence, invitationStatus, isRemoved, rev: 1 });
+    if (plan[gatheringNumber]!.gatheringType === 'congress' && n % 4 === 1 && !isRemoved) {
+      const isConfirmed = state !== 'REFUSED' && state !== 'UNSUBSCRIBE';
+      const solicitationUuid = demoUuid(`solicitation:${gatheringNumber}:${n}`);
+      past.fundings.push({ solicitationUuid, gatheringUuid, isConfirmed, rev: 1 });
+    }
+    pasts.set(hcp.uuid, past);
+  }
+  return pasts;
+}
+
+async function storedOf(ctx: Context, planned: DemoHcp, past: Past | undefined): Promise<StoredHcp> {
   const { number, franchise, zone, ...person } = planned;
   const createdAt = new Date(ctx.now().getTime() - (400 + (number % 900)) * dayMs);
   const hcp = {
@@ -38,6 +64,7 @@ async function storedOf(ctx: Context, planned: DemoHcp): Promise<StoredHcp> {
     additionalInfo: number % 10 === 0 ? await demoInfo(ctx, planned) : {},
     ...bankStatementOf(number, createdAt),
     files: filesOf(ctx, number),
+    ...past,
     createdAt,
     updatedAt: createdAt,
   } as Hcp;

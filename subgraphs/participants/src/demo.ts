@@ -5,7 +5,7 @@ import {
   type Participant,
   participantWorkflow,
 } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type Context, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import {
   type DemoParticipant,
@@ -169,15 +169,14 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     const ofGathering = counts.get(p.gatheringUuid)!;
     for (const name of countsOf(p, gatherings.get(p.gatheringUuid)!)) ofGathering[name] += 1;
   }
-  const plain = { lean: true } as const;
-  await GatheringCopies.insertMany([...gatherings.values()], plain);
-  await UserCopies.insertMany(demoPeople.map(demoUserCopy), plain);
-  await CounterModel.insertMany(
-    [...counts].map(([gatheringUuid, ofIt]) => ({ gatheringUuid, turn: 0, ...ofIt })),
-    plain,
-  );
-  await ctx.db.records.history.insertMany(participants.flatMap(historyOf) as never, plain);
-  // Last: a start that was interrupted begins anew with the next one.
-  await ParticipantModel.insertMany(participants, plain);
+  await inTransaction(ctx, async ({ session }) => {
+    const plain = { lean: true, session } as const;
+    await GatheringCopies.insertMany([...gatherings.values()], plain);
+    await UserCopies.insertMany(demoPeople.map(demoUserCopy), plain);
+    const counters = [...counts].map(([gatheringUuid, ofIt]) => ({ gatheringUuid, turn: 0, ...ofIt }));
+    await CounterModel.insertMany(counters, plain);
+    await ctx.db.records.history.insertMany(participants.flatMap(historyOf) as never, plain);
+    await ParticipantModel.insertMany(participants, plain);
+  });
   ctx.log.info({ participants: participants.length }, 'demo data loaded');
 }

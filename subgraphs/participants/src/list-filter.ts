@@ -69,9 +69,10 @@ export function askedFor(
     visibleTo(ctx),
     ...searched(search),
     ...anyOf('state', filters.invitationStatuses),
+    // Its key and not the field: a search for null would read every row.
     ...anyOf(
-      'presence',
-      filters.presences?.map((presence) => (presence === 'NONE' ? null : presence)),
+      'presenceKey',
+      filters.presences?.map((presence) => (presence === 'NONE' ? '' : presence)),
     ),
     ...anyOf('category', filters.categories),
     ...anyOf('kind', filters.kinds),

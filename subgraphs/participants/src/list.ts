@@ -3,7 +3,14 @@ import { type Context, trusted } from '@portal/server';
 import { CounterModel, type Counts, noCounts } from './copies.model.ts';
 import { countsOf } from './counts.ts';
 import { askedFor, listFilter, type ParticipantFilters } from './list-filter.ts';
-import { type ParticipantFilter, ParticipantModel, type SortKey, type StoredParticipant } from './participant.model.ts';
+import {
+  countingIndex,
+  filteredFields,
+  type ParticipantFilter,
+  ParticipantModel,
+  type SortKey,
+  type StoredParticipant,
+} from './participant.model.ts';
 import { gatheringInReach } from './reach.ts';
 
 const maximumPage = 200;
@@ -129,20 +136,23 @@ export async function counterOf(ctx: Context, gatheringUuid: string): Promise<Co
 }
 
 /** Counts under a filter: on the index, up to 10,000 rows. */
-async function countedUnder(g: GatheringSnapshot, filter: ParticipantFilter): Promise<Counts> {
-  const groups = await ParticipantModel.aggregate<{
+async function countedUnder(g: GatheringSnapshot, asked: readonly ParticipantFilter[]): Promise<Counts> {
+  const fields: readonly string[] = filteredFields;
+  const isOnIndex = asked.every((clause) => Object.keys(clause).every((field) => fields.includes(field)));
+  const counting = ParticipantModel.aggregate<{
     _id: Pick<StoredParticipant, 'state' | 'presence' | 'kind' | 'category'>;
     count: number;
   }>([
-    { $match: filter },
+    { $match: listFilter(g, asked) },
     { $limit: countLimit },
     {
       $group: {
-        _id: { state: '$state', presence: '$presence', kind: '$kind', category: '$category' },
+        _id: { state: '$state', presence: '$presenceKey', kind: '$kind', category: '$category' },
         count: { $sum: 1 },
       },
     },
   ]).option({ maxTimeMS: patienceMs });
+  const groups = await (isOnIndex ? counting.hint(countingIndex) : counting);
   const counts = { ...noCounts };
   for (const { _id, count } of groups) for (const name of countsOf(_id, g)) counts[name] += count;
   return counts;
@@ -164,7 +174,7 @@ export async function participantPage(ctx: Context, { gatheringUuid, pagination,
   const counterTotal = counterOf(ctx, gatheringUuid);
   const [rows, counter] = await Promise.all([
     pageOf(filter, order),
-    asked.length === 0 ? counterTotal : countedUnder(gathering, filter),
+    asked.length === 0 ? counterTotal : countedUnder(gathering, asked),
   ]);
   const hits = rows.slice(0, order.size);
   const last = hits.at(-1);

@@ -133,10 +133,24 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-const counted = { state: 1, presence: 1, kind: 1, category: 1 } as const;
+/** Decided on the index, and counted from it alone. */
+export const filteredFields = [
+  'state',
+  'presenceKey',
+  'kind',
+  'category',
+  'participationType',
+  'hasEmail',
+  'wantsHosting',
+  'wantsTransport',
+] as const;
+const filtered = Object.fromEntries(filteredFields.map((field) => [field, 1 as const]));
+export const countingIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, ...filtered };
+
 for (const sortKey of sortKeys)
-  schema.index({ gatheringUuid: 1, live: 1, [sortKey]: 1, participantUuid: 1, ...counted });
+  schema.index({ gatheringUuid: 1, live: 1, [sortKey]: 1, participantUuid: 1, ...filtered });
 schema
+  .index(countingIndex)
   .index({ participantUuid: 1 }, { unique: true })
   .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
   .index({ gatheringUuid: 1, live: 1, searchTokens: 1, nameKey: 1 })

@@ -1,4 +1,4 @@
-import { Card, DocumentCard, EmptyState, Skeleton, Stack } from '@portal/shared-ui';
+import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { PartProblem } from '../../event-page/PartProblem.tsx';
 import { ActivityFilesDocument, type ActivityFilesQuery } from '../../generated/graphql.ts';
@@ -20,7 +20,7 @@ export function ActivityDocuments({ activity }: { activity: ShownActivity }) {
   const { data, isWaiting, problem, retry } = files;
   return (
     <Card title="Image et document">
-      {!hasFiles && <EmptyState kind="nothingYet" title="Ni image ni document" />}
+      {!hasFiles && <p>Ni image ni document</p>}
       {problem && <PartProblem what="Les fichiers n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={2} height={82} />}
       {hasFiles && data && (

@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@portal/domain/participants/states';
-import { Avatar, Card, EmptyState, linkLook, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { Avatar, Card, linkLook, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { invitationTones } from '../../attendees/labels.ts';
@@ -55,7 +55,7 @@ export function ActivityOrators({ activity }: { activity: ShownActivity }) {
   const { data, isWaiting, problem, retry } = part;
   return (
     <Card title="Orateurs">
-      {!hasOrators && <EmptyState kind="nothingYet" title="Aucun orateur" />}
+      {!hasOrators && <p>Aucun orateur</p>}
       {problem && <PartProblem what="Les orateurs n’ont pas pu être lus." problem={problem} retry={retry} />}
       {isWaiting && <Skeleton lines={activityOrators.length} height={activityOrators.length * 44} />}
       {hasOrators && data && (

@@ -1,10 +1,13 @@
 import { Button, EmptyState, ErrorCard, IconButton, SearchField } from '@portal/shared-ui';
 import { DataGrid, FilterBar } from '@portal/shared-ui/table';
+import { useNavigate } from '@portal/web/router';
 import { useTypedSearch } from '@portal/web/state/typed-search';
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEvent } from '../../event-page/event-context.ts';
+import { useKeptColumns } from '../../list-state/use-kept-columns.ts';
 import type { LiveList } from '../live-list.ts';
+import { participantPath } from '../paths.ts';
 import { availableColumns } from './columns.tsx';
 import type { PeopleFilters } from './filters.ts';
 import type { Offers } from './offers.ts';
@@ -39,6 +42,8 @@ export function AvailablePeople(props: AvailablePeopleProps) {
   const { list, chosen, filters, onFilters, offers, pending, onSubscribe } = props;
   const { gathering } = useEvent();
   const columns = useMemo(() => availableColumns(gathering), [gathering]);
+  const [layout, setLayout] = useKeptColumns('congrex-bo.activity.available.columns');
+  const navigate = useNavigate();
   const { problem } = list;
   const { isShown, reason } = offers.subscribe;
   const subscribeButton = (
@@ -62,6 +67,9 @@ export function AvailablePeople(props: AvailablePeopleProps) {
       rows={list.rows}
       rowId={availableList.rowId}
       rowLabel={nameOf}
+      layout={layout}
+      onLayoutChange={setLayout}
+      onRowOpen={(row) => navigate(participantPath(gathering.gatheringUuid, row))}
       {...(list.isReady ? { rowCount: list.total } : {})}
       {...(isShown
         ? {

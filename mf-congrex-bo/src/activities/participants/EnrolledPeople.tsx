@@ -1,12 +1,15 @@
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, EmptyState, ErrorCard, IconButton, Menu, MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { DataGrid, FilterBar } from '@portal/shared-ui/table';
+import { useNavigate } from '@portal/web/router';
 import { useTypedSearch } from '@portal/web/state/typed-search';
 import { Check, ChevronDown, Ellipsis, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { presencesOf } from '../../attendees/event-rules.ts';
 import { useEvent } from '../../event-page/event-context.ts';
+import { useKeptColumns } from '../../list-state/use-kept-columns.ts';
 import type { LiveList } from '../live-list.ts';
+import { participantPath } from '../paths.ts';
 import { enrolledColumns } from './columns.tsx';
 import type { PeopleFilters } from './filters.ts';
 import type { Offers } from './offers.ts';
@@ -127,6 +130,8 @@ export function EnrolledPeople(props: EnrolledPeopleProps) {
   const { gathering } = useEvent();
   const columns = useMemo(() => enrolledColumns(gathering), [gathering]);
   const isFiltered = filters.search !== '' || filters.presences.length > 0;
+  const [layout, setLayout] = useKeptColumns('congrex-bo.activity.enrolled.columns');
+  const navigate = useNavigate();
   const { problem } = list;
   const mayAct = offers.unsubscribe.isShown || offers.presence('PRESENT').isShown;
   return (
@@ -136,6 +141,9 @@ export function EnrolledPeople(props: EnrolledPeopleProps) {
       rows={list.rows}
       rowId={enrolledList.rowId}
       rowLabel={nameOf}
+      layout={layout}
+      onLayoutChange={setLayout}
+      onRowOpen={(row) => navigate(participantPath(gathering.gatheringUuid, row))}
       {...(list.isReady ? { rowCount: list.total } : {})}
       {...(mayAct
         ? {

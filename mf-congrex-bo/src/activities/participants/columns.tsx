@@ -6,38 +6,31 @@ import {
   participantStateLabels,
   participationTypeLabels,
 } from '@portal/domain/participants/states';
-import { formatDateTime, linkLook, StatusBadge } from '@portal/shared-ui';
+import { formatDateTime, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { Link as RouterLink } from '@portal/web/router';
-import styled from 'styled-components';
 import { presencesOf } from '../../attendees/event-rules.ts';
 import { invitationTones, presenceTones } from '../../attendees/labels.ts';
 import type { EventGathering } from '../../event-page/event-context.ts';
-import { participantPath } from '../paths.ts';
 import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';
 
 const none = '--';
 
-const PersonLink = styled(RouterLink)`
-  ${linkLook}
-`;
-
 type Person = AvailableRow | EnrolledRow;
 
-function personColumns<Row extends Person>({ gatheringUuid, categoryVersion }: EventGathering): GridColumn<Row>[] {
+function personColumns<Row extends Person>({ categoryVersion }: EventGathering): GridColumn<Row>[] {
   return [
     {
       id: 'name',
       header: 'Nom',
-      cell: (p) => <PersonLink to={participantPath(gatheringUuid, p)}>{nameOf(p)}</PersonLink>,
-      width: 260,
+      cell: nameOf,
+      width: 220,
       priority: 1,
     },
     {
       id: 'category',
       header: 'Catégorie',
       cell: ({ category }) => categoryById(categoryVersion, category)?.label ?? category,
-      width: 280,
+      width: 230,
       priority: 3,
     },
     {
@@ -48,7 +41,7 @@ function personColumns<Row extends Person>({ gatheringUuid, categoryVersion }: E
           {participantStateLabels[invitationStatus as InvitationStatus] ?? invitationStatus}
         </StatusBadge>
       ),
-      width: 130,
+      width: 120,
     },
     {
       id: 'participationType',
@@ -82,23 +75,24 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
         ) : (
           none
         ),
-      width: 190,
+      width: 170,
       priority: 2,
       isAlwaysShown: true,
     },
     ...others,
-    { id: 'origin', header: 'Inscription', cell: originOf, width: 160 },
+    { id: 'origin', header: 'Inscription', cell: originOf, width: 150 },
     {
       id: 'mismatch',
       header: 'À vérifier',
       cell: ({ mismatch }) => (mismatch ? <StatusBadge tone="warning">{mismatch}</StatusBadge> : none),
-      width: 260,
+      width: 200,
     },
     {
       id: 'enrolledAt',
       header: 'Inscrit le',
       cell: ({ enrolledAt }) => (enrolledAt ? formatDateTime(enrolledAt, gathering.timezone) : none),
       width: 140,
+      isHiddenByDefault: true,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
 import { StatusBadge } from '@portal/shared-ui';
 import { statusTones } from '@portal/web';
+import { useLocation } from '@portal/web/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-context.ts';
@@ -8,6 +9,7 @@ import { EventActions } from './EventActions.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventTabs } from './EventTabs.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
+import { tabOf } from './event-tabs.ts';
 import { NextStep } from './NextStep.tsx';
 import { PeopleInCharge } from './PeopleInCharge.tsx';
 
@@ -18,7 +20,10 @@ const Header = styled.header`
   position: sticky; top: var(--frame-top, 0px); z-index: 20; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--ui-2) var(--ui-6);
   margin-inline: calc(var(--ui-2) * -1); padding: var(--ui-2) var(--ui-2) 0; background: var(--ui-page);
   & > * { grid-column: 1 / -1; min-width: 0; }
-  ${small} { display: contents; }
+  ${small} {
+    display: contents;
+    &[data-brief] > :not(:first-child, nav) { display: none; }
+  }
 `;
 
 const Title = styled.div`
@@ -59,8 +64,10 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
   const { gathering } = useEvent();
   const { header, title } = useHeight(onHeight);
   const status = gathering.status as GatheringStatus;
+  // Lists need the room: there, the way of the event is left to its own tab, and on a phone all but its name.
+  const isBrief = (tabOf(useLocation().pathname) ?? 'details') !== 'details';
   return (
-    <Header ref={header}>
+    <Header ref={header} data-brief={isBrief || undefined}>
       <Title ref={title}>
         <h1>{gathering.name}</h1>
         <StatusBadge tone={statusTones[status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
@@ -73,7 +80,7 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
         <NextStep />
         <PeopleInCharge />
       </Rows>
-      <EventTimeline />
+      {!isBrief && <EventTimeline />}
       <EventTabs gatheringUuid={gathering.gatheringUuid} />
     </Header>
   );

@@ -7,12 +7,12 @@ import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graph
 import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { gatheringOptionsOf, useHcpEvents } from '../events/use-hcp-events.ts';
 import { useHcp } from '../hcp-context.ts';
+import { today } from '../today.ts';
 import { useHcpAct } from '../use-hcp-act.ts';
 import type { HcpFile } from './Documents.tsx';
 import { type FileForm, fileFormOf, largestFile } from './file-form.ts';
 
 const sources = hcpFileSources.map((id) => ({ id, label: hcpFileSourceLabels[id] }));
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 function valuesOf(file: HcpFile | undefined, gatheringUuid: string | undefined): FileForm {
   return {

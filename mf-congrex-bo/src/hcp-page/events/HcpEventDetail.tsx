@@ -39,7 +39,7 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
   );
   return (
     <Stack $gap={5}>
-      <Columns $min={380} $gap={5}>
+      <Columns $min={460} $gap={5}>
         <EventInformation gathering={gathering} />
         <SummarySection participant={participant} timeZone={gathering.timezone} />
       </Columns>

@@ -1,9 +1,4 @@
-import {
-  type GatheringPeriod,
-  type GatheringType,
-  gatheringPeriodLabels,
-  gatheringTypeLabels,
-} from '@portal/domain/gathering/states';
+import { type GatheringPeriod, type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/events';
 import { formatDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
@@ -12,6 +7,8 @@ import { invitationTones, presenceTones, solicitationLabels } from '../../attend
 import type { HcpEvent } from './use-hcp-events.ts';
 
 const none = '--';
+/** Short words, for a column that is read down. */
+const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
 
 const daysOf = ({ gathering }: HcpEvent): string =>
   gathering?.beginDay && gathering.endDay ? formatDayRange({ start: gathering.beginDay, end: gathering.endDay }) : none;
@@ -44,11 +41,13 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
     width: 110,
   },
   { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
+  { id: 'status', header: 'Invitation', cell: Invitation, width: 150, priority: 3, isAlwaysShown: true },
+  { id: 'presence', header: 'Présence', cell: Attendance, width: 170 },
   {
     id: 'type',
     header: 'Nature',
-    cell: ({ gathering }) => (gathering ? gatheringTypeLabels[gathering.gatheringType as GatheringType] : none),
-    width: 150,
+    cell: ({ gathering }) => (gathering ? shortTypes[gathering.gatheringType as GatheringType] : none),
+    width: 115,
   },
   {
     id: 'place',
@@ -57,8 +56,6 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
     width: 130,
   },
   { id: 'category', header: 'Catégorie', cell: ({ categoryLabel }) => categoryLabel, width: 220 },
-  { id: 'status', header: 'Invitation', cell: Invitation, width: 150, priority: 3, isAlwaysShown: true },
-  { id: 'presence', header: 'Présence', cell: Attendance, width: 170 },
   {
     id: 'signature',
     header: 'Émargement',

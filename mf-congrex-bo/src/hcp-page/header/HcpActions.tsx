@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHcp } from '../hcp-context.ts';
 import { LinksDialog } from '../links/LinksDialog.tsx';
 import { EditProfileDialog } from '../profile/EditProfileDialog.tsx';
-import { ContactDialog } from './ContactDialog.tsx';
+import { RefuseContactDialog, RestoreContactDialog } from './ContactDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
@@ -75,9 +75,8 @@ export function HcpActions() {
       {dialog === 'links' && <LinksDialog onClose={close} />}
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'eraseHcp' && <EraseDialog onClose={close} />}
-      {(dialog === 'refuseHcpContact' || dialog === 'restoreHcpContact') && (
-        <ContactDialog action={dialog} onClose={close} />
-      )}
+      {dialog === 'refuseHcpContact' && <RefuseContactDialog onClose={close} />}
+      {dialog === 'restoreHcpContact' && <RestoreContactDialog onClose={close} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ const TabBar = styled.nav`
 `;
 
 const Back = styled(UiLink)`
-  display: inline-flex; align-items: center; gap: 6px; width: fit-content; font-size: var(--ui-text-sm);
+  display: inline-flex; align-items: center; gap: 6px; width: fit-content; margin-bottom: calc(var(--ui-4) * -1); font-size: var(--ui-text-sm);
   & > svg { width: 14px; height: 14px; }
   @media (pointer: coarse) { min-height: 44px; }
 `;

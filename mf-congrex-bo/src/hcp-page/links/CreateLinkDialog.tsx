@@ -8,15 +8,9 @@ import { CreateHcpLinkDocument } from '../../generated/graphql.ts';
 import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { gatheringOptionsOf, useHcpEvents } from '../events/use-hcp-events.ts';
 import { useHcp } from '../hcp-context.ts';
+import { dayIn, today } from '../today.ts';
 
 const purposes = linkPurposeNames.map((id) => ({ id, label: linkPurposes[id].label }));
-
-/** The day so many days from now, as yyyy-MM-dd, on the reader's calendar. */
-function dayIn(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  return new Intl.DateTimeFormat('sv-SE').format(date);
-}
 
 function LinkFields() {
   const purpose = useWatch({ name: 'purpose' }) as LinkPurpose | null;
@@ -42,7 +36,7 @@ function LinkFields() {
         name="endDate"
         as={DatePicker}
         label="Dernier jour du lien"
-        min={dayIn(0)}
+        min={today()}
         max={dayIn(longestLinkDays)}
         help={`Sans choix de votre part, le lien vaut ${linkDays} jours.`}
       />
@@ -50,14 +44,14 @@ function LinkFields() {
   );
 }
 
+export interface NewLink {
+  linkId: string;
+  /** Told once. */
+  address: string;
+}
+
 /** Makes a link for a purpose, and for a gathering where the purpose concerns one. */
-export function CreateLinkDialog({
-  onClose,
-  onCreated,
-}: {
-  onClose: () => void;
-  onCreated: (address: string) => void;
-}) {
+export function CreateLinkDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (link: NewLink) => void }) {
   const { hcp } = useHcp();
   const client = useApolloClient();
   const values = {
@@ -79,7 +73,9 @@ export function CreateLinkDialog({
           variables: { ...link, gatheringUuid: link.purpose === 'SERF' ? null : link.gatheringUuid },
           fetchPolicy: 'no-cache',
         });
-        if (data) onCreated(data.createHcpLink.address);
+        if (!data) return;
+        const { address, link: made } = data.createHcpLink;
+        onCreated({ address, linkId: made.linkId });
       }}
     >
       <LinkFields />

@@ -20,6 +20,9 @@ const List = styled.ul`
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const moment = (value: string) => formatDateTime(value, timeZone);
 
+/** The last day on which a link opens: it ends with that day. */
+const lastDayOf = ({ endsAt }: HcpLink) => formatDateTime(new Date(Date.parse(endsAt) - 1), timeZone).slice(0, 8);
+
 const openingsOf = ({ openings, lastOpenedAt }: HcpLink): string => {
   if (openings === 0 || !lastOpenedAt) return 'Jamais ouvert';
   return `Ouvert ${openings} fois, la dernière le ${moment(lastOpenedAt)}`;
@@ -29,14 +32,14 @@ const makerOf = ({ creator, createdAt }: HcpLink): string =>
   `Créé le ${moment(createdAt)}${creator ? ` par ${creator.firstName} ${creator.lastName}` : ''}`;
 
 /** The links, newest first, each with its end and what may be done with it. */
-export function LinkRows({ links, onRevoked }: { links: readonly HcpLink[]; onRevoked: () => void }) {
+export function LinkRows({ links, onRevoked }: { links: readonly HcpLink[]; onRevoked: (linkId: string) => void }) {
   const client = useApolloClient();
   const toasts = useToasts();
   const [revoking, setRevoking] = useState<HcpLink>();
   const revoke = async ({ linkId }: HcpLink) => {
     await client.mutate({ mutation: RevokeHcpLinkDocument, variables: { linkId }, fetchPolicy: 'no-cache' });
     toasts.show({ tone: 'success', text: 'Le lien est révoqué.' });
-    onRevoked();
+    onRevoked(linkId);
   };
   return (
     <>
@@ -46,7 +49,7 @@ export function LinkRows({ links, onRevoked }: { links: readonly HcpLink[]; onRe
             <div>
               <strong>{[link.purposeLabel, link.gathering?.name].filter(Boolean).join(' · ')}</strong>
               <small>
-                {link.status === 'OPEN' ? 'Valable jusqu’au' : 'Fin le'} {moment(link.endsAt)}
+                {link.status === 'OPEN' ? 'Valable jusqu’au' : 'Fin prévue le'} {lastDayOf(link)} inclus
               </small>
               <small>{openingsOf(link)}</small>
               <small>{makerOf(link)}</small>

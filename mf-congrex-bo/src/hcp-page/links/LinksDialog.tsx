@@ -5,7 +5,7 @@ import { PartProblem } from '../../event-page/PartProblem.tsx';
 import { HcpLinksDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../hcp-context.ts';
 import { useHcpPart } from '../use-hcp-part.ts';
-import { CreateLinkDialog } from './CreateLinkDialog.tsx';
+import { CreateLinkDialog, type NewLink } from './CreateLinkDialog.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { NewAddress } from './NewAddress.tsx';
 
@@ -13,21 +13,26 @@ import { NewAddress } from './NewAddress.tsx';
 export function LinksDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
   const [isCreating, setCreating] = useState(false);
-  const [address, setAddress] = useState<string>();
+  const [created, setCreated] = useState<NewLink>();
   const links = useHcpPart(HcpLinksDocument, { healthCareProfessionalUuid: hcp.uuid }, (data) => data.hcpLinks ?? [], {
     errorPolicy: 'all',
   });
+  const revoked = (linkId: string) => {
+    // The address of a link that no longer opens is not to be sent.
+    setCreated((link) => (link?.linkId === linkId ? undefined : link));
+    links.retry();
+  };
   return (
     <Modal
       isOpen
       onClose={onClose}
       title={`Liens de ${hcp.fullName}`}
       // An address that was not copied yet is shown only once.
-      isDismissable={!address}
+      isDismissable={!created}
       footer={<Button onPress={onClose}>Fermer</Button>}
     >
       <Stack $gap={5}>
-        {address && <NewAddress address={address} />}
+        {created && <NewAddress key={created.linkId} address={created.address} />}
         <Section
           title="Liens créés"
           description="Un lien ouvre au professionnel de santé une seule page, sans compte ni mot de passe."
@@ -42,14 +47,14 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
           )}
           {links.isWaiting && <Skeleton lines={3} height={120} label="Chargement des liens" />}
           {links.data?.length === 0 && <EmptyState kind="nothingYet" title="Aucun lien" />}
-          {links.data && links.data.length > 0 && <LinkRows links={links.data} onRevoked={links.retry} />}
+          {links.data && links.data.length > 0 && <LinkRows links={links.data} onRevoked={revoked} />}
         </Section>
       </Stack>
       {isCreating && (
         <CreateLinkDialog
           onClose={() => setCreating(false)}
-          onCreated={(created) => {
-            setAddress(created);
+          onCreated={(link) => {
+            setCreated(link);
             links.retry();
           }}
         />

@@ -86,20 +86,16 @@ export function AdditionalInfoSection() {
   const fields = hcp.additionalInfo ?? [];
   const filled = fields.filter(({ isFilled }) => isFilled).map(({ name }) => name);
   const { problem, values } = opened;
+  const isAllOpen = filled.every((name) => values.has(name));
   const actions = (
     <>
-      {mayLook && filled.length > 0 && values.size < filled.length && (
+      {mayLook && filled.length > 0 && (
         <Button
-          icon={<Eye aria-hidden />}
+          icon={isAllOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           isPending={opened.opening === '*'}
-          onPress={() => void opened.open(filled, '*')}
+          onPress={() => (isAllOpen ? opened.close(filled) : void opened.open(filled, '*'))}
         >
-          Tout afficher
-        </Button>
-      )}
-      {values.size > 0 && (
-        <Button icon={<EyeOff aria-hidden />} onPress={() => opened.close([...values.keys()])}>
-          Tout masquer
+          {isAllOpen ? 'Tout masquer' : 'Tout afficher'}
         </Button>
       )}
       {mayEdit && (

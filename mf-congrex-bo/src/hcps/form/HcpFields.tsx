@@ -30,7 +30,7 @@ const withNone = <K extends string>(options: readonly { id: K; label: string }[]
 function Identity() {
   return (
     <Section title="Identité">
-      <Columns $min={200}>
+      <Columns $min={280}>
         <FormField
           name="honorific"
           as={Select}
@@ -48,7 +48,7 @@ function Identity() {
 function Profession() {
   return (
     <Section title="Profession">
-      <Columns $min={200}>
+      <Columns $min={280}>
         <FormField name="type" as={Select} label="Profession" options={optionsOf(hcpTypes, hcpTypeLabels)} isRequired />
         <FormField
           name="specialty"
@@ -76,7 +76,7 @@ function PlaceAndContact() {
   return (
     <Section title="Lieu d’exercice et contact">
       <FormField name="address" as={TextArea} label="Adresse professionnelle" rows={2} />
-      <Columns $min={200}>
+      <Columns $min={280}>
         <FormField name="postalCode" as={TextField} label="Code postal" isRequired />
         <FormField name="city" as={TextField} label="Ville" isRequired />
         <FormField name="email" as={TextField} label="E-mail" type="email" />
@@ -93,7 +93,7 @@ function Attachment({ options }: { options: HcpOptions }) {
   const zones = options.zones.filter(({ id, unitUuid }) => !unit || unitUuid === unit || id === chosen);
   return (
     <Section title="Rattachement">
-      <Columns $min={200}>
+      <Columns $min={280}>
         <FormField name="businessUnitUuid" as={Select} label="Franchise" options={withNone(options.units)} />
         <FormField name="zoneUuid" as={ComboBox} label="Zone" options={zones} />
         <FormField name="mslResponsibleUuid" as={ComboBox} label="MSL référent" options={options.msls} />
@@ -107,7 +107,7 @@ function Targets() {
     businessUnitCatalogue.find(({ franchise }) => franchise === targetFields[field])?.label ?? targetFields[field];
   return (
     <Section title="Ciblage">
-      <Columns $min={200}>
+      <Columns $min={280}>
         {(Object.keys(targetFields) as TargetField[]).map((field) => (
           <FormField
             key={field}
@@ -134,7 +134,7 @@ export function HcpFields({ options }: { options: HcpOptions }) {
       <Targets />
       {options.units.length > 0 && (
         <Section title="E-mails des ABM" description="Une adresse par ligne, pour chaque franchise.">
-          <Columns $min={200}>
+          <Columns $min={280}>
             {options.units.map(({ id, label }, index) => (
               <EmailsField key={id} name={`abmEmails.${index}.emails`} label={`ABM ${label}`} />
             ))}

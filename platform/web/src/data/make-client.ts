@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -6,6 +6,7 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
+import { makeCache } from './cache.ts';
 
 export interface ClientOptions {
   /** Called when the server says that there is no session any more. */
@@ -55,7 +56,7 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
       retryLink(),
       new UploadHttpLink({ uri, credentials: 'same-origin', fetch: patientFetch }),
     ]),
-    cache: new InMemoryCache(),
+    cache: makeCache(),
     clientAwareness: { transport: false },
     defaultOptions: {
       watchQuery: { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },

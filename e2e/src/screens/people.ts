@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from '../portal/expect.ts';
+
+/** A grid of people with its selection bar: the participants of an event, or those who can be invited. */
+export class PeopleGrid {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Actions sur la sélection' });
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  /** The number that a counter of the participant list shows. */
+  async count(label: string): Promise<number> {
+    const chip = this.page
+      .getByRole('list', { name: 'Compteurs' })
+      .getByRole('button', { name: new RegExp(`^${label} `) });
+    return Number((await chip.locator('strong').innerText()).replace(/\D/g, ''));
+  }
+
+  async search(label: string, text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: label }).fill(text);
+  }
+
+  /** Every row that the search found, loaded or not. @returns how many */
+  async selectAllResults(): Promise<number> {
+    await this.page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();
+    const all = this.bar.getByRole('button', { name: /^Sélectionner les/ });
+    if (await all.isVisible()) await all.click();
+    return Number((await this.bar.getByRole('status').innerText()).replace(/\D/g, ''));
+  }
+
+  /** Invites whom the selection names, with a category. */
+  async invite(category: string): Promise<void> {
+    await this.bar.getByRole('button', { name: 'Inviter' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Catégorie/ }).click();
+    await this.page.getByRole('option', { name: category, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Inviter', exact: true }).click();
+    await expect(dialog.getByText(/sur la liste\./)).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Chooses in a menu of the selection bar. */
+  async act(menu: string, item: string): Promise<void> {
+    await this.bar.getByRole('button', { name: menu }).click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+}

@@ -1,0 +1,102 @@
+import { type UserType, userTypeLabels } from '@portal/domain/user-types';
+import { EmptyState, ErrorCard, StatusBadge } from '@portal/shared-ui';
+import { DataGrid, type DataGridProps, type GridColumn } from '@portal/shared-ui/table';
+import type { Pages } from '@portal/web';
+import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { useMemo, useRef } from 'react';
+import { nameOf } from '../attendees/columns.tsx';
+import { useHcpOptions } from '../hcps/use-hcp-options.ts';
+import { useKeptColumns } from '../list-state/use-kept-columns.ts';
+import { StaffFilterBar } from './StaffFilterBar.tsx';
+import { readFilters, type StaffFilters } from './staff-filters.ts';
+import type { StaffRow } from './use-staff.ts';
+
+const none = '--';
+const profileLabels: Record<string, string> = { agency: 'Agence', company: 'Entreprise' };
+
+const columnsOf = (
+  invited: ReadonlySet<string> | undefined,
+  unit: (uuid: string) => string,
+): GridColumn<StaffRow>[] => [
+  { id: 'name', header: 'Nom', cell: nameOf, width: 240, priority: 1 },
+  {
+    id: 'invited',
+    header: 'Participation',
+    cell: ({ userUuid }) => (invited?.has(userUuid) ? <StatusBadge tone="info">Déjà sur la liste</StatusBadge> : none),
+    width: 170,
+    priority: 2,
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: (u) => userTypeLabels[u.userType as UserType] ?? u.userType,
+    width: 190,
+    priority: 3,
+  },
+  { id: 'unit', header: 'Franchise', cell: (u) => (u.businessUnitUuid ? unit(u.businessUnitUuid) : none), width: 170 },
+  { id: 'profile', header: 'Profil', cell: (u) => profileLabels[u.profile] ?? u.profile, width: 120 },
+  { id: 'email', header: 'E-mail', cell: (u) => u.email, width: 260 },
+];
+
+const idOf = ({ userUuid }: StaffRow) => userUuid;
+
+type Selecting = Pick<DataGridProps<StaffRow>, 'selection' | 'onSelectionChange' | 'selectionActions'>;
+
+interface StaffGridProps extends Selecting {
+  list: Pages<StaffRow>;
+  filters: StaffFilters;
+  onFilters: (filters: StaffFilters) => void;
+  /** Who is on the participant list already. */
+  invited: ReadonlySet<string> | undefined;
+}
+
+/** The users of the portal who still work here, with filters. */
+export function StaffGrid({ list, filters, onFilters, invited, ...selecting }: StaffGridProps) {
+  const { units, words } = useHcpOptions();
+  const [layout, setLayout] = useKeptColumns('congrex-bo.add-staff.columns');
+  const box = useRef<HTMLDivElement>(null);
+  const { pages, problem } = list;
+  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  const columns = useMemo(() => columnsOf(invited, words.unit), [invited, words]);
+  return (
+    <div ref={box}>
+      <DataGrid
+        label="Collaborateurs à inviter"
+        columns={columns}
+        rows={pages?.rows ?? []}
+        rowId={idOf}
+        rowLabel={nameOf}
+        {...(pages ? { rowCount: pages.total } : {})}
+        {...selecting}
+        layout={layout}
+        onLayoutChange={setLayout}
+        isLoading={list.isLoading}
+        hasMore={pages?.hasNextPage ?? false}
+        isLoadingMore={list.isLoadingMore}
+        onEndReached={list.loadMore}
+        height="max(320px, calc(100dvh - 400px))"
+        toolbar={<StaffFilterBar filters={filters} units={units} onChange={onFilters} />}
+        error={
+          problem &&
+          !pages && (
+            <ErrorCard
+              title="La liste n’a pas pu être chargée"
+              code={problem.code}
+              traceId={problem.traceId}
+              onRetry={list.retry}
+            >
+              {problem.message}
+            </ErrorCard>
+          )
+        }
+        empty={
+          pages && (
+            <EmptyState kind="noResult" onReset={() => onFilters(readFilters(new URLSearchParams()))}>
+              Aucun collaborateur ne correspond à cette recherche.
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+}

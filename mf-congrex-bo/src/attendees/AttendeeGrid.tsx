@@ -1,0 +1,144 @@
+import { EmptyState, ErrorCard } from '@portal/shared-ui';
+import { DataGrid, type GridColumn, isSelected, noSelection, selectedCount } from '@portal/shared-ui/table';
+import { useRight } from '@portal/web';
+import { useLocation, useNavigate } from '@portal/web/router';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useEvent } from '../event-page/event-context.ts';
+import { AttendeeFilterBar } from './AttendeeFilterBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { nameOf } from './columns.tsx';
+import { presencesOf, readOnlyReason } from './event-rules.ts';
+import { type AttendeeFilters, activeFilters, gridSortOf, sortOfGrid, withoutFilters } from './filters.ts';
+import { PresenceButtons } from './PresenceButtons.tsx';
+import { participantPath } from './paths.ts';
+import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
+import type { AttendeeListView } from './use-attendee-view.ts';
+import { useChosenUuids } from './use-chosen-uuids.ts';
+import { useKeptSelection } from './use-kept-selection.ts';
+import type { RowActs } from './use-row-acts.ts';
+
+const idOf = ({ participantUuid }: AttendeeRow) => participantUuid;
+
+interface NothingProps {
+  filters: AttendeeFilters;
+  onChange: (next: AttendeeFilters) => void;
+  action: ReactNode;
+}
+
+/** Nobody is on the list, or nobody matches. */
+function Nothing({ filters, onChange, action }: NothingProps) {
+  if (activeFilters(filters) > 0 || filters.search) {
+    return (
+      <EmptyState kind="noResult" onReset={() => onChange(withoutFilters(filters))}>
+        Aucun participant ne correspond à ces filtres.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="nothingYet" title="Aucun participant" action={action}>
+      Les personnes invitées à l’événement apparaîtront ici.
+    </EmptyState>
+  );
+}
+
+/** Small buttons that mark the presence; none for those who may not. */
+function useRowActions(setPresence: RowActs['setPresence']) {
+  const { gathering } = useEvent();
+  const mayMark = useRight('setParticipantPresence') && !readOnlyReason(gathering);
+  return useMemo(() => {
+    if (!mayMark) return {};
+    const choices = presencesOf(gathering);
+    const rowActions = (row: AttendeeRow) => (
+      <PresenceButtons
+        row={row}
+        choices={choices}
+        onPresence={(one, presence, label) => setPresence([one.participantUuid], presence, label)}
+      />
+    );
+    return { rowActions };
+  }, [gathering, mayMark, setPresence]);
+}
+
+/** The rows chosen and what can be done with them. */
+function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs) {
+  const { gathering } = useEvent();
+  const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key);
+  const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
+  const chosen = pages.rows.filter((row) => isSelected(selection, row.participantUuid));
+  const selectionActions = (
+    <BulkBar
+      actions={acts.actions}
+      count={selectedCount(selection, pages.total)}
+      kinds={[...new Set(chosen.map(({ kind }) => kind))]}
+      uuids={uuids}
+      onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
+      onDone={() => setSelection(noSelection)}
+    />
+  );
+  return {
+    selection,
+    selectionActions,
+    ...(readOnlyReason(gathering) ? {} : { onSelectionChange: setSelection }),
+  };
+}
+
+interface AttendeeGridProps {
+  columns: readonly GridColumn<AttendeeRow>[];
+  pages: AttendeePages;
+  view: AttendeeListView;
+  acts: RowActs;
+  /** Pixels for the rows. */
+  height: number;
+  /** The way to put somebody on an empty list. */
+  add: ReactNode;
+}
+
+/** The grid of the participant list with its toolbar, its selection and its empty and failed states. */
+export function AttendeeGrid({ columns, pages, view, acts, height, add }: AttendeeGridProps) {
+  const { gatheringUuid } = useEvent().gathering;
+  const { filters, setFilters } = view;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = useCallback(
+    (row: AttendeeRow) => navigate(participantPath(gatheringUuid, row), { state: { attendees: search } }),
+    [navigate, gatheringUuid, search],
+  );
+  const { problem, counter } = pages;
+  return (
+    <DataGrid
+      label="Participants"
+      columns={columns}
+      rows={pages.rows}
+      rowId={idOf}
+      rowLabel={nameOf}
+      {...(counter ? { rowCount: pages.total } : {})}
+      sort={gridSortOf(filters.sort)}
+      onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
+      {...useSelectedRows(pages, filters, acts)}
+      layout={view.layout}
+      onLayoutChange={view.setLayout}
+      onRowOpen={open}
+      {...useRowActions(acts.setPresence)}
+      isLoading={pages.isLoading}
+      hasMore={pages.hasMore}
+      isLoadingMore={pages.isLoadingMore}
+      onEndReached={pages.loadMore}
+      height={height}
+      toolbar={<AttendeeFilterBar filters={filters} onChange={setFilters} />}
+      error={
+        problem &&
+        !counter && (
+          <ErrorCard
+            title="La liste n’a pas pu être chargée"
+            code={problem.code}
+            traceId={problem.traceId}
+            onRetry={pages.retry}
+          >
+            {problem.message}
+          </ErrorCard>
+        )
+      }
+      empty={pages.isReady && <Nothing filters={filters} onChange={setFilters} action={add} />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from './refusal.ts';
+
+const names: Record<string, string> = { a: 'DUPONT Anne', b: 'MARTIN Luc', c: 'C', d: 'D', e: 'E', f: 'F' };
+const refused = (ids: string[]) => ({
+  errors: [
+    {
+      message: 'Un ou plusieurs participants ont déjà des sollicitations validées',
+      extensions: {
+        code: 'SOLICITATIONS_VALIDATED',
+        traceId: 't',
+        refused: ids.map((id) => ({ id, code: 'SOLICITATIONS_VALIDATED', message: 'm' })),
+      },
+    },
+  ],
+});
+const start = 'Un ou plusieurs participants ont déjà des sollicitations validées';
+const end = '(Code SOLICITATIONS_VALIDATED · trace t)';
+
+test.each([
+  ['nobody named', [], `${start} ${end}`],
+  ['two people', ['a', 'b'], `${start} Refus pour\u202f: DUPONT Anne, MARTIN Luc. ${end}`],
+  ['one who is not loaded', ['a', 'x'], `${start} Refus pour\u202f: DUPONT Anne et 1 autre participant. ${end}`],
+  ['nobody loaded', ['x', 'y'], `${start} Refus pour\u202f: 2 autres participants. ${end}`],
+  [
+    'more than five',
+    ['a', 'b', 'c', 'd', 'e', 'f'],
+    `${start} Refus pour\u202f: DUPONT Anne, MARTIN Luc, C, D, E et 1 autre participant. ${end}`,
+  ],
+])('a refusal with %s', (_what, ids, text) => {
+  expect(refusalOf(refused(ids), (uuid) => names[uuid])).toBe(text);
+});

@@ -1,0 +1,45 @@
+import type { Presence } from '@portal/domain/participants/states';
+import { showToast } from '@portal/shared-ui';
+import { problemOf, reference } from '@portal/web';
+import { useCallback, useRef } from 'react';
+import { useEvent } from '../event-page/event-context.ts';
+import { useBulk } from './bulk/use-bulk.ts';
+import { type BulkActions, bulkActions } from './bulk/use-bulk-actions.ts';
+import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
+
+export interface RowActs {
+  actions: BulkActions;
+  /** Marks a presence, shown at once; a failure reverts it and is told by a message. */
+  setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence, label: string) => void;
+  /** Gives the server's reason when it refuses. */
+  setCategory: (row: AttendeeRow, category: string, label: string) => Promise<string | undefined>;
+}
+
+const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail });
+
+/** What can be done with rows of the list. The functions stay the same between renders, so that rows are not drawn again. */
+export function useRowActs(pages: AttendeePages): RowActs {
+  const { gatheringUuid } = useEvent().gathering;
+  const actions = bulkActions(useBulk(pages), gatheringUuid);
+  const latest = useRef(actions);
+  latest.current = actions;
+  const setPresence = useCallback<RowActs['setPresence']>((chosen, presence, label) => {
+    const mark = (uuids: string[]) =>
+      latest.current.setPresence(uuids, presence, label).catch((error: Error) => tell(error.message));
+    // Known rows are shown as marked without waiting for a microtask.
+    if (Array.isArray(chosen)) return void mark(chosen);
+    chosen().then(mark, (error: unknown) => {
+      const problem = problemOf(error);
+      tell(`${problem.message} (${reference(problem)})`);
+    });
+  }, []);
+  const setCategory = useCallback<RowActs['setCategory']>(
+    (row, category, label) =>
+      latest.current.setCategory([row.participantUuid], category, null, label).then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
+    [],
+  );
+  return { actions, setPresence, setCategory };
+}

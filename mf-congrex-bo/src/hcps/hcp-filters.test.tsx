@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activeFilters,
+  gridSortOf,
+  questionOf,
+  readFilters,
+  sortOfGrid,
+  withoutFilters,
+  writeFilters,
+} from './hcp-filters.ts';
+
+const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
+const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=MS_H,HC&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+describe('the address of a list of HCPs', () => {
+  test.each([
+    ['nothing', ''],
+    ['a search', 'q=neuro+été'],
+    ['all filters', everything],
+  ])('keeps %s', (_what, address) => {
+    expect(read(writeFilters(read(address)).toString())).toEqual(read(address));
+    expect(writeFilters(read(address)).toString()).toBe(new URLSearchParams(address).toString());
+  });
+
+  test.each([
+    ['a specialty that does not exist', 'specialite=ALCHEMY', 'specialties', []],
+    ['what is no uuid', 'zone=partout', 'zoneUuids', []],
+    ['what is no department', 'departement=6,69,690,971,1971', 'departments', ['69', '971']],
+    ['an answer that is neither', 'refus=peut-être', 'refused', ''],
+    ['an order that does not exist', 'tri=city.ascending', 'sort', 'name.ascending'],
+  ] as const)('reads %s as nothing', (_what, address, key, expected) => expect(read(address)[key]).toEqual(expected));
+});
+
+test.each([
+  ['nothing', '', 0],
+  ['a search and an order', 'q=a&tri=name.descending', 0],
+  ['all filters', everything, 11],
+])('%s: so many filters are on', (_what, address, count) => expect(activeFilters(read(address))).toBe(count));
+
+test('taking the filters off keeps the order only', () =>
+  expect(writeFilters(withoutFilters(read(everything))).toString()).toBe('tri=name.descending'));
+
+describe('the question for the server', () => {
+  test('leaves out what nobody chose', () =>
+    expect(questionOf(read(''))).toEqual({ search: null, filters: {}, sort: 'NAME_ASC' }));
+
+  test('has everything that was chosen', () =>
+    expect(questionOf(read(everything))).toEqual({
+      search: 'martin lyon',
+      businessUnitFilters: [unit],
+      filters: {
+        specialties: ['NEUROLOGY'],
+        types: ['DOCTOR', 'NURSE'],
+        targets: ['MS_H', 'HC'],
+        kme: true,
+        zoneUuids: [unit],
+        mslUuids: [unit],
+        departments: ['69', '974'],
+        cities: ['Lyon'],
+        hasEmail: true,
+        hasRefused: false,
+        bankStatementStatuses: ['MISSING'],
+      },
+      sort: 'NAME_DESC',
+    }));
+
+  test('leaves out who is on the list that is being filled', () =>
+    expect(questionOf(read(''), { gatheringUuid: unit })).toEqual({
+      search: null,
+      filters: {},
+      sort: 'NAME_ASC',
+      gatheringUuid: unit,
+      excludeParticipants: true,
+    }));
+});
+
+test('the order goes to the grid and back', () => {
+  expect(sortOfGrid(gridSortOf('name.descending'))).toBe('name.descending');
+  expect(sortOfGrid({ column: 'city', direction: 'ascending' })).toBe('name.ascending');
+});

@@ -1,0 +1,210 @@
+import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloProvider } from '@portal/web/graphql';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormData, Slot } from './form-data.ts';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { settleMs } from './slots/use-slot-sync.ts';
+import { formData, hybrid, noConnection, refusal, serverOf, slot, slotsAnswer, uuid } from './test-form.ts';
+
+const gala = slot(uuid(1), 'Dîner de gala');
+const cruise = slot(uuid(2), 'Croisière');
+const synced = (variables: Record<string, unknown>) => ({
+  data: { syncActivitySlots: { ...variables, heldUntil: null } },
+});
+
+const confirmed = (): FormData => {
+  const data = formData();
+  return { ...data, participant: { ...data.participant!, invitationStatus: 'CONFIRMED', mobilePhone: '0612345678' } };
+};
+
+async function open(slots: Slot[], data = formData()) {
+  const server = serverOf({ SubscriptionSlots: slotsAnswer(...slots), SyncSubscriptionSlots: synced });
+  const { unmount } = show(
+    <ApolloProvider client={server.client}>
+      <SubscriptionForm data={data} voice="oneself" id="form" onDone={() => {}} />
+    </ApolloProvider>,
+  );
+  await pass(0);
+  return { ...server, unmount };
+}
+
+/** Lets the clock of the page go on, and what waits for it. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const choose = async (name: string) => {
+  fireEvent.click(radio(name));
+  await pass(0);
+};
+const line = () => screen.getByRole('status').textContent;
+const sentSlots = (server: Awaited<ReturnType<typeof open>>) =>
+  server.sent.filter(({ name }) => name === 'SyncSubscriptionSlots').map(({ variables }) => variables.activityUuids);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('slots are sent by themselves', () => {
+  test('two seconds after the last change, once', async () => {
+    const server = await open([gala, cruise]);
+    await choose('Je participe');
+    await choose('Dîner de gala');
+    expect(line()).toBe('Enregistrement…');
+    await pass(settleMs - 500);
+    await choose('Croisière');
+    await pass(settleMs - 1);
+    expect(sentSlots(server)).toEqual([]);
+    await pass(1);
+    expect([sentSlots(server), line()]).toEqual([[[uuid(2)]], 'Choix enregistrés']);
+    await pass(60_000);
+    expect(sentSlots(server)).toHaveLength(1);
+  });
+
+  test('what is theirs already is chosen, and not sent again; none of it is a change', async () => {
+    const server = await open([{ ...gala, isChosen: true }, cruise], confirmed());
+    expect(radio('Dîner de gala').checked).toBe(true);
+    await pass(60_000);
+    expect(sentSlots(server)).toEqual([]);
+    await choose('Aucune activité sur ce créneau');
+    await pass(settleMs);
+    expect(sentSlots(server)).toEqual([[]]);
+  });
+
+  test('choosing to refuse sends nothing by itself: the places go with the answer', async () => {
+    const server = await open([{ ...gala, isChosen: true }], confirmed());
+    await choose('Je ne participe pas');
+    await pass(60_000);
+    expect(sentSlots(server)).toEqual([]);
+  });
+
+  test('category and participation go along', async () => {
+    const server = await open([{ ...gala, isVirtual: true }], hybrid(formData()));
+    await choose('Je participe');
+    await choose('Virtuel');
+    await choose('Dîner de gala');
+    await pass(settleMs);
+    expect(server.lastOf('SyncSubscriptionSlots')).toEqual({
+      participantUuid: 'participant',
+      activityUuids: [uuid(1)],
+      categoryId: 'DOCTOR',
+      participationType: 'VIRTUAL',
+    });
+  });
+
+  test('another way to take part gives back what it does not offer', async () => {
+    const server = await open([gala], hybrid(formData()));
+    await choose('Je participe');
+    await choose('Présentiel');
+    await choose('Dîner de gala');
+    await pass(settleMs);
+    await choose('Virtuel');
+    await pass(settleMs);
+    expect(sentSlots(server)).toEqual([[uuid(1)], []]);
+  });
+});
+
+test('a slot that somebody else took is told at once beside its interval, and nothing else is lost', async () => {
+  const server = await open([
+    gala,
+    cruise,
+    slot(uuid(3), 'Atelier', { interval: '09:00-10:00', startHour: '09:00', endHour: '10:00' }),
+  ]);
+  await choose('Je participe');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
+  await choose('Atelier');
+  await choose('Dîner de gala');
+  server.answers.SyncSubscriptionSlots = ({ activityUuids }) =>
+    (activityUuids as string[]).includes(uuid(1))
+      ? refusal('ACTIVITY_FULL', 'Cette activité est complète.', {
+          full: [{ activityUuid: uuid(1), name: 'Dîner de gala' }],
+        })
+      : synced({ activityUuids });
+  await pass(settleMs);
+  expect(screen.getByRole('alert').textContent).toContain('«\u202fDîner de gala\u202f» vient d’être complet.');
+  expect([radio(/Dîner de gala/).disabled, radio(/Dîner de gala/).checked, radio('Atelier').checked]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value).toBe('0612345678');
+  await pass(settleMs);
+  expect([sentSlots(server).at(-1), line()]).toEqual([[uuid(3)], 'Choix enregistrés']);
+});
+
+test('without a connection it waits, says so, and sends when it is back', async () => {
+  const server = await open([gala]);
+  server.answers.SyncSubscriptionSlots = noConnection;
+  await choose('Je participe');
+  await choose('Dîner de gala');
+  await pass(settleMs);
+  expect(line()).toBe('Hors connexion\u202f: vos choix seront enregistrés au retour');
+  server.answers.SyncSubscriptionSlots = synced;
+  act(() => void dispatchEvent(new Event('online')));
+  await pass(settleMs);
+  expect([sentSlots(server).at(-1), line()]).toEqual([[uuid(1)], 'Choix enregistrés']);
+});
+
+test('a refusal says why and may be tried again', async () => {
+  const server = await open([gala]);
+  server.answers.SyncSubscriptionSlots = refusal('ACTIVITY_OVERLAP', 'Cette activité a lieu en même temps.');
+  await choose('Je participe');
+  await choose('Dîner de gala');
+  await pass(settleMs);
+  expect(line()).toContain('Cette activité a lieu en même temps. (code ACTIVITY_OVERLAP)');
+  server.answers.SyncSubscriptionSlots = synced;
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await pass(settleMs);
+  expect(line()).toBe('Choix enregistrés');
+});
+
+describe('what was typed', () => {
+  const keptIn = (storage: Storage) =>
+    Object.keys(storage)
+      .map((key) => storage.getItem(key) ?? '')
+      .join();
+
+  test('an HCP’s comes back after a reload, from this tab only, without card numbers', async () => {
+    const first = await open([gala]);
+    await choose('Je participe');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
+    fireEvent.click(screen.getAllByRole('radio', { name: 'Oui' }).at(-1)!);
+    await pass(0);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Train' }));
+    await pass(0);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Numéro de carte SNCF' }), { target: { value: 'SECRET29' } });
+    await choose('Dîner de gala');
+    await pass(1000);
+    first.unmount();
+    expect([keptIn(localStorage), keptIn(sessionStorage).includes('SECRET29')]).toEqual(['', false]);
+    await open([gala]);
+    expect(screen.getByText('Saisie retrouvée.')).toBeTruthy();
+    expect([
+      radio('Dîner de gala').checked,
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value,
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro de carte SNCF' }).value,
+    ]).toEqual([true, '0612345678', '']);
+  });
+});
+
+test('activities that do not answer are told, and can be asked again', async () => {
+  const server = serverOf({
+    SubscriptionSlots: refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.'),
+  });
+  show(
+    <ApolloProvider client={server.client}>
+      <SubscriptionForm data={formData()} voice="oneself" id="form" onDone={() => {}} />
+    </ApolloProvider>,
+  );
+  await pass(0);
+  await choose('Je participe');
+  expect(screen.getByText('Les activités ne s’affichent pas')).toBeTruthy();
+  server.answers.SubscriptionSlots = slotsAnswer(gala);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await pass(0);
+  await settle();
+  expect(radio('Dîner de gala')).toBeTruthy();
+});

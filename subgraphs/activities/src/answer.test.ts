@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { participantChanged, participantRemoved, slotHoldMs } from '@portal/domain';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepHolds } from './holds.ts';
+import { Subscribers } from './models.ts';
+import { factsIn, later, slotActsIn, slotsOf, taken } from './test-acts.ts';
+import { aPerson, type House, openHouse, roc } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+const { scene, sync, hold, after, answered } = slotActsIn(() => house);
+
+describe('the answer', () => {
+  test('holds, is committed, becomes enrolments and frees what it no longer wants', async () => {
+    const { one, a, b, c } = await scene();
+    const key = randomUUID();
+    expect(await hold(key, one, [a, c])).toEqual({ full: [] });
+    expect(await hold(key, one, [a, c])).toEqual({ full: [] });
+    expect(await taken(a, c)).toEqual([1, 1]);
+    await answered(one, { key, activityUuids: [a, c] });
+    await waitFor(async () => (await slotsOf(one.participantUuid))[c] === 'ENROLLED');
+    const second = randomUUID();
+    expect(await hold(second, one, [b])).toEqual({ full: [] });
+    expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'ENROLLED', [b]: 'HELD', [c]: 'ENROLLED' });
+    await answered(one, { key: second, activityUuids: [b] }, { rev: 5 });
+    await waitFor(async () => (await slotsOf(one.participantUuid))[b] === 'ENROLLED');
+    expect([await slotsOf(one.participantUuid), await taken(a, b, c)]).toEqual([{ [b]: 'ENROLLED' }, [0, 1, 0]]);
+  });
+
+  test('takes over what the open form held; a full slot holds nothing', async () => {
+    const { gathering, one, a, c, link } = await scene();
+    await sync(link, one.participantUuid, [a]);
+    expect(await hold('take-over', one, [a])).toEqual({ full: [] });
+    const other = aPerson(gathering.gatheringUuid);
+    await house.knows(gathering, [other]);
+    expect(await hold('late', other, [a, c])).toEqual({ full: [{ activityUuid: a, name: 'A' }] });
+    expect([await slotsOf(other.participantUuid), await taken(a, c)]).toEqual([{}, [1, 0]]);
+    await sync(link, one.participantUuid, []);
+    expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'HELD' });
+  });
+
+  test('release lets go of the holds of a key', async () => {
+    const { one, a, c } = await scene();
+    await hold('gone', one, [a, c]);
+    expect(await house.askOver('release-slots', { key: 'gone' }, { issuer: 'participants' })).toEqual({ released: 2 });
+    expect([await slotsOf(one.participantUuid), await taken(a, c)]).toEqual([{}, [0, 0]]);
+  });
+
+  test('only participants ask', async () => {
+    const { one, a } = await scene();
+    const body = {
+      key: 'k',
+      participantUuid: one.participantUuid,
+      gatheringUuid: one.gatheringUuid,
+      activityUuids: [a],
+    };
+    await expect(house.askOver('hold-slots', body, { issuer: 'mails' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(
+      house.askOver('hold-slots', { ...body, activityUuids: [randomUUID()] }, { issuer: 'participants' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(house.askOver('hold-slots', { key: 'k' }, { issuer: 'participants' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  test.each([
+    ['yes: enrolled', true, 'ENROLLED', 1],
+    ['no: free', false, undefined, 0],
+  ])('held for two minutes, then asked for; %s', async (_, committed, state, count) => {
+    const { one, a } = await scene();
+    const key = randomUUID();
+    house.neighbours.committed.set(key, committed);
+    await hold(key, one, [a]);
+    await sweepHolds(after(slotHoldMs - 1000));
+    expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'HELD' });
+    await sweepHolds(after(slotHoldMs + 1000));
+    expect([(await slotsOf(one.participantUuid))[a], await taken(a)]).toEqual([state, [count]]);
+  });
+
+  test('without an answer the place stays held, until there is one', async () => {
+    const { one, a } = await scene();
+    const key = randomUUID();
+    await hold(key, one, [a]);
+    const deaf = { ...after(slotHoldMs + 1000), ask: () => Promise.reject(new Error('nobody')) };
+    await sweepHolds(deaf);
+    expect([await slotsOf(one.participantUuid), await taken(a)]).toEqual([{ [a]: 'HELD' }, [1]]);
+    house.neighbours.committed.set(key, true);
+    await sweepHolds(after(slotHoldMs + 1000));
+    expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'ENROLLED' });
+  });
+
+  test('a refusal, a removal and an absence free everything; another category keeps the enrolment, marked', async () => {
+    const { gathering, one, a } = await scene();
+    const target = await house.create(gathering, { ...later, hasCustomTarget: true, activityTarget: ['DOCTOR_LOCAL'] });
+    await hold('k1', one, [a, target]);
+    await answered(one, { key: 'k1', activityUuids: [a, target] });
+    await waitFor(async () => (await slotsOf(one.participantUuid))[target] === 'ENROLLED');
+    const changed = {
+      ...factsIn(one),
+      invitationStatus: 'CONFIRMED' as const,
+      category: 'INTERN',
+      rev: 3,
+      from: 'CONFIRMED' as const,
+      fields: ['category'],
+    };
+    await house.publish(participantChanged, one.participantUuid, changed);
+    await waitFor(
+      async () => (await Subscribers.findOne({ participantUuid: one.participantUuid }).lean())?.category === 'INTERN',
+    );
+    const { data } = await house.callAs(
+      roc,
+      `{ activityParticipantsOf(activityUuid: "${target}") { items { category mismatch origin } } }`,
+    );
+    expect(data.activityParticipantsOf.items).toEqual([
+      {
+        category: 'INTERN',
+        mismatch: 'Cette activité n’est pas destinée à la catégorie de ce participant.',
+        origin: 'FORM',
+      },
+    ]);
+    await house.publish(participantRemoved, one.participantUuid, {
+      ...factsIn(one),
+      isRemoved: true,
+      rev: 4,
+      from: 'CONFIRMED',
+    });
+    await waitFor(async () => Object.keys(await slotsOf(one.participantUuid)).length === 0);
+    expect(await taken(a, target)).toEqual([0, 0]);
+    const two = aPerson(gathering.gatheringUuid);
+    await house.knows(gathering, [two]);
+    await hold('k2', two, [a]);
+    await answered(two, null, { invitationStatus: 'REFUSED' });
+    await waitFor(async () => (await taken(a))[0] === 0);
+  });
+});
+
+test('a participant that no event has brought yet is asked for', async () => {
+  const { gathering, a } = await scene();
+  const fresh = aPerson(gathering.gatheringUuid);
+  house.neighbours.participants.set(fresh.participantUuid, fresh);
+  expect(await hold('fresh', fresh, [a])).toEqual({ full: [] });
+});

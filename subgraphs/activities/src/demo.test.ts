@@ -1,0 +1,81 @@
+import { activityInput, firstOverlap, isFull, natureOf, placesTaken } from '@portal/domain';
+import { demoPlan } from '@portal/server/demo-plan';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedActivities } from './demo.ts';
+import definition from './index.ts';
+import {
+  Activities,
+  Enrolments,
+  Gatherings,
+  type StoredActivity,
+  type StoredEnrolment,
+  Subscribers,
+} from './models.ts';
+
+let subgraph: TestSubgraph;
+let activities: StoredActivity[];
+let lines: StoredEnrolment[];
+beforeAll(async () => {
+  subgraph = await startForTest(definition, { demo: true });
+  activities = (await Activities.find({}, { _id: 0 }).lean()) as StoredActivity[];
+  lines = (await Enrolments.find({}, { _id: 0 }).lean()) as StoredEnrolment[];
+});
+afterAll(() => subgraph.stop());
+
+test('every gathering that is published or later has 4 to 10 activities, no other has any', () => {
+  const found = Object.fromEntries(
+    demoPlan().map(({ gatheringUuid, stage }) => {
+      const { length } = activities.filter((one) => one.gatheringUuid === gatheringUuid);
+      return [gatheringUuid, length === 0 ? stage : length >= 4 && length <= 10];
+    }),
+  );
+  const published = ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
+  expect(found).toEqual(
+    Object.fromEntries(
+      demoPlan().map(({ gatheringUuid, stage }) => [gatheringUuid, published.includes(stage) || stage]),
+    ),
+  );
+});
+
+test('each is what the form would take, and its counters are those of its list', () => {
+  const wrong = activities.flatMap((one) => {
+    const input = {
+      ...one,
+      nature: natureOf(one),
+      oratorParticipantUuids: one.activityOrators.map((o) => o.participantUuid),
+    };
+    const parsed = activityInput(one.gathering, one.taken).safeParse(input);
+    const list = lines.filter((line) => line.activityUuid === one.activityUuid);
+    const counted = one.taken === placesTaken(list) && one.enrolled === list.length;
+    return parsed.success && counted ? [] : [{ name: one.name, error: parsed.error?.issues[0]?.message, counted }];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nobody is at two places at a time, and no list is without life', () => {
+  const byUuid = new Map(activities.map((one) => [one.activityUuid, one]));
+  const byPerson = new Map<string, StoredActivity[]>();
+  for (const { participantUuid, activityUuid } of lines)
+    byPerson.set(participantUuid, [...(byPerson.get(participantUuid) ?? []), byUuid.get(activityUuid)!]);
+  expect([...byPerson.values()].filter((some) => firstOverlap(some) !== null)).toEqual([]);
+  const kinds = {
+    full: activities.some((one) => isFull(one)),
+    virtual: activities.some((one) => natureOf(one) === 'VIRTUAL'),
+    hybrid: activities.some((one) => natureOf(one) === 'HYBRID'),
+    absent: lines.some((line) => line.presence === 'NO_SHOW'),
+    present: lines.some((line) => line.presence === 'PRESENT'),
+    orators: activities.some((one) => one.activityOrators.length > 0),
+  };
+  expect(kinds).toEqual({ full: true, virtual: true, hybrid: true, absent: true, present: true, orators: true });
+});
+
+test('a second start leaves everything alone', async () => {
+  await Activities.deleteOne({ activityUuid: activities[0]!.activityUuid });
+  await seedActivities(subgraph.context());
+  expect([
+    await Activities.countDocuments(),
+    await Subscribers.countDocuments(),
+    await Gatherings.countDocuments(),
+  ]).toEqual([activities.length - 1, 4000, 40]);
+});

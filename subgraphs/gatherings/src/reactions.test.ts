@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import {
+  emptyGathering,
+  type InvitationStatus,
+  participantAnswered,
+  participantChanged,
+  participantRemoved,
+} from '@portal/domain';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { derivedOf } from './aggregate.ts';
+import { GatheringModel } from './gathering.model.ts';
+import definition from './index.ts';
+
+let subgraph: TestSubgraph;
+beforeAll(async () => {
+  subgraph = await startForTest(definition);
+});
+afterAll(() => subgraph.stop());
+
+test('confirmed invitations follow what participants answer, change and lose', async () => {
+  const gatheringUuid = randomUUID();
+  const name = `Compte ${gatheringUuid}`;
+  const at = new Date();
+  const g = {
+    ...emptyGathering(gatheringUuid),
+    rev: 7,
+    status: 'PUBLISHED' as const,
+    name,
+    nameKey: name,
+    createdAt: at,
+    updatedAt: at,
+    confirmedInvitations: 0,
+  };
+  await GatheringModel.create([{ ...g, ...derivedOf(g) }]);
+  const facts = (from: InvitationStatus, invitationStatus: InvitationStatus, isRemoved = false) => ({
+    participantUuid: randomUUID(),
+    gatheringUuid,
+    userUuid: null,
+    healthCareProfessionalUuid: randomUUID(),
+    category: 'DOCTOR_LOCAL',
+    invitationStatus,
+    participationType: null,
+    presence: null,
+    isRemoved,
+    rev: 2,
+    from,
+  });
+  const answer = { slots: null, hosting: null, transport: null };
+  const told = (from: InvitationStatus, to: InvitationStatus) => ({ ...facts(from, to), ...answer });
+  const changed = (from: InvitationStatus, to: InvitationStatus) => ({
+    ...facts(from, to),
+    fields: ['invitationStatus'],
+  });
+  const sent = [
+    await subgraph.publish(participantAnswered, 'a', told('UNANSWERED', 'CONFIRMED')),
+    await subgraph.publish(participantAnswered, 'b', told('UNANSWERED', 'CONFIRMED')),
+    await subgraph.publish(participantAnswered, 'c', told('UNANSWERED', 'REFUSED')),
+    await subgraph.publish(participantAnswered, 'a', told('CONFIRMED', 'CONFIRMED')),
+    await subgraph.publish(participantChanged, 'd', changed('CONFIRMED', 'CONFIRMED')),
+    await subgraph.publish(participantChanged, 'a', changed('CONFIRMED', 'UNSUBSCRIBE')),
+    await subgraph.publish(participantAnswered, 'e', told('UNANSWERED', 'CONFIRMED')),
+    await subgraph.publish(participantRemoved, 'b', facts('CONFIRMED', 'UNSUBSCRIBE', true)),
+  ];
+  const { inbox } = definition.db.records;
+  const areApplied = async () => (await inbox.find({}).lean()).length === sent.length;
+  await waitFor(areApplied, { what: 'all events' });
+  const counted = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, confirmedInvitations: 1, rev: 1 }).lean();
+  expect(counted).toEqual({ confirmedInvitations: 1, rev: 7 });
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type GatheringSnapshot,
+  gatheringStatusChanged,
+  participantPresenceChanged,
+  participantRemoved,
+  solicitationCancelled,
+  solicitationConfirmed,
+} from '@portal/domain';
+import { createDatabase, defineSubgraph, type InternalVerb, serviceContext } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import hcps from './index.ts';
+import { GatheringCopies, HcpModel } from './models.ts';
+import { rebuildCopies } from './rebuild.ts';
+import { gatheringSnapshotOf, participationIn, someHcp } from './test-house.ts';
+
+/** What the owners would give at their doors. */
+const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
+let asked = 0;
+
+const neighbour = (name: string, internal: Record<string, InternalVerb>) =>
+  defineSubgraph({
+    name,
+    schema: 'type Query { nothing: Boolean }',
+    declaration: { workflows: [], reads: {} },
+    resolvers: {},
+    db: createDatabase(name),
+    internal,
+  });
+const gatherings = neighbour('gatherings', {
+  snapshots: async (_ctx, { gatheringUuids }: { gatheringUuids: string[] }) => {
+    asked += 1;
+    return gatheringUuids.flatMap((uuid) => world.gatherings.get(uuid) ?? []);
+  },
+  'snapshots-since': async () => [...world.gatherings.values()],
+});
+const participants = neighbour('participants', { 'snapshots-since': async () => world.participants });
+
+let portal: TestSubgraph;
+const others: TestSubgraph[] = [];
+beforeAll(async () => {
+  portal = await startForTest(hcps);
+  others.push(await startForTest(gatherings), await startForTest(participants));
+});
+afterAll(async () => {
+  for (const one of [...others, portal]) await one.stop();
+});
+
+const roc = actorOfType('roc');
+
+function someCongress(more: Partial<GatheringSnapshot> = {}) {
+  const gathering = gatheringSnapshotOf(more);
+  world.gatherings.set(gathering.gatheringUuid, gathering);
+  return gathering;
+}
+const statusChanged = ({ gatheringUuid, beginDate, endDate, ...g }: GatheringSnapshot, rev: number) =>
+  portal.publish(
+    gatheringStatusChanged,
+    gatheringUuid,
+    {
+      gatheringUuid,
+      gatheringType: g.gatheringType,
+      name: g.name,
+      status: g.status,
+      beginDate: beginDate?.toISOString() ?? null,
+      endDate: endDate?.toISOString() ?? null,
+      timezone: g.timezone,
+      isPhysical: true,
+      isVirtual: false,
+      businessUnitUuids: [...g.businessUnitUuids],
+      categoryVersion: '1.1.0',
+      limitDate: null,
+      from: 'PUBLISHED',
+    },
+    rev,
+  );
+const partOf = (healthCareProfessionalUuid: string, gatheringUuid: string) => ({
+  ...participationIn(gatheringUuid),
+  healthCareProfessionalUuid,
+  userUuid: null,
+  category: 'DOCTOR_LOCAL',
+  participationType: null,
+});
+const applied = (eventId: string) =>
+  waitFor(() => hcps.db.records.inbox.findOne({ eventId }).lean(), { what: 'the event to be applied' });
+const standing = async (uuid: string) => {
+  const { data } = await portal.callAs(
+    roc,
+    `{ hcpFull(healthCareProfessionalUuid: "${uuid}") { bannedGathering { name presence presenceLabel } missedGatherings { gatheringUuid } intercontinentalCongressYears } }`,
+  );
+  return data.hcpFull;
+};
+
+describe('a gathering’s copy', () => {
+  test('follows its events, newest only, and asks no more than needed', async () => {
+    const congress = someCongress({ rev: 5 });
+    asked = 0;
+    await applied(await statusChanged(congress, 3));
+    expect((await GatheringCopies.findOne({ gatheringUuid: congress.gatheringUuid }).lean())?.rev).toBe(5);
+    await applied(await statusChanged(congress, 4));
+    await applied(await statusChanged(congress, 5));
+    expect(asked).toBe(1);
+    someCongress({ ...congress, rev: 6, name: 'AAN 2026' });
+    await applied(await statusChanged(congress, 6));
+    expect([asked, (await GatheringCopies.findOne({ gatheringUuid: congress.gatheringUuid }).lean())?.name]).toEqual([
+      2,
+      'AAN 2026',
+    ]);
+  });
+});
+
+describe('what participants and solicitations tell', () => {
+  test('a no-show at a past congress bans, until it is undone; a removal ends it', async () => {
+    const congress = someCongress({ name: 'ECTRIMS' });
+    await applied(await statusChanged(congress, 1));
+    const { uuid } = await someHcp();
+    const part = partOf(uuid, congress.gatheringUuid);
+    const presence = (rev: number, value: 'NO_SHOW' | 'PRESENT' | 'ABSENT') =>
+      portal.publish(participantPresenceChanged, part.participantUuid, {
+        ...part,
+        presence: value,
+        rev,
+        fromPresence: null,
+      } as never);
+    await applied(await presence(2, 'NO_SHOW'));
+    expect((await standing(uuid)).bannedGathering).toEqual({
+      name: 'ECTRIMS',
+      presence: 'NO_SHOW',
+      presenceLabel: 'Absent (non justifié)',
+    });
+    await applied(await presence(3, 'PRESENT'));
+    expect((await standing(uuid)).bannedGathering).toBeNull();
+    // Late and out of order: the newer one stands.
+    await applied(await presence(2, 'NO_SHOW'));
+    expect((await standing(uuid)).bannedGathering).toBeNull();
+    await applied(await presence(4, 'ABSENT'));
+    expect((await standing(uuid)).missedGatherings).toEqual([{ gatheringUuid: congress.gatheringUuid }]);
+    const removed = { ...part, presence: 'ABSENT', isRemoved: true, rev: 5, from: 'CONFIRMED' };
+    await applied(await portal.publish(participantRemoved, part.participantUuid, removed as never));
+    expect((await standing(uuid)).missedGatherings).toEqual([]);
+  });
+
+  test('the missed congresses of a page come with it, and by the Veeva id', async () => {
+    const congress = someCongress();
+    await applied(await statusChanged(congress, 1));
+    const veevaId = `V${randomUUID()}`;
+    const participations = [participationIn(congress.gatheringUuid, { presence: 'ABSENT' })];
+    const { uuid } = await someHcp({ veevaId, participations });
+    const { data } = await portal.callAs(
+      roc,
+      `{ searchHcpForHcpTable(search: "${veevaId}") { missedGatheringForHcps { healthCareProfessionalUuid name presence } }
+         healthCareProfessionalByExternalId(veevaId: "${veevaId}") { uuid intercontinentalCongressYears bannedGathering { gatheringUuid } } }`,
+    );
+    expect(data.searchHcpForHcpTable.missedGatheringForHcps).toEqual([
+      { healthCareProfessionalUuid: uuid, name: congress.name, presence: 'ABSENT' },
+    ]);
+    expect(data.healthCareProfessionalByExternalId).toEqual({
+      uuid,
+      intercontinentalCongressYears: [],
+      bannedGathering: { gatheringUuid: congress.gatheringUuid },
+    });
+  });
+
+  test('a confirmed solicitation of an intercontinental congress counts for its year, until it is cancelled', async () => {
+    const congress = someCongress();
+    await applied(await statusChanged(congress, 1));
+    const { uuid } = await someHcp();
+    const solicitation = {
+      solicitationUuid: randomUUID(),
+      gatheringUuid: congress.gatheringUuid,
+      healthCareProfessionalUuid: uuid,
+    };
+    const { solicitationUuid } = solicitation;
+    const confirmed = { ...solicitation, status: 'confirmed' as const, rev: 2 };
+    await applied(await portal.publish(solicitationConfirmed, solicitationUuid, confirmed));
+    expect((await standing(uuid)).intercontinentalCongressYears).toEqual([2026]);
+    const cancelled = { ...solicitation, status: 'cancelled' as const, rev: 3 };
+    await applied(await portal.publish(solicitationCancelled, solicitationUuid, cancelled));
+    expect((await standing(uuid)).intercontinentalCongressYears).toEqual([]);
+  });
+
+  test('copies change nothing of the record itself', async () => {
+    const congress = someCongress();
+    const hcp = await someHcp();
+    const part = { ...partOf(hcp.uuid, congress.gatheringUuid), fromPresence: null };
+    await applied(await portal.publish(participantPresenceChanged, part.participantUuid, part as never));
+    const after = await HcpModel.findOne({ uuid: hcp.uuid }, { _id: 0 }).lean();
+    expect([after?.rev, after?.participations.length, await portal.outboxOf(hcp.uuid)]).toEqual([1, 1, []]);
+  });
+});
+
+test('rebuilding mends what is lost or wrong, and then finds nothing', async () => {
+  const [lost, wrong] = [someCongress(), someCongress()];
+  await GatheringCopies.create([{ ...wrong, name: 'faux' }]);
+  const known = partOf('', lost.gatheringUuid);
+  const { participantUuid: _p, ...rest } = known;
+  const missing = { ...rest, participantUuid: randomUUID() };
+  const { uuid } = await someHcp({
+    participations: [
+      { ...participationIn(lost.gatheringUuid), participantUuid: known.participantUuid, presence: 'NO_SHOW' },
+    ],
+  });
+  world.participants = [
+    { ...known, healthCareProfessionalUuid: uuid },
+    { ...missing, healthCareProfessionalUuid: uuid },
+    { ...partOf('', lost.gatheringUuid), healthCareProfessionalUuid: null },
+  ];
+  const ctx = serviceContext(hcps, portal.running.log);
+  const first = await rebuildCopies(ctx);
+  expect(first.participations).toBe(2);
+  expect(first.gatherings).toBeGreaterThanOrEqual(2);
+  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0 });
+  const { participations } = (await HcpModel.findOne({ uuid }).lean())!;
+  expect(participations.map((one) => [one.participantUuid, one.presence]).sort()).toEqual(
+    [
+      [known.participantUuid, null],
+      [missing.participantUuid, null],
+    ].sort(),
+  );
+});

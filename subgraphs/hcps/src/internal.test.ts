@@ -1,0 +1,45 @@
+import { hcpSnapshot } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import hcps from './index.ts';
+import { HcpModel } from './models.ts';
+import { someHcp, units } from './test-house.ts';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(hcps);
+});
+afterAll(() => portal.stop());
+
+const roc = actorOfType('roc');
+
+describe('the internal door', () => {
+  test('gives snapshots by uuid and page by page, of the schema that others parse', async () => {
+    const made = [
+      await someHcp(),
+      await someHcp({ targets: { ms: 'MS_H', bbu: null, sma: null, ad: null, kme: true } }),
+    ];
+    const uuids = made.map(({ uuid }) => uuid);
+    const { body } = await portal.ask('snapshots', { healthCareProfessionalUuids: uuids });
+    expect(body.map((one: unknown) => hcpSnapshot.parse(one))).toEqual(body);
+    expect(body.map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual([...uuids].sort());
+    expect(body.find(({ uuid }: { uuid: string }) => uuid === uuids[1]).businessUnitUuids).toEqual([units.MS]);
+    const all: string[] = [];
+    for (let after: string | undefined; ; after = all.at(-1)) {
+      const page = (await portal.ask('snapshots-since', { after, limit: 3 })).body as { uuid: string }[];
+      all.push(...page.map(({ uuid }) => uuid));
+      if (page.length < 3) break;
+    }
+    expect(all).toEqual((await HcpModel.find({}, { uuid: 1 }).sort({ uuid: 1 }).lean()).map(({ uuid }) => uuid));
+  });
+
+  test.each([
+    ['snapshots', { healthCareProfessionalUuids: [] }, { actor: roc }, 403],
+    ['snapshots', { healthCareProfessionalUuids: { $ne: null } }, {}, 400],
+    ['snapshots-since', { limit: 100_000 }, {}, 400],
+    ['link-revocations', { since: 'yesterday' }, {}, 400],
+  ])('%s %j refuses', async (verb, body, asker, status) => {
+    expect((await portal.ask(verb, body, asker)).status).toBe(status);
+  });
+});

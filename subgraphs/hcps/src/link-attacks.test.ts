@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { actorOfType, anonymous } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import hcps from './index.ts';
+import { newToken } from './link-token.ts';
+import { LinkModel } from './models.ts';
+import { linksAt } from './test-links.ts';
+
+let portal: TestSubgraph;
+beforeAll(async () => {
+  portal = await startForTest(hcps);
+});
+afterAll(() => portal.stop());
+
+const roc = actorOfType('roc');
+const { someToken, open } = linksAt(() => portal);
+
+describe('attack 19: nothing but a whole, living token opens; the answer is always the same', () => {
+  const wrong: Record<string, () => Promise<string>> = {
+    'none at all': async () => '',
+    truncated: async () => (await someToken()).token.slice(0, -1),
+    'without its signature': async () => (await someToken()).token.split('.')[0]!,
+    'one letter changed': async () => {
+      const { token } = await someToken();
+      return (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    },
+    'signature of another': async () => {
+      const [a, b] = [await someToken(), await someToken()];
+      return `${a.token.split('.')[0]}.${b.token.split('.')[1]}`;
+    },
+    'well signed, of no link': async () => newToken(randomUUID()),
+    'well signed, for a link whose token is another': async () => newToken((await someToken()).linkId),
+    'with more behind it': async () => `${(await someToken()).token}.x`,
+    revoked: async () => {
+      const { token, linkId } = await someToken();
+      await portal.callAs(roc, `mutation { revokeHcpLink(linkId: "${linkId}") { status } }`);
+      return token;
+    },
+    ended: async () => {
+      const { token, linkId } = await someToken();
+      await LinkModel.updateOne({ linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
+      return token;
+    },
+    'of an erased HCP': async () => {
+      const { token, uuid } = await someToken();
+      const admin = actorOfType('admin');
+      await portal.callAs(admin, `mutation { eraseHcp(uuid: "${uuid}", reason: "Demande") { state } }`);
+      return token;
+    },
+    'of an object': async () => '{"$ne":null}',
+  };
+
+  test.each(Object.entries(wrong))('%s', async (_, tokenFrom) => {
+    const token = await tokenFrom();
+    const greet = 'query($token: String!) { veevaUserByToken(token: $token) { lastName } }';
+    for (const answer of [await open(token), await portal.callAs(anonymous(), greet, { token })]) {
+      expect(answer.errors.map(({ message, extensions: { traceId: _t, ...rest } }) => ({ message, rest }))).toEqual([
+        { message: 'Ce lien n’est plus valable. Merci de contacter votre MSL.', rest: { code: 'HCP_LINK_INVALID' } },
+      ]);
+    }
+  });
+});
+
+test('veevaUserByToken greets, and nothing more: the link is not opened by it', async () => {
+  const { token, linkId } = await someToken();
+  const { data } = await portal.callAs(
+    anonymous(),
+    `{ veevaUserByToken(token: "${token}") { firstName lastName honorific } }`,
+  );
+  expect(data.veevaUserByToken).toEqual({ firstName: 'Adélaïde', lastName: 'Cœurdevey', honorific: 'Dr' });
+  expect((await LinkModel.findOne({ linkId }).lean())?.openings).toBe(0);
+});
+
+test('who tries too often waits; others do not', async () => {
+  const tries = await Promise.all(Array.from({ length: 101 }, () => open('wrong', anonymous('198.51.100.7'))));
+  expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+  const { token } = await someToken();
+  expect((await open(token, anonymous('198.51.100.7'))).code).toBe('TOO_MANY_REQUESTS');
+  expect((await open(token, anonymous('198.51.100.8'))).code).toBeUndefined();
+});

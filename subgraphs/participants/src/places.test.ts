@@ -1,0 +1,122 @@
+import type { Actor, GatheringSnapshot } from '@portal/domain';
+import { IdentityAuthority, identityHeader, perform, readIdentityKeys } from '@portal/server';
+import { steadyPort } from '@portal/server/testing/steady-port';
+import { startService, type TestService } from '@portal/test/start-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Participants } from './aggregate.ts';
+import { CounterModel } from './copies.model.ts';
+import { recounted } from './counts.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { anEvening, type House, linkOf, openHouse, roc } from './test-house.ts';
+
+let house: House;
+let second: TestService;
+let urls: string[];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const port = await steadyPort();
+  second = await startService('subgraphs/participants/src/main.ts', { PORT: String(port), PORTAL_DEMO: '0' });
+  await second.healthy(port);
+  urls = [house.url, `http://127.0.0.1:${port}`];
+}, 120_000);
+afterAll(async () => {
+  await second.stop();
+  await house.stop();
+});
+
+/** Answers one invitation on one of the two instances, in turn. @returns the code of its error, or the state */
+async function answer(
+  place: number,
+  actor: Actor,
+  participantUuid: string,
+  { gatheringUuid }: GatheringSnapshot,
+): Promise<string> {
+  const identity = await new IdentityAuthority(readIdentityKeys()).sign('gateway', 'participants', actor);
+  const query = `mutation { subscribeHealthCareProfessional(participantUuid: "${participantUuid}", gatheringUuid: "${gatheringUuid}", present: true, mobilePhone: "0639980000") { invitationStatus } }`;
+  const response = await fetch(`${urls[place % 2]}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [identityHeader]: identity },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as {
+    data: Record<string, { invitationStatus: string }>;
+    errors?: { extensions: { code: string } }[];
+  };
+  return errors?.[0]?.extensions.code ?? data.subscribeHealthCareProfessional!.invitationStatus;
+}
+
+const tally = (outcomes: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set(outcomes)].sort().map((code) => [code, outcomes.filter((one) => one === code).length]),
+  );
+
+const confirmedIn = ({ gatheringUuid }: GatheringSnapshot) =>
+  ParticipantModel.countDocuments({ gatheringUuid, state: 'CONFIRMED' });
+
+test.each([1, 2, 3])('fifty answers for three places on two instances: three have one (round %i)', async () => {
+  const g = await house.knows(anEvening(3));
+  const people = await house.invite(g, 50, 'DOCTOR_LOCAL');
+  const hcps = await ParticipantModel.find(
+    { gatheringUuid: g.gatheringUuid },
+    { participantUuid: 1, healthCareProfessionalUuid: 1 },
+  ).lean();
+  const hcpOf = new Map(hcps.map((p) => [p.participantUuid, p.healthCareProfessionalUuid!]));
+  const outcomes = await Promise.all(
+    people.map((uuid, place) =>
+      answer(place, place % 3 === 0 ? roc : linkOf(hcpOf.get(uuid)!, g.gatheringUuid), uuid, g),
+    ),
+  );
+  const {
+    turn: _turn,
+    gatheringUuid: _g,
+    ...counts
+  } = (await CounterModel.findOne({ gatheringUuid: g.gatheringUuid }, { _id: 0 }).lean())!;
+  expect([tally(outcomes), await confirmedIn(g), counts]).toEqual([
+    { CONFIRMED: 3, PLACES_FULL: 47 },
+    3,
+    await recounted(house.context(), g),
+  ]);
+});
+
+test('control: without the counter the same answers oversell', async () => {
+  const g = await house.knows(anEvening(3));
+  const people = await house.invite(g, 50, 'DOCTOR_LOCAL');
+  const input = {
+    category: 'DOCTOR_LOCAL',
+    participationType: 'PHYSICAL',
+    mobilePhone: '0639980000',
+    isLearnedSocietyMember: false,
+    learnedSocietyMemberId: null,
+    answer: {
+      present: true,
+      activityChoices: [],
+      hosting: null,
+      transport: null,
+      answeredAt: new Date(),
+      answeredByName: null,
+      slotsKey: null,
+    },
+  };
+  await Promise.all(
+    people.map(async (uuid) => {
+      if ((await confirmedIn(g)) >= 3) return;
+      await perform(house.context(roc), Participants, 'subscribeHealthCareProfessional', uuid, input as never);
+    }),
+  );
+  expect(await confirmedIn(g)).toBeGreaterThan(3);
+});
+
+test('places go back when somebody withdraws, and a category that takes none is never refused', async () => {
+  const g = await house.knows(anEvening(1));
+  const [one, two] = await house.invite(g, 2, 'DOCTOR_LOCAL');
+  const [orator] = await house.invite(g, 1, 'ORATOR');
+  expect(await answer(0, roc, one!, g)).toBe('CONFIRMED');
+  expect(await answer(0, roc, two!, g)).toBe('PLACES_FULL');
+  expect(await answer(0, roc, orator!, g)).toBe('CONFIRMED');
+  const category = `mutation { setParticipantsCategory(gatheringUuid: "${g.gatheringUuid}", participantUuids: ["${orator}"], category: "INTERN") { count } }`;
+  expect((await house.callAs(roc, category)).code).toBe('PLACES_FULL');
+  const leave = `mutation { setParticipantsInvitationStatus(participantUuids: ["${one}"], invitationStatus: "UNSUBSCRIBE") { count } }`;
+  expect((await house.callAs(roc, leave)).data.setParticipantsInvitationStatus.count).toBe(1);
+  expect(await answer(0, roc, two!, g)).toBe('CONFIRMED');
+});

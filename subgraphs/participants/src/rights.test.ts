@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type ParticipantState, rightsOf, type UserActor, type UserType } from '@portal/domain';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { afterAll, beforeAll } from 'vitest';
+import { ChangeModel, CounterModel } from './copies.model.ts';
+import participants from './index.ts';
+import { aParticipant } from './list-data.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { aGathering, aUser, type House, openHouse, unit } from './test-house.ts';
+
+let house: House;
+const g = aGathering();
+beforeAll(async () => {
+  house = await openHouse();
+  await house.knows(g);
+  await CounterModel.create([{ gatheringUuid: g.gatheringUuid, turn: 0 }]);
+});
+afterAll(() => house.stop());
+
+/** Somebody on the list of a gathering of the actors' unit. */
+const someone =
+  (kind: 'HCP' | 'STAFF' | 'MANUAL' = 'HCP', state: ParticipantState = 'UNANSWERED') =>
+  async (actor: UserActor): Promise<Record<string, unknown>> => {
+    const category = kind === 'STAFF' ? 'STAFF_FIELD' : 'DOCTOR_LOCAL';
+    const who = kind === 'HCP' ? {} : { healthCareProfessionalUuid: null };
+    const row = aParticipant(g, { kind, state, category, ...who });
+    await ParticipantModel.create([row]);
+    const change = randomUUID();
+    const at = new Date();
+    await ChangeModel.create([
+      { changeUuid: change, userUuid: actor.userUuid, action: 'setParticipantsPresent', at, rows: [] },
+    ]);
+    const [hcp] = house.people(1);
+    const user = aUser();
+    house.neighbours.users.set(user.userUuid, user);
+    return { p: row.participantUuid, g: g.gatheringUuid, change, hcp, user: user.userUuid };
+  };
+
+const declared: Record<string, string> = { p: 'ID!', g: 'ID!', change: 'ID!', hcp: 'ID!', user: 'ID!' };
+const named = (call: string): string => {
+  const used = Object.keys(declared).filter((name) => new RegExp(`\\$${name}\\b`).test(call));
+  return used.length > 0 ? `(${used.map((name) => `$${name}: ${declared[name]}`).join(', ')})` : '';
+};
+const read = (call: string): OperationCase => ({
+  query: `query${named(call)} { ${call} }`,
+  variables: only(call, someone()),
+});
+const write = (call: string, variables = someone(), more: Partial<OperationCase> = {}): OperationCase => ({
+  query: `mutation${named(call)} { ${call} }`,
+  variables: only(call, variables),
+  actor: { businessUnitUuid: unit },
+  ...more,
+});
+
+/** Only the variables that the document declares. */
+function only(call: string, variables: (actor: UserActor) => Promise<Record<string, unknown>>) {
+  return async (actor: UserActor) =>
+    Object.fromEntries(
+      Object.entries(await variables(actor)).filter(([name]) => new RegExp(`\\$${name}\\b`).test(call)),
+    );
+}
+
+const bulk = 'count';
+const details = '{ gender: "FEMALE", firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
+/** Own invitations only without the right to answer for others: none of the actors is invited here. */
+const answersForOthers = (userType: UserType): boolean => rightsOf(userType).has('subscribeForParticipant');
+
+const operations: Record<string, OperationCase> = {
+  participant: read('participant(participantUuid: $p) { firstName }'),
+  participantsForGathering: read('participantsForGathering(gatheringUuid: $g) { firstName }'),
+  participantsForGatheringWithPagination: read('participantsForGatheringWithPagination(gatheringUuid: $g) { total }'),
+  participantUuidsForGathering: read('participantUuidsForGathering(gatheringUuid: $g)'),
+  healthCareProfessionalParticipantForGathering: read(
+    'healthCareProfessionalParticipantForGathering(gatheringUuid: $g, healthCareProfessionalUuid: $hcp) { firstName }',
+  ),
+  internalParticipantForGathering: read(
+    'internalParticipantForGathering(gatheringUuid: $g, userUuid: $user) { firstName }',
+  ),
+  searchParticipants: read('searchParticipants(gatheringUuid: $g, search: "a") { firstName }'),
+  invitedUserUuids: read('invitedUserUuids(gatheringUuid: $g)'),
+  checkParticipantEmailModelCriteria: read(
+    'checkParticipantEmailModelCriteria(participantUuids: [$p], model: "recap") { matches }',
+  ),
+  participantSensitiveData: read('participantSensitiveData(participantUuid: $p, fields: ["birthDate"]) { value }'),
+  subscriptionForm: read('subscriptionForm(gatheringUuid: $g) { audience }'),
+  inviteHealthCareProfessionals: write(
+    `inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp]) { ${bulk} }`,
+  ),
+  inviteInternalUsers: write(`inviteInternalUsers(gatheringUuid: $g, userUuids: [$user]) { ${bulk} }`),
+  createParticipant: write(`createParticipant(gatheringUuid: $g, participantDetails: ${details}) { firstName }`),
+  updateParticipant: write(
+    `updateParticipant(participantUuid: $p, participantDetails: ${details}) { firstName }`,
+    someone('MANUAL'),
+  ),
+  setParticipantsCategory: write(
+    `setParticipantsCategory(gatheringUuid: $g, participantUuids: [$p], category: "INTERN") { ${bulk} }`,
+  ),
+  setParticipantsSubscription: write(`setParticipantsSubscription(participantUuids: [$p], price: 100) { ${bulk} }`),
+  setParticipantsPresent: write(`setParticipantsPresent(participantUuids: [$p]) { ${bulk} }`),
+  setParticipantsAbsent: write(`setParticipantsAbsent(participantUuids: [$p]) { ${bulk} }`),
+  setParticipantsNoShow: write(`setParticipantsNoShow(participantUuids: [$p]) { ${bulk} }`),
+  setParticipantsInvitationStatus: write(
+    `setParticipantsInvitationStatus(participantUuids: [$p], invitationStatus: "UNANSWERED") { ${bulk} }`,
+    someone('HCP', 'REFUSED'),
+  ),
+  removeParticipants: write(`removeParticipants(gatheringUuid: $g, participantUuids: [$p]) { ${bulk} }`),
+  undoParticipantsChange: write(`undoParticipantsChange(changeUuid: $change) { ${bulk} }`),
+  createParticipantComment: write('createParticipantComment(participantUuid: $p, comment: "Vu") { firstName }'),
+  subscribeInternalUser: write(
+    'subscribeInternalUser(participantUuid: $p, gatheringUuid: $g, present: false) { invitationStatus }',
+    someone('STAFF'),
+    { allowed: answersForOthers },
+  ),
+  subscribeHealthCareProfessional: write(
+    'subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: false) { invitationStatus }',
+    someone(),
+    { allowed: answersForOthers },
+  ),
+};
+
+for (const operation of Object.values(operations)) operation.actor ??= { businessUnitUuid: unit };
+
+describeRightsMatrix({ definition: participants, portal: () => house, operations });
