@@ -1,5 +1,6 @@
 export * from './activities/index.ts';
 export * from './actor.ts';
+export * from './bulk.ts';
 export * from './category/index.ts';
 export * from './declaration.ts';
 export * from './documents/index.ts';

@@ -104,7 +104,7 @@ journey('an activity with two places', {
     const other = await visit('mci', onTheEvent('activities'));
     const seen = new ActivityScreens(other);
     await expect(seen.entry(name)).toContainText('2 places libres');
-    await activity.select('TROISIEME Camille');
+    await activity.select('PREMIER Alix', 'SECOND Basile');
     await activity.withSelection('Inscrire');
     await expect(activity.toast('2 participants inscrits')).toBeVisible();
     await expect(seen.entry(name)).toContainText('Complet');
@@ -126,7 +126,7 @@ journey('an activity with two places', {
 
   'an absence frees a place for the third, and is undone for nobody': async () => {
     await activity.list('Inscrits');
-    await activity.act('Alix Premier', 'Absent');
+    await activity.act('Alix', 'Premier', 'Absent');
     await expect(activity.counter('Absent')).toHaveText('1');
     await expect(page.getByText('1 place libre')).toBeVisible();
     await activity.list('Disponibles');
@@ -134,7 +134,7 @@ journey('an activity with two places', {
     await activity.withSelection('Inscrire');
     await expect(activity.counter('Inscrits')).toHaveText('3');
     await activity.list('Inscrits');
-    await activity.act('Alix Premier', 'Effacer la présence');
+    await activity.act('Alix', 'Premier', 'Effacer la présence');
     await expect(activity.refusal).toContainText(full);
     await activity.refusal.getByRole('button', { name: 'Fermer' }).last().click();
     await expect(activity.counter('Absent')).toHaveText('1');
@@ -167,7 +167,7 @@ journey('an activity with two places', {
   },
 
   'an empty activity is deleted': async () => {
-    await activity.select('PREMIER Alix');
+    await activity.select('PREMIER Alix', 'SECOND Basile', 'TROISIEME Camille');
     await activity.withSelection('Désinscrire');
     await expect(activity.counter('Inscrits')).toHaveText('0');
     await page.goto(pageAddress(activityRoute));

@@ -1,4 +1,5 @@
 import { Button } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SubscriptionBanner } from './subscription/SubscriptionBanner.tsx';
@@ -11,7 +12,7 @@ interface PieceValues {
   participantUuid?: string;
   /** The first category of the preview. */
   category?: string;
-  /** `banner` (one's own invitation), `dialog` (a button that opens the form), `preview` (by category). */
+  /** `banner` (one's own invitation), `dialog` (a button that opens the form), `open` (the form at once), `preview` (by category). */
   mode?: string;
 }
 
@@ -23,6 +24,8 @@ function DialogButton({
   participantUuid: string | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const mayForOthers = useRight('subscribeForParticipant');
+  if (participantUuid && !mayForOthers) return null;
   return (
     <>
       <Button icon={<UserCheck />} onPress={() => setOpen(true)}>
@@ -40,6 +43,26 @@ function DialogButton({
   );
 }
 
+/** The form at once, for an area that has a button of its own; nothing once it is closed. */
+function OpenedDialog({
+  gatheringUuid,
+  participantUuid,
+}: {
+  gatheringUuid: string;
+  participantUuid: string | undefined;
+}) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <SubscriptionDialog
+      gatheringUuid={gatheringUuid}
+      participantUuid={participantUuid}
+      voice={participantUuid ? 'somebody' : 'oneself'}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
 /** The subscription form for other areas (docs/platform.md, "Pieces"). */
 export default function SubscriptionPiece({
   gatheringUuid = '',
@@ -49,5 +72,6 @@ export default function SubscriptionPiece({
 }: PieceValues) {
   if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
   if (mode === 'dialog') return <DialogButton gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
+  if (mode === 'open') return <OpenedDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   return <SubscriptionBanner gatheringUuid={gatheringUuid} />;
 }

@@ -42,6 +42,7 @@ test('an empty form says all that is missing, each beside its field', () => {
     activityCategoryUuid: 'Merci de cocher une option',
     name: 'Ce champs est requis',
     organizer: 'Merci de cocher une option',
+    quota: 'Ce champs est requis',
     nature: 'Merci de cocher une option',
     date: 'Ce champs est requis',
     startHour: 'Ce champs est requis',

@@ -141,9 +141,6 @@ export const activityInput = (gathering: Surroundings, taken = 0) =>
       activityTarget: v.hasCustomTarget ? v.activityTarget : [],
     }));
 
-/** At most that many at once (BULK_TOO_LARGE). */
-export const maximumBulk = 5000;
-
 const tones = ['blue', 'teal', 'green', 'violet', 'orange', 'yellow', 'grey', 'red', 'pink'] as const;
 export const activityCategoryColors = tones;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bulkLimit } from '../bulk.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Guard, type Row, type RuleContext } from '../workflow.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
 import { activityDifferences, createdEvents, deletedEvents, editedEvents, listEvents } from './announce.ts';
-import { type ActivityInput, activityInput, maximumBulk } from './fields.ts';
+import { type ActivityInput, activityInput } from './fields.ts';
 import {
   activityAtCongress,
   activityGatheringIsOpen,
@@ -49,7 +50,7 @@ const newActivity = z
     return z.NEVER;
   }) as unknown as z.ZodType<NewActivity>;
 
-const ids = z.array(uuid).min(1).max(maximumBulk);
+const ids = z.array(uuid).min(1).max(bulkLimit);
 
 /** A change of the list: who, and how many places it takes (negative: gives back), counted by the server. */
 const listChange = z.object({ participantUuids: ids, places: z.number().int() });

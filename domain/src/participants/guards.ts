@@ -32,7 +32,7 @@ export const categoryOf = (
 
 /**
  * Whether a category may be given: it exists for this kind of event and version, staff categories for staff and the others for HCPs and people
- * added by hand (specification, section 3 "Participant categories"). Foreign staff and speakers may be either.
+ * added by hand (specification, section 3 "Participant categories"). Speakers may be either; somebody added by hand, anything.
  */
 export function refusalOfCategory(
   gathering: CategorisedGathering,

@@ -7,6 +7,7 @@ export * from './phone.ts';
 export {
   allCardFields,
   cardFields,
+  cardsAskedFor,
   hostingWish,
   transportModeLabels,
   transportModes,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { subscriptionSchema } from './answer.ts';
 import { activityUuid, complete, evening, facts, hosting, offered, transport } from './example.test-data.ts';
 import type { SubscriptionFacts } from './facts.ts';
+import { cardsAskedFor } from './wishes.ts';
 
 const kept = (draft: object, changes: Partial<SubscriptionFacts> = {}) =>
   subscriptionSchema(facts(changes), offered).parse({ ...complete, ...draft });
@@ -129,3 +130,14 @@ describe('what is kept: only what is shown', () => {
     expect(kept({ mobilePhone: '+33 6 12 34 56 78' }).mobilePhone).toBe('+33612345678');
   });
 });
+
+test.each([
+  ['train', { wantTransport: true, preferenceModes: ['TRAIN'] }, ['sncfNumber', 'sncfCard', 'sncfExpirationDate']],
+  [
+    'both',
+    { wantTransport: true, preferenceModes: ['PLANE', 'TRAIN'] },
+    ['airFranceNumber', 'airFranceCard', 'airFranceExpirationDate', 'sncfNumber', 'sncfCard', 'sncfExpirationDate'],
+  ],
+  ['no journey', { wantTransport: false, preferenceModes: ['TRAIN'] }, []],
+  ['no wish', null, []],
+] as const)('cards that are asked for: %s', (_, wish, expected) => expect(cardsAskedFor(wish)).toEqual(expected));

@@ -19,6 +19,13 @@ export const cardFields = {
   PLANE: ['airFranceNumber', 'airFranceCard', 'airFranceExpirationDate'],
 } as const;
 export const allCardFields = [...cardFields.TRAIN, ...cardFields.PLANE];
+type CardField = (typeof allCardFields)[number];
+
+/** The card details that a wish asks for: those of its modes. */
+export const cardsAskedFor = (
+  wish: { wantTransport: boolean; preferenceModes: readonly (keyof typeof cardFields)[] } | null,
+): CardField[] =>
+  wish?.wantTransport ? wish.preferenceModes.flatMap((mode): CardField[] => [...cardFields[mode]]) : [];
 
 export const hostingWish = z.object({
   wantHosting: z

@@ -103,7 +103,11 @@ export class ActivityScreens {
     await this.#page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   }
 
+  /** Selects these people and nobody else: a selection outlives a refusal and the other list. */
   async select(...names: string[]): Promise<void> {
+    await expect(this.person(names[0] ?? '')).toBeVisible();
+    const clear = this.#page.getByRole('button', { name: 'Effacer la sélection' });
+    if (await clear.isVisible()) await clear.click();
     for (const name of names) await this.person(name).getByRole('checkbox').click();
   }
 
@@ -116,9 +120,9 @@ export class ActivityScreens {
   }
 
   /** Does something of a person's menu. */
-  async act(name: string, action: string): Promise<void> {
-    await this.person(name).hover();
-    await this.#page.getByRole('button', { name: `Actions pour ${name}` }).click();
+  async act(firstName: string, lastName: string, action: string): Promise<void> {
+    await this.person(`${lastName.toUpperCase()} ${firstName}`).hover();
+    await this.#page.getByRole('button', { name: `Actions pour ${firstName} ${lastName}` }).click();
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

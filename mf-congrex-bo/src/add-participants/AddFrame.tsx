@@ -1,9 +1,10 @@
-import { Banner, Breadcrumbs, Stack } from '@portal/shared-ui';
+import { Banner, Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { readOnlyReason } from '../attendees/event-rules.ts';
 import { attendeeListPath } from '../attendees/paths.ts';
 import { useEvent } from '../event-page/event-context.ts';
+import { BackToList } from '../participant-page/BackToList.tsx';
 
 const Head = styled.div`
   display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: var(--ui-2) var(--ui-4);
@@ -24,13 +25,7 @@ export function AddFrame({ title, subtitle, actions, children }: AddFrameProps) 
   const reason = readOnlyReason(gathering);
   return (
     <Stack $gap={3}>
-      <Breadcrumbs
-        label="Depuis les participants"
-        items={[
-          { id: 'list', label: 'Participants', href: attendeeListPath(gathering.gatheringUuid) },
-          { id: 'here', label: title },
-        ]}
-      />
+      <BackToList to={attendeeListPath(gathering.gatheringUuid)} />
       <Head>
         <div>
           <h2>{title}</h2>

@@ -10,13 +10,13 @@ import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../generated/graphql.
 import { hcpName } from '../hcps/hcp-columns.tsx';
 import { type HcpFilters, questionOf } from '../hcps/hcp-filters.ts';
 import { useHcpFilters } from '../hcps/use-hcp-filters.ts';
-import { useHcpPages } from '../hcps/use-hcp-pages.ts';
 import { AddFrame } from './AddFrame.tsx';
 import { HcpsToAddGrid } from './HcpsToAddGrid.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { useHcpsToAdd } from './use-hcps-to-add.ts';
 
-/** The calls of this list. */
-function useInvitation(filters: HcpFilters, selection: GridSelection) {
+/** The calls of this list. @param onSent those who are on the participant list now */
+function useInvitation(filters: HcpFilters, selection: GridSelection, onSent: (uuids: string[]) => void) {
   const client = useApolloClient();
   const { gatheringUuid } = useEvent().gathering;
   const uuids = async () => {
@@ -28,6 +28,7 @@ function useInvitation(filters: HcpFilters, selection: GridSelection) {
   const send = async (selected: string[], category: string) => {
     const variables = { gatheringUuid, selected, category };
     const { data } = await client.mutate({ mutation: InviteHcpsDocument, variables, fetchPolicy: 'no-cache' });
+    onSent(selected);
     return data?.inviteHealthCareProfessionals.count ?? 0;
   };
   return { uuids, send };
@@ -43,14 +44,12 @@ export default function AddHcps() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const [filters, setFilters] = useHcpFilters();
-  // Whoever was invited has left the results: they are other results, asked for anew.
-  const [round, setRound] = useState(0);
-  const list = useHcpPages(`congrex-bo.add-hcps.${gatheringUuid}.${round}`, filters, gatheringUuid);
+  const { list, leaveOut } = useHcpsToAdd(filters, gatheringUuid);
   const [selection, setSelection] = useState(noSelection);
   const [isInviting, setInviting] = useState(false);
   const mayInvite = useRight('inviteHealthCareProfessional') && !readOnlyReason(gathering);
   const { pages } = list;
-  const { uuids, send } = useInvitation(filters, selection);
+  const { uuids, send } = useInvitation(filters, selection, leaveOut);
   const count = selectedCount(selection, pages?.total ?? 0);
   const nameOf = (uuid: string) => {
     const row = pages?.rows.find((hcp) => hcp.uuid === uuid);
@@ -86,10 +85,7 @@ export default function AddHcps() {
           send={send}
           nameOf={nameOf}
           onClose={() => setInviting(false)}
-          onInvited={() => {
-            setSelection(noSelection);
-            setRound((now) => now + 1);
-          }}
+          onInvited={() => setSelection(noSelection)}
         />
       )}
     </AddFrame>

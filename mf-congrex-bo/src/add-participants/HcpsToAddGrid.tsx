@@ -1,5 +1,5 @@
-import { EmptyState, ErrorCard } from '@portal/shared-ui';
-import { DataGrid, type DataGridProps } from '@portal/shared-ui/table';
+import { EmptyState, ErrorCard, formatDay } from '@portal/shared-ui';
+import { DataGrid, type DataGridProps, type GridColumn } from '@portal/shared-ui/table';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useMemo, useRef } from 'react';
 import { HcpFilterBar } from '../hcps/HcpFilterBar.tsx';
@@ -8,6 +8,22 @@ import { activeFilters, gridSortOf, type HcpFilters, sortOfGrid, withoutFilters 
 import { useHcpOptions } from '../hcps/use-hcp-options.ts';
 import type { HcpPages, HcpRow } from '../hcps/use-hcp-pages.ts';
 import { useKeptColumns } from '../list-state/use-kept-columns.ts';
+import { useRoomBelow } from '../list-state/use-room-below.ts';
+
+/** Whoever invites sees which congress was missed, and when, without a pointer over it. */
+const missedColumn = (column: GridColumn<HcpRow>): GridColumn<HcpRow> => ({
+  ...column,
+  width: 380,
+  cell: (hcp) => {
+    const [latest] = hcp.missed;
+    return (
+      <>
+        {column.cell(hcp)}
+        {latest && ` ${latest.name}, ${formatDay(latest.endDate.slice(0, 10))}`}
+      </>
+    );
+  },
+});
 
 const idOf = ({ uuid }: HcpRow) => uuid;
 
@@ -24,9 +40,13 @@ export function HcpsToAddGrid({ list, filters, onFilters, ...selecting }: HcpsTo
   const options = useHcpOptions();
   const [layout, setLayout] = useKeptColumns('congrex-bo.add-hcps.columns');
   const box = useRef<HTMLDivElement>(null);
+  const height = useRoomBelow(box);
   const { pages, problem } = list;
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
-  const columns = useMemo(() => hcpColumns(options.words), [options]);
+  const columns = useMemo(
+    () => hcpColumns(options.words).map((column) => (column.id === 'missed' ? missedColumn(column) : column)),
+    [options],
+  );
   const isFiltered = activeFilters(filters) > 0 || filters.search !== '';
   return (
     <div ref={box}>
@@ -46,7 +66,7 @@ export function HcpsToAddGrid({ list, filters, onFilters, ...selecting }: HcpsTo
         hasMore={pages?.hasNextPage ?? false}
         isLoadingMore={list.isLoadingMore}
         onEndReached={list.loadMore}
-        height="max(320px, calc(100dvh - 400px))"
+        height={height}
         toolbar={<HcpFilterBar filters={filters} options={options} onChange={onFilters} />}
         error={
           problem &&

@@ -7,6 +7,7 @@ import { useMemo, useRef } from 'react';
 import { nameOf } from '../attendees/columns.tsx';
 import { useHcpOptions } from '../hcps/use-hcp-options.ts';
 import { useKeptColumns } from '../list-state/use-kept-columns.ts';
+import { useRoomBelow } from '../list-state/use-room-below.ts';
 import { StaffFilterBar } from './StaffFilterBar.tsx';
 import { readFilters, type StaffFilters } from './staff-filters.ts';
 import type { StaffRow } from './use-staff.ts';
@@ -55,6 +56,7 @@ export function StaffGrid({ list, filters, onFilters, invited, ...selecting }: S
   const { units, words } = useHcpOptions();
   const [layout, setLayout] = useKeptColumns('congrex-bo.add-staff.columns');
   const box = useRef<HTMLDivElement>(null);
+  const height = useRoomBelow(box);
   const { pages, problem } = list;
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   const columns = useMemo(() => columnsOf(invited, words.unit), [invited, words]);
@@ -74,7 +76,7 @@ export function StaffGrid({ list, filters, onFilters, invited, ...selecting }: S
         hasMore={pages?.hasNextPage ?? false}
         isLoadingMore={list.isLoadingMore}
         onEndReached={list.loadMore}
-        height="max(320px, calc(100dvh - 400px))"
+        height={height}
         toolbar={<StaffFilterBar filters={filters} units={units} onChange={onFilters} />}
         error={
           problem &&

@@ -50,7 +50,7 @@ export function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps)
   const { gathering, names } = useEvent();
   const [isOpen, setOpen] = useState(false);
   const [isMore, setMore] = useState(false);
-  const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0;
+  const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0 || filters.email !== '';
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ ...filters, search }));
   const active = activeFilters(filters);
   const units = gathering.businessUnits.map(({ businessUnitUuid: id }) => ({ id, label: names.unit(id) }));
@@ -102,13 +102,14 @@ export function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps)
         {gathering.format === 'HYBRID' &&
           menu('Participation', 'participationTypes', optionsOf(participationTypes, participationTypeLabels))}
         {menu('Franchise', 'businessUnitUuids', units)}
-        {flag('E-mail', 'email')}
+        {filters.view === 'emails' && flag('E-mail', 'email')}
         {filters.view === 'hebergement' && flag('Hébergement demandé', 'hosting')}
         {filters.view === 'transport' && flag('Transport demandé', 'transport')}
         {hasMore ? (
           <>
             {menu('Étiquette', 'tags', optionsOf(categoryTags, tagLabels))}
             {menu('Module', 'modules', optionsOf(categoryModules, moduleLabels))}
+            {filters.view !== 'emails' && flag('E-mail', 'email')}
           </>
         ) : (
           <IconButton label="Plus de filtres" icon={<Plus aria-hidden />} onPress={() => setMore(true)} />

@@ -59,17 +59,26 @@ function useRowActions(setPresence: RowActs['setPresence']) {
   }, [gathering, mayMark, setPresence]);
 }
 
+/** The kinds of people among all results, also those not loaded. */
+function kindsIn(counter: AttendeePages['counter']): string[] {
+  if (!counter) return [];
+  const { total, healthCareProfessionals, staff } = counter;
+  const counts = { HCP: healthCareProfessionals, STAFF: staff, MANUAL: total - healthCareProfessionals - staff };
+  return Object.entries(counts).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+}
+
 /** The rows chosen and what can be done with them. */
 function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: RowActs) {
   const { gathering } = useEvent();
   const [selection, setSelection] = useKeptSelection(gathering.gatheringUuid, pages.key);
   const uuids = useChosenUuids(gathering.gatheringUuid, filters, selection);
   const chosen = pages.rows.filter((row) => isSelected(selection, row.participantUuid));
+  const kinds = selection.kind === 'all' ? kindsIn(pages.counter) : chosen.map(({ kind }) => kind);
   const selectionActions = (
     <BulkBar
       actions={acts.actions}
       count={selectedCount(selection, pages.total)}
-      kinds={[...new Set(chosen.map(({ kind }) => kind))]}
+      kinds={[...new Set(kinds)]}
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
       onDone={() => setSelection(noSelection)}

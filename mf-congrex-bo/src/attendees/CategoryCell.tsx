@@ -1,7 +1,7 @@
 import type { Category } from '@portal/domain/category/category';
 import { IconButton } from '@portal/shared-ui';
 import { Check, CircleAlert, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 
@@ -25,15 +25,25 @@ interface CategoryCellProps {
   onSave: (row: AttendeeRow, category: string) => Promise<string | undefined>;
 }
 
-/** The category, edited where it stands: Enter saves, Escape restores, a refusal is shown here (look.md, habit 3). */
-export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
+/** The edit of one cell: opened, chosen, saved or given up, with the focus in the cell all the way. */
+function useEdit({ row, onSave }: Pick<CategoryCellProps, 'row' | 'onSave'>) {
   const [draft, setDraft] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
-  const name = `${row.firstName} ${row.lastName}`;
+  const select = useRef<HTMLSelectElement>(null);
+  // The grid takes a focus that comes from nowhere for its own.
+  const focusCell = () => line.current?.closest<HTMLElement>('[data-col]')?.focus();
+  const open = () => {
+    focusCell();
+    setDraft(row.category);
+  };
+  const isOpen = draft !== undefined;
+  useEffect(() => {
+    if (isOpen) select.current?.focus();
+  }, [isOpen]);
   const close = () => {
-    line.current?.closest<HTMLElement>('[data-col]')?.focus();
+    focusCell();
     setDraft(undefined);
     setFailure(undefined);
   };
@@ -51,9 +61,17 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
     if (event.key === 'Enter') void save();
     else close();
   };
+  return { draft, setDraft, failure, isSaving, line, select, open, close, save, onKeyDown };
+}
+
+/** The category, edited where it stands: Enter saves, Escape restores, a refusal is shown here (look.md, habit 3). */
+export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
+  const edit = useEdit({ row, onSave });
+  const { draft, failure, isSaving } = edit;
+  const name = `${row.firstName} ${row.lastName}`;
   if (draft === undefined) {
     return (
-      <Line ref={line}>
+      <Line ref={edit.line}>
         <span>{row.categoryLabel}</span>
         {categories.length > 0 && (
           <span data-edit>
@@ -61,7 +79,7 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
               size="sm"
               label={`Changer la catégorie de ${name}`}
               icon={<Pencil aria-hidden />}
-              onPress={() => setDraft(row.category)}
+              onPress={edit.open}
             />
           </span>
         )}
@@ -69,16 +87,15 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
     );
   }
   return (
-    <Line ref={line}>
+    <Line ref={edit.line}>
       <select
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this cell
-        autoFocus
+        ref={edit.select}
         aria-label={`Catégorie de ${name}`}
         aria-invalid={failure !== undefined}
         disabled={isSaving}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => edit.setDraft(event.target.value)}
+        onKeyDown={edit.onKeyDown}
       >
         {categories.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -97,10 +114,10 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
           label="Enregistrer la catégorie"
           icon={<Check aria-hidden />}
           isPending={isSaving}
-          onPress={() => void save()}
+          onPress={() => void edit.save()}
         />
       )}
-      <IconButton size="sm" label="Annuler la modification" icon={<X aria-hidden />} onPress={close} />
+      <IconButton size="sm" label="Annuler la modification" icon={<X aria-hidden />} onPress={edit.close} />
     </Line>
   );
 }

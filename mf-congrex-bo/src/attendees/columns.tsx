@@ -150,6 +150,26 @@ function participationColumns({ gathering }: ColumnOptions): Column[] {
   ];
 }
 
+/** « … » while the mails' service does not say. */
+const emailColumns = ({ gathering }: ColumnOptions): Column[] => [
+  {
+    id: 'lastEmail',
+    header: 'Dernier e-mail',
+    cell: ({ emails }) => (emails ? (emails[0]?.emailModelLabel ?? none) : '…'),
+    width: 230,
+  },
+  {
+    id: 'lastEmailDate',
+    header: 'Envoyé le',
+    cell: ({ emails }) => {
+      const [newest] = emails ?? [];
+      return newest ? `${formatDateTime(newest.date, gathering.timezone)} · ${newest.stateLabel}` : none;
+    },
+    width: 210,
+  },
+  { id: 'emailCount', header: 'E-mails', cell: ({ emails }) => emails?.length ?? '…', width: 90, align: 'end' },
+];
+
 const transportColumns: Column[] = [
   { id: 'transport', header: 'Transport', cell: (p) => yesOrNo(p.subscription?.transport?.wantTransport), width: 100 },
   {
@@ -217,4 +237,5 @@ export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>
     ...participationColumns(options),
     ...transportColumns,
     ...hostingColumns,
+    ...emailColumns(options),
   ].map((column) => ({ ...column, isSortable: isSortable(column.id) }));

@@ -64,8 +64,12 @@ test.each([
 });
 
 test.each([
-  ['vue=globale&tri=status.descending', { withAnswer: false, sort: 'INVITATION_STATUS', direction: 'DESC' }],
-  ['vue=transport', { withAnswer: true, sort: 'NAME', direction: 'ASC' }],
+  [
+    'vue=globale&tri=status.descending',
+    { withAnswer: false, withEmails: false, sort: 'INVITATION_STATUS', direction: 'DESC' },
+  ],
+  ['vue=emails', { withAnswer: false, withEmails: true, sort: 'NAME', direction: 'ASC' }],
+  ['vue=transport', { withAnswer: true, withEmails: false, sort: 'NAME', direction: 'ASC' }],
 ])('view and order of "%s"', (address, expected) => {
   expect(questionOf('g', read(address))).toEqual({ gatheringUuid: 'g', search: null, filters: {}, ...expected });
 });

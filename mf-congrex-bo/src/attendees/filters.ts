@@ -4,7 +4,7 @@ import { invitationStatuses, participationTypes, presences } from '@portal/domai
 import type { GridSort } from '@portal/shared-ui/table';
 import { type AddressValues, oneOf, readAddress, several, uuids, words, writeAddress } from '@portal/web/state/address';
 import type { AttendeesQueryVariables } from '../generated/graphql.ts';
-import { attendeeViews, showsAnswer } from './views.ts';
+import { attendeeViews, showsAnswer, showsEmails } from './views.ts';
 
 /** Columns that the server sorts, by their name there. */
 const serverSorts = {
@@ -99,6 +99,7 @@ export function criteriaOf(filters: AttendeeFilters): Pick<AttendeesQueryVariabl
 export type AttendeeQuestion = Omit<AttendeesQueryVariables, 'pagination'> & {
   sort: string;
   direction: 'ASC' | 'DESC';
+  withEmails: boolean;
 };
 
 /** The question for the server, without its page. */
@@ -108,6 +109,7 @@ export function questionOf(gatheringUuid: string, filters: AttendeeFilters): Att
     gatheringUuid,
     ...criteriaOf(filters),
     withAnswer: showsAnswer(filters.view),
+    withEmails: showsEmails(filters.view),
     sort: serverSorts[column as SortColumn],
     direction: direction === 'ascending' ? 'ASC' : 'DESC',
   };

@@ -1,11 +1,22 @@
 import { type Problem, problemOf, usePortal } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AttendeesDocument, type AttendeesQuery } from '../generated/graphql.ts';
+import {
+  AttendeeEmailsDocument,
+  type AttendeeEmailsQuery,
+  AttendeesDocument,
+  type AttendeesQuery,
+  type AttendeesQueryVariables,
+} from '../generated/graphql.ts';
 import type { AttendeeQuestion } from './filters.ts';
 
-type Answer = AttendeesQuery['participantsForGatheringWithPagination'];
-export type AttendeeRow = Answer['hits'][number];
+type Found = AttendeesQuery['participantsForGatheringWithPagination'];
+type AttendeeEmails =
+  AttendeeEmailsQuery['participantsForGatheringWithPagination']['hits'][number]['participantEmailHistorics'];
+
+/** A participant of the list; `emails` in the view that shows them, as far as the mails' service answers. */
+export type AttendeeRow = Found['hits'][number] & { emails?: AttendeeEmails | undefined };
+type Answer = Omit<Found, 'hits'> & { hits: AttendeeRow[] };
 export type AttendeeCounts = Answer['counter'];
 
 const pageSize = 100;
@@ -68,21 +79,38 @@ function chunksInSight(chunks: readonly Chunk[], [from, to]: readonly [number, n
   });
 }
 
+type Page = Pick<AttendeesQueryVariables, 'gatheringUuid' | 'pagination' | 'search' | 'filters'>;
+
+/** What was sent to the people of a page, by participant; nothing while the mails' service is down: the list goes on without. */
+function askEmails(client: ApolloClient, variables: Page): Promise<ReadonlyMap<string, AttendeeEmails>> {
+  return client.query({ query: AttendeeEmailsDocument, variables, fetchPolicy: 'no-cache' }).then(
+    ({ data }) => {
+      const { hits = [] } = data?.participantsForGatheringWithPagination ?? {};
+      return new Map(hits.map((one) => [one.participantUuid, one.participantEmailHistorics]));
+    },
+    () => new Map(),
+  );
+}
+
 /** Asks one page. */
 function useAsk(question: AttendeeQuestion) {
   const client = useApolloClient();
   return useCallback(
     async (after: string | null, limit: number): Promise<Chunk> => {
-      const { sort, direction, ...rest } = question;
+      const { sort, direction, withEmails, withAnswer, ...rest } = question;
+      const page = { ...rest, pagination: { limit, after, sort, direction } };
+      const sent = withEmails ? askEmails(client, page) : undefined;
       const { data, error } = await client.query({
         query: AttendeesDocument,
-        variables: { ...rest, pagination: { limit, after, sort, direction } },
+        variables: { ...page, withAnswer },
         fetchPolicy: 'no-cache',
         errorPolicy: 'all',
       });
-      const answer = (data as AttendeesQuery | undefined)?.participantsForGatheringWithPagination;
-      if (!answer) throw error ?? new Error('no answer');
-      return { after, answer };
+      const found = (data as AttendeesQuery | undefined)?.participantsForGatheringWithPagination;
+      if (!found) throw error ?? new Error('no answer');
+      const emails = await sent;
+      const hits = emails ? found.hits.map((hit) => ({ ...hit, emails: emails.get(hit.participantUuid) })) : found.hits;
+      return { after, answer: { ...found, hits } };
     },
     [client, question],
   );

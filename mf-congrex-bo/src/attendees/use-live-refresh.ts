@@ -2,7 +2,7 @@ import { useGatheringChanges } from '@portal/web';
 import { useEffect, useRef } from 'react';
 
 /** Several events of one action are one question; a long burst is one question each such time. */
-const pause = 150;
+const pause = 40;
 
 /** Asks again after a change of the people of a gathering elsewhere, and after a lost connection is back. */
 export function useLiveRefresh(gatheringUuid: string, refresh: () => Promise<unknown>): void {

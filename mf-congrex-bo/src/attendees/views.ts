@@ -52,11 +52,25 @@ const columnsOf: Record<AttendeeView, readonly string[]> = {
     'mobilePhone',
     'category',
   ],
-  emails: ['name', 'email', 'status', 'category', 'kind', 'mobilePhone', 'unit', 'answeredAt'],
+  emails: [
+    'name',
+    'email',
+    'lastEmail',
+    'lastEmailDate',
+    'emailCount',
+    'status',
+    'category',
+    'kind',
+    'mobilePhone',
+    'unit',
+  ],
 };
 
 /** Views whose columns show the answer given in the subscription form, which the others do without. */
-export const showsAnswer = (view: AttendeeView): boolean => view !== 'globale' && view !== 'veeva';
+export const showsAnswer = (view: AttendeeView): boolean => !['globale', 'veeva', 'emails'].includes(view);
+
+/** The view whose columns show what was sent, which the mails' service knows. */
+export const showsEmails = (view: AttendeeView): boolean => view === 'emails';
 
 /** The columns of a view that nobody has changed. @param all ids of every column */
 export function presetLayout(view: AttendeeView, all: readonly string[]): ColumnLayout {

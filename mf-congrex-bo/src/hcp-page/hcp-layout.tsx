@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { StaleNotice } from '../event-page/PartProblem.tsx';
@@ -23,19 +23,22 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
   }
   if (!data) {
     return (
-      <ErrorCard
-        title={problem?.title ?? 'Professionnel de santé indisponible'}
-        code={problem?.code}
-        traceId={problem?.traceId}
-        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
-        actions={
-          <ButtonLink as={RouterLink} to={lastHcpList()}>
-            Retour aux professionnels de santé
-          </ButtonLink>
-        }
-      >
-        {problem?.message}
-      </ErrorCard>
+      <>
+        <VisuallyHidden elementType="h1">Professionnel de santé</VisuallyHidden>
+        <ErrorCard
+          title={problem?.title ?? 'Professionnel de santé indisponible'}
+          code={problem?.code}
+          traceId={problem?.traceId}
+          {...(problem?.canRetry === false ? {} : { onRetry: retry })}
+          actions={
+            <ButtonLink as={RouterLink} to={lastHcpList()}>
+              Retour aux professionnels de santé
+            </ButtonLink>
+          }
+        >
+          {problem?.message}
+        </ErrorCard>
+      </>
     );
   }
   return (

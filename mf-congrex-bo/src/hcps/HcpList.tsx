@@ -118,7 +118,7 @@ export default function HcpList() {
           hasMore={pages?.hasNextPage ?? false}
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}
-          height="max(320px, calc(100dvh - 430px))"
+          height="max(320px, calc(100dvh - 385px))"
           toolbar={<HcpFilterBar filters={filters} options={options} onChange={setFilters} />}
           error={
             problem &&

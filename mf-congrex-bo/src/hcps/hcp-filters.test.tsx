@@ -10,7 +10,7 @@ import {
 } from './hcp-filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
-const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=MS_H,HC&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;
+const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=HC,MS_H&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
 describe('the address of a list of HCPs', () => {
@@ -35,7 +35,7 @@ describe('the address of a list of HCPs', () => {
 test.each([
   ['nothing', '', 0],
   ['a search and an order', 'q=a&tri=name.descending', 0],
-  ['all filters', everything, 11],
+  ['all filters', everything, 12],
 ])('%s: so many filters are on', (_what, address, count) => expect(activeFilters(read(address))).toBe(count));
 
 test('taking the filters off keeps the order only', () =>
@@ -52,7 +52,7 @@ describe('the question for the server', () => {
       filters: {
         specialties: ['NEUROLOGY'],
         types: ['DOCTOR', 'NURSE'],
-        targets: ['MS_H', 'HC'],
+        targets: ['HC', 'MS_H'],
         kme: true,
         zoneUuids: [unit],
         mslUuids: [unit],

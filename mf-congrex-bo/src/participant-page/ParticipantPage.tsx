@@ -1,13 +1,16 @@
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
-import { Breadcrumbs, ButtonLink, Columns, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { nameOf } from '../attendees/columns.tsx';
 import { invitationTones, presenceTones } from '../attendees/labels.ts';
 import { useEvent } from '../event-page/event-context.ts';
 import { StaleNotice } from '../event-page/PartProblem.tsx';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
+import { BackToList } from './BackToList.tsx';
+import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';
 import { useListPath } from './list-path.ts';
 import { ActivitiesSection } from './sections/Activities.tsx';
@@ -25,12 +28,18 @@ const Head = styled.header`
   & h2 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
 `;
 
+/** Two cards side by side where there is room. */
+const Pair = styled.div`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr)); gap: var(--ui-4); align-items: start;
+`;
+
 const activitiesOf = ({ participant }: ParticipantActivitiesQuery) => participant?.activities ?? [];
 
 function Loaded({ participant, refresh, listPath }: LoadedProps) {
   const { gathering, names } = useEvent();
   const { gatheringUuid, timezone } = gathering;
   const navigate = useNavigate();
+  const [answers, setAnswers] = useState(0);
   const { participantUuid, invitationStatus, presence, healthCareProfessionalUuid, updatedAt } = participant;
   const activities = useParticipantPart(ParticipantActivitiesDocument, participantUuid, updatedAt, activitiesOf);
   return (
@@ -52,18 +61,24 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
           )}
         </div>
         <div>
-          <ParticipantActions participant={participant} refresh={refresh} onRemoved={() => navigate(listPath)} />
+          <ParticipantActions
+            participant={participant}
+            refresh={refresh}
+            onAnswer={() => setAnswers((count) => count + 1)}
+            onRemoved={() => navigate(listPath)}
+          />
         </div>
       </Head>
-      <Columns $min={380}>
+      {answers > 0 && <AnswerPiece key={answers} participant={participant} />}
+      <Pair>
         <InformationSection participant={participant} names={names} timeZone={timezone} />
         <SummarySection participant={participant} timeZone={timezone} />
-      </Columns>
+      </Pair>
       <SensitiveSection participant={participant} />
-      <Columns $min={380}>
+      <Pair>
         <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
         <BenefitsSection fees={participant.fees} activities={activities} />
-      </Columns>
+      </Pair>
       <CommentsSection participant={participant} timeZone={timezone} onChange={() => void refresh()} />
       <HistorySection participant={participant} timeZone={timezone} />
     </>
@@ -88,13 +103,7 @@ function NamedParticipant({ userUuid, namedBy }: { userUuid: string; namedBy: Na
   const listPath = useListPath(gatheringUuid);
   return (
     <Stack $gap={4}>
-      <Breadcrumbs
-        label="Depuis les participants"
-        items={[
-          { id: 'list', label: 'Participants', href: listPath },
-          { id: 'here', label: participant ? nameOf(participant) : 'Participant' },
-        ]}
-      />
+      <BackToList to={listPath} />
       {isWaiting && <Skeleton lines={8} height={480} label="Chargement du participant" />}
       {participant && problem && <StaleNotice problem={problem} retry={() => void refresh()} />}
       {!participant && problem && (

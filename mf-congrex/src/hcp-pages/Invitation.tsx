@@ -49,16 +49,9 @@ function Form({ data, onDone }: { data: FormData; onDone: () => void }) {
   const id = useId();
   return (
     <SubscriptionForm data={data} voice="oneself" id={id} onDone={onDone}>
-      {({ slots, form }) => (
+      {() => (
         <Stack $gap={3}>
-          <Button
-            variant="primary"
-            type="submit"
-            isBlock
-            {...(!slots.isKnown && form.getValues('present')
-              ? { reason: 'Les activités ne sont pas encore affichées.' }
-              : {})}
-          >
+          <Button variant="primary" type="submit" isBlock>
             Envoyer ma réponse
           </Button>
           <p>

@@ -18,7 +18,7 @@ interface Wanted {
   token: string | null;
   purpose: string;
   gatheringUuid: string;
-  /** Called when the token was taken: the address is to be cleaned. */
+  /** Called when the token was taken or refused: the address is to be cleaned. */
   onOpened: () => void;
 }
 
@@ -58,7 +58,10 @@ export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Want
       const problem = problemOf(error);
       // Only what may pass by itself is worth another try; everything else is a link that does not open.
       if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
-      else setSession({ kind: 'invalid' });
+      else {
+        onOpened();
+        setSession({ kind: 'invalid' });
+      }
     }
   }, [client, purpose, gatheringUuid, onOpened]);
 

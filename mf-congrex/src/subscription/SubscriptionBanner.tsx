@@ -11,7 +11,7 @@ import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 type Offer = NonNullable<SubscriptionBannerQuery['subscriptionForm']>;
 
 const until = ({ gathering }: Offer): string =>
-  gathering.limitDate ? ` Répondez avant le ${formatDay(gathering.limitDate)} inclus.` : '';
+  gathering.limitDate ? ` Réponse attendue jusqu’au ${formatDay(gathering.limitDate)} inclus.` : '';
 
 const kinds: Record<
   BannerKind,

@@ -1,13 +1,19 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
-import { Button, ConfirmDialog, ErrorCard, Modal, Skeleton, Stack, useToasts } from '@portal/shared-ui';
+import { Button, ConfirmDialog, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
 import { useApolloClient } from '@portal/web/graphql';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Contacts } from './Contacts.tsx';
 import type { FormData } from './form-data.ts';
 import { choicesOf } from './form-values.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { type FormDataState, useFormData } from './use-form-data.ts';
 import type { Subscription } from './use-subscription.ts';
+
+/** One column in the middle of the whole window. */
+const Sheet = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-5); width: 100%; max-width: 640px; margin: 0 auto;
+`;
 
 type DialogVoice = 'oneself' | 'somebody';
 
@@ -109,7 +115,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
       {state.isWaiting && <Skeleton lines={8} height={420} label="Chargement du formulaire" />}
       {(state.problem || state.isNone) && <Problem state={state} />}
       {data && (
-        <Stack $gap={5}>
+        <Sheet>
           <Introduction data={data} voice={voice} />
           {data.canAnswer ? (
             <SubscriptionForm data={data} voice={voice} id={formId} onDone={done}>
@@ -118,7 +124,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
           ) : (
             <ErrorCard title="L’inscription ne peut pas être modifiée">{data.reasonLabel}</ErrorCard>
           )}
-        </Stack>
+        </Sheet>
       )}
       <ConfirmDialog
         isOpen={isLeaving}

@@ -18,6 +18,8 @@ interface FormProps {
   children?: (subscription: Subscription) => ReactNode;
 }
 
+const notShownYet = 'Les activités ne sont pas encore affichées. Réessayez dans un instant.';
+
 /** The subscription form of somebody invited: fields, draft, slots that are sent by themselves, the question before it is sent. */
 export function SubscriptionForm({ data, voice, id, onDone, children }: FormProps) {
   const [isSending, setSending] = useState(false);
@@ -27,9 +29,15 @@ export function SubscriptionForm({ data, voice, id, onDone, children }: FormProp
   const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, allCardFields, storage);
   const subscription = { ...parts, draft };
   const answering = useAnswer(subscription, setSending, onDone);
+  // While what is offered is not known, nobody knows whether each interval was answered.
+  const ask = (answer: SubscriptionValues) => {
+    if (parts.slots.isKnown || !parts.sections.activities) return answering.ask(answer);
+    parts.form.setError('activityInput', { type: 'unknown', message: notShownYet });
+    parts.slots.retry();
+  };
   return (
     <SubscriptionProvider value={subscription}>
-      <ZodFormProvider form={subscription.form} id={id} onSubmit={answering.ask}>
+      <ZodFormProvider form={subscription.form} id={id} onSubmit={ask}>
         <SubscriptionFields />
         {children?.(subscription)}
       </ZodFormProvider>

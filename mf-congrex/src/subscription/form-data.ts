@@ -4,8 +4,15 @@ import type { OfferedActivity } from '@portal/domain/subscription/activities';
 import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
 import type { SubscriptionFormQuery, SubscriptionSlotsQuery } from '../generated/graphql.ts';
 
+/** An answer without the names of its types: the form does not look at them. */
+type Plain<T> = T extends readonly (infer One)[]
+  ? Plain<One>[]
+  : T extends object
+    ? { [K in keyof T as K extends '__typename' ? never : K]: Plain<T[K]> }
+    : T;
+
 /** What the server says of a form: gathering, person, category, whether it can be answered. */
-export type FormData = NonNullable<SubscriptionFormQuery['subscriptionForm']>;
+export type FormData = Plain<NonNullable<SubscriptionFormQuery['subscriptionForm']>>;
 export type FormCategory = FormData['category'];
 export type FormGathering = FormData['gathering'];
 

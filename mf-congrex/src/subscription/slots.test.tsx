@@ -40,6 +40,8 @@ const line = () => screen.getByRole('status').textContent;
 const sentSlots = (server: Awaited<ReturnType<typeof open>>) =>
   server.sent.filter(({ name }) => name === 'SyncSubscriptionSlots').map(({ variables }) => variables.activityUuids);
 
+// The form is large, and asking by role is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -202,6 +204,11 @@ test('activities that do not answer are told, and can be asked again', async () 
   await pass(0);
   await choose('Je participe');
   expect(screen.getByText('Les activités ne s’affichent pas')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
+  fireEvent.submit(document.querySelector('form')!);
+  await pass(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(/Les activités ne sont pas encore affichées/)).toBeTruthy();
   server.answers.SubscriptionSlots = slotsAnswer(gala);
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await pass(0);

@@ -53,6 +53,8 @@ const send = async () => {
 };
 const errors = () => [...(screen.queryByRole('alert')?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
 
+// The form is large, and asking by role is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();

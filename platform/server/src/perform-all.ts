@@ -1,4 +1,4 @@
-import { PortalError, type Rows } from '@portal/domain';
+import { bulkLimit, PortalError, type Rows } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
 import { type Context, inTransaction } from './context.ts';
@@ -6,8 +6,6 @@ import { type Decision, decide, decideCreation } from './decide.ts';
 import type { Tx } from './perform.ts';
 import { asRefusal, record, recordRefusal } from './records.ts';
 
-/** More would hold a transaction open for too long (decisions, section 5: bulk calls). */
-const maxAtOnce = 5000;
 /** A person reads no more than this; the count says how many there are. */
 const listedRefusals = 50;
 
@@ -23,7 +21,7 @@ export interface Refused {
  * Ids that are given twice count once.
  * @returns the documents as they are afterwards, in the order of the ids
  * @throws PortalError the code of the first refusal, with `refused` (the first 50) and `refusedCount`: nothing is changed then;
- * BULK_TOO_LARGE above 5,000 ids; CONFLICT when one of them is changed meanwhile
+ * BULK_TOO_LARGE above `bulkLimit` ids; CONFLICT when one of them is changed meanwhile
  */
 export async function performAll<Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(
   ctx: Context,
@@ -84,7 +82,7 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>>(
 ): Promise<Doc[]> {
   if (names.length === 0) return [];
   try {
-    if (names.length > maxAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: maxAtOnce });
+    if (names.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
     return await inTransaction(ctx, async (tx) => {
       const decisions = await work(tx).catch((error: unknown) => {
         throw namedRefusal(error, aggregate, names);

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -93,6 +95,16 @@ test('rebuild finds no difference when all is well, and mends what is wrong, mis
   expect(await rebuildCopies(house.context())).toEqual({ gatherings: 1, participants: 2, counters: 1 });
   expect(await rebuildCopies(house.context())).toEqual(nothing);
   expect((await Activities.findOne({ activityUuid }).lean())?.taken).toBe(1);
+});
+
+test('the command prints how many differed', async () => {
+  const gathering = aGathering();
+  await house.knows(gathering, [aPerson(gathering.gatheringUuid)]);
+  const command = ['--import', 'tsx', `${import.meta.dirname}/rebuild.ts`];
+  const run = async () => (await promisify(execFile)(process.execPath, command)).stdout;
+  expect(await run()).toBe('0 differed (gatherings 0, participants 0, counters 0)\n');
+  await Gatherings.deleteOne({ gatheringUuid: gathering.gatheringUuid });
+  expect(await run()).toBe('1 differed (gatherings 1, participants 0, counters 0)\n');
 });
 
 test('the internal door gives activities to other services only', async () => {

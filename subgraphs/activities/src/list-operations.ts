@@ -1,8 +1,8 @@
 import {
   type Activity,
   activitiesOverlap,
+  bulkLimit,
   type MessageCode,
-  maximumBulk,
   messageOf,
   PortalError,
   type Presence,
@@ -40,10 +40,10 @@ export const presenceOfAction = {
   resetActivityParticipantsPresence: null,
 } as const satisfies Partial<Record<ListAction, Presence | null>>;
 
-/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than 5,000 */
+/** @throws PortalError BAD_USER_INPUT for none, BULK_TOO_LARGE for more than `bulkLimit` */
 function eachOnce(field: string, ids: readonly string[]): string[] {
   const each = [...new Set(ids)];
-  if (each.length > maximumBulk) throw new PortalError('BULK_TOO_LARGE', { max: maximumBulk });
+  if (each.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
   if (each.length === 0)
     throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
   return each;

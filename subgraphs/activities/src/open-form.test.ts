@@ -181,3 +181,33 @@ test('Participant.activities gives what one is enrolled in, to a link its own', 
   expect((await house.callAs(roc, query, { r })).data).toEqual(expected);
   expect((await house.callAs(link, query, { r })).data).toEqual(expected);
 });
+
+test('a link reads the slots of its own HCP and gathering, and nobody’s list', async () => {
+  const { gathering, one, a, link } = await scene();
+  const elsewhere = await scene();
+  const slots = (gatheringUuid: string, more = '', selection = 'name') =>
+    `{ availableActivitiesForCategory(gatheringUuid: "${gatheringUuid}", categoryId: "DOCTOR_LOCAL"${more}) { ${selection} } }`;
+  const reads = [
+    slots(
+      gathering.gatheringUuid,
+      `, participantUuid: "${one.participantUuid}"`,
+      'activity { name room image { fileUuid } }',
+    ),
+    slots(gathering.gatheringUuid),
+    slots(gathering.gatheringUuid, `, participantUuid: "${elsewhere.one.participantUuid}"`),
+    slots(elsewhere.gathering.gatheringUuid),
+    slots(gathering.gatheringUuid, '', 'activity { activityParticipants { firstName } }'),
+    `{ activity(activityUuid: "${a}") { name } }`,
+    `{ activityParticipantsOf(activityUuid: "${a}") { total } }`,
+  ];
+  const codes = await Promise.all(reads.map(async (read) => (await house.callAs(link, read)).code));
+  expect(codes).toEqual([undefined, undefined, 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  const query =
+    'query($r: [_Any!]!) { _entities(representations: $r) { ... on Participant { activities { activityUuid } } } }';
+  const { participantUuid } = elsewhere.one;
+  await sync(roc, participantUuid, [elsewhere.a]);
+  await answered(elsewhere.one, { key: 'x', activityUuids: [elsewhere.a] });
+  await waitFor(async () => (await slotsOf(participantUuid))[elsewhere.a] === 'ENROLLED');
+  const r = [{ __typename: 'Participant', participantUuid }];
+  expect((await house.callAs(link, query, { r })).data).toEqual({ _entities: [{ activities: [] }] });
+});

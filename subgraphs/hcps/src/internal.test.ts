@@ -34,6 +34,18 @@ describe('the internal door', () => {
     expect(all).toEqual((await HcpModel.find({}, { uuid: 1 }).sort({ uuid: 1 }).lean()).map(({ uuid }) => uuid));
   });
 
+  test('gives mails the addresses of those who may be written to, and nobody else', async () => {
+    const written = await someHcp({ email: 'doctor@demo.test' });
+    const silent = await someHcp({ email: 'silent@demo.test' });
+    await HcpModel.updateOne({ uuid: silent.uuid }, { $set: { hasRefused: true } });
+    const wanted = { healthCareProfessionalUuids: [written.uuid, silent.uuid] };
+    const { uuid: healthCareProfessionalUuid, firstName, lastName } = written;
+    expect((await portal.ask('mail-addresses', wanted, { issuer: 'mails' })).body).toEqual([
+      { healthCareProfessionalUuid, address: 'doctor@demo.test', firstName, lastName },
+    ]);
+    expect((await portal.ask('mail-addresses', wanted, { issuer: 'activities' })).status).toBe(403);
+  });
+
   test.each([
     ['snapshots', { healthCareProfessionalUuids: [] }, { actor: roc }, 403],
     ['snapshots', { healthCareProfessionalUuids: { $ne: null } }, {}, 400],

@@ -7,11 +7,15 @@ const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(100
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const since = z.object({ since: z.coerce.date() });
 
-/** Answers other services only. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+/** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
 const forServices =
-  <Body>(shape: z.ZodType<Body>, answer: (ctx: Context, body: Body) => Promise<unknown>): InternalVerb =>
-  async (ctx, raw) => {
-    if (ctx.actor.kind !== 'service') throw new PortalError('FORBIDDEN');
+  <Body>(
+    shape: z.ZodType<Body>,
+    answer: (ctx: Context, body: Body) => Promise<unknown>,
+    issuers?: readonly string[],
+  ): InternalVerb =>
+  async (ctx, raw, issuer) => {
+    if (ctx.actor.kind !== 'service' || (issuers && !issuers.includes(issuer))) throw new PortalError('FORBIDDEN');
     const body = shape.safeParse(raw);
     if (!body.success) throw new PortalError('BAD_USER_INPUT');
     return answer(ctx, body.data);
@@ -26,7 +30,16 @@ const snapshots = async (filter: object, limit: number) => {
   return found.map((hcp) => snapshotOfHcp(hcp as never));
 };
 
-/** The internal door: copies for other domains, and for the gateway which links have ended before their time. */
+/** Addresses for mails; whoever refused to be contacted has none. */
+async function addresses(_ctx: Context, { healthCareProfessionalUuids }: z.infer<typeof some>) {
+  const wanted = { uuid: trusted({ $in: healthCareProfessionalUuids }), state: 'active', hasRefused: false };
+  const found = await HcpModel.find(wanted as never, { _id: 0, uuid: 1, email: 1, firstName: 1, lastName: 1 }).lean();
+  return found.flatMap(({ uuid, email, firstName, lastName }) =>
+    email ? [{ healthCareProfessionalUuid: uuid, address: email, firstName, lastName }] : [],
+  );
+}
+
+/** The internal door: copies for other domains, addresses for mails, and for the gateway which links have ended before their time. */
 export const internal: Record<string, InternalVerb> = {
   snapshots: forServices(some, (_ctx, { healthCareProfessionalUuids }) =>
     snapshots({ uuid: trusted({ $in: healthCareProfessionalUuids }) }, 1000),
@@ -34,6 +47,7 @@ export const internal: Record<string, InternalVerb> = {
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     snapshots(after ? { uuid: trusted({ $gt: after }) } : {}, limit),
   ),
+  'mail-addresses': forServices(some, addresses, ['mails']),
   'link-revocations': forServices(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };
     const found = await LinkModel.find(filter as never, { _id: 0, linkId: 1, updatedAt: 1 }).lean();

@@ -229,3 +229,20 @@ describe('plan: one page of an index, sorted by it, whatever the size of the col
     ]).toEqual([false, false, true]);
   });
 });
+
+test('the total of a search is counted in the index, without reading an HCP', async () => {
+  expect(await explainCount({ search: 'm' })).toEqual({
+    docs: 0,
+    stages: expect.not.arrayContaining(['FETCH', 'COLLSCAN']),
+  });
+});
+
+/** As countDocuments asks it. */
+async function explainCount(args: TableArguments) {
+  const filter = tableFilter(context(), args)!;
+  const explained = (await HcpModel.collection
+    .aggregate([{ $match: filter }, { $limit: 10_000 }, { $group: { _id: 1, n: { $sum: 1 } } }])
+    .explain('executionStats')) as unknown as { stages?: { $cursor?: Explained }[] } & Partial<Explained>;
+  const { queryPlanner, executionStats } = (explained.stages?.[0]?.$cursor ?? explained) as Explained;
+  return { docs: executionStats.totalDocsExamined, stages: stagesOf(queryPlanner.winningPlan) };
+}

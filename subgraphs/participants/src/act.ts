@@ -1,9 +1,8 @@
 import type { ParticipantInGathering } from '@portal/domain';
-import { audited, type Context } from '@portal/server';
+import { audited, type Context, inTurn } from '@portal/server';
 import { type ParticipantAction, type ParticipantAggregate, Participants } from './aggregate.ts';
 import { moveCounts, takeTurn } from './counts.ts';
 import type { Joined, ParticipantFilter } from './participant.model.ts';
-import { inTurn } from './turns.ts';
 
 type P = ParticipantInGathering;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bulkLimit,
   isPermitted,
   type ParticipantInGathering,
   PortalError,
@@ -16,9 +17,6 @@ import { type ParticipantFilter, ParticipantModel } from './participant.model.ts
 import { gatheringInReach, gatheringsOfParticipants, reachIn } from './reach.ts';
 
 type P = ParticipantInGathering;
-
-/** More would hold a transaction open for too long. */
-export const maxAtOnce = 5000;
 
 /** What became of a bulk call. */
 export interface BulkChange {
@@ -37,9 +35,9 @@ const undoable: Partial<Record<ParticipantAction, readonly (keyof ReplacedFields
   setParticipantsNoShow: ['presence', 'presenceDate'],
 };
 
-/** @throws PortalError BULK_TOO_LARGE above 5,000 */
+/** @throws PortalError BULK_TOO_LARGE above `bulkLimit` */
 export function refuseTooMany(ids: readonly string[]): void {
-  if (ids.length > maxAtOnce) throw new PortalError('BULK_TOO_LARGE', { max: maxAtOnce });
+  if (ids.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   categoryOf,
   honorificLabels,
   invitationStatusOf,
+  latestCategoryVersion,
   messageOf,
   participantStateLabels,
   participantWorkflow,
@@ -26,7 +27,7 @@ const labelOf = (labels: Record<string, string>, code: string | null): string | 
 const gatheringOf = (p: P, ctx: Context) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid);
 async function category(p: P, ctx: Context) {
   const gathering = await gatheringOf(p, ctx);
-  return gathering ? categoryOf(gathering, p.category) : categoryById('1.1.0', 'NO_CATEGORY')!;
+  return gathering ? categoryOf(gathering, p.category) : categoryById(latestCategoryVersion, 'NO_CATEGORY')!;
 }
 
 /** The amounts that participants know of. */

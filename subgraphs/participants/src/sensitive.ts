@@ -1,6 +1,7 @@
 import {
   allCardFields,
   badInput,
+  cardsAskedFor,
   manualSensitiveFields,
   type ParticipantDetails,
   type SubscriptionValues,
@@ -46,17 +47,22 @@ export const sealDetails = (
   return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, details[field]])));
 };
 
-/** The cards of an answer, in the place of those of an earlier one. */
+type Wish = Pick<SubscriptionValues, 'transportInput'>;
+
+/** The cards of an answer. One that is left empty stays as it was, since the form never shows it again; those of other modes go. */
 export const sealCards = (
   tx: Context,
   participantUuid: string,
-  { transportInput }: Pick<SubscriptionValues, 'transportInput'>,
-): Promise<Record<string, string>> =>
-  seal(tx, participantUuid, Object.fromEntries(allCardFields.map((field) => [field, transportInput?.[field] ?? null])));
+  { transportInput }: Wish,
+): Promise<Record<string, string>> => {
+  const asked: readonly string[] = cardsAskedFor(transportInput);
+  const named = allCardFields.filter((field) => transportInput?.[field] || !asked.includes(field));
+  return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, transportInput?.[field] ?? null])));
+};
 
-/** Which card details an answer gave. */
-export const filledCards = ({ transportInput }: Pick<SubscriptionValues, 'transportInput'>): string[] =>
-  allCardFields.filter((field) => transportInput?.[field]);
+/** Which card details are known after an answer: those it gave, and those that an earlier one gave for the same modes. */
+export const filledCards = ({ transportInput }: Wish, before: readonly string[]): string[] =>
+  cardsAskedFor(transportInput).filter((field) => transportInput?.[field] || before.includes(field));
 
 /**
  * Sensitive values in clear; the look is in the audit log before any is given.

@@ -181,7 +181,10 @@ function answerOf(ctx: Context, p: P, { values, slotsKey }: Answer): Subscriptio
     present,
     activityChoices: activityInput,
     hosting: hostingInput,
-    transport: transportInput && { ...withoutCards(transportInput), filledCardFields: filledCards(values) },
+    transport: transportInput && {
+      ...withoutCards(transportInput),
+      filledCardFields: filledCards(values, p.answer?.transport?.filledCardFields ?? []),
+    },
     answeredAt: ctx.now(),
     answeredByName: `${name.firstName} ${name.lastName}`,
     slotsKey,

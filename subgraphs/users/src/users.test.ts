@@ -127,7 +127,8 @@ describe('a new user', () => {
       'createUser',
       'requestPasswordReset',
     ]);
-    expect((await portal.ask('snapshots', { userUuids: [userUuid] })).body).toEqual([{ ...changed, rev: 2 }]);
+    const copy = { ...changed, email: 'eloise.nouvel@demo.test', zoneUuid: demoUuid('zone:SMA:2'), rev: 2 };
+    expect((await portal.ask('snapshots', { userUuids: [userUuid] })).body).toEqual([copy]);
   });
 
   it.each([

@@ -84,6 +84,22 @@ test.each<[string, Partial<ActivityValues>, number, Record<string, string>]>([
   expect(await problemsOf(filled(more), taken)).toEqual(problems);
 });
 
+test('all that is missing is told at once', async () => {
+  expect(Object.keys((await problemsOf(newActivity(gathering))) ?? {}).sort()).toEqual(
+    [
+      'activityCategoryUuid',
+      'date',
+      'endHour',
+      'entryType',
+      'name',
+      'nature',
+      'organizer',
+      'quota',
+      'startHour',
+    ].sort(),
+  );
+});
+
 test('the server’s names of fields are those of the form', () => {
   expect(
     fieldProblems({

@@ -98,7 +98,11 @@ export default function ActivitiesPage() {
   const isFiltered = activeFilters(filters) > 0 || filters.search !== '';
   const retry = () => void list.refresh();
   return (
-    <Section title="Activités" description={list.isReady ? countOf(total) : undefined} actions={<CreateActivity />}>
+    <Section
+      title="Activités"
+      description={list.isReady && total > 0 ? countOf(total) : undefined}
+      actions={<CreateActivity />}
+    >
       <Stack $gap={4} ref={box}>
         {readOnlyReason(gathering) && <Banner tone="neutral">{readOnlyReason(gathering)}</Banner>}
         <ActivityFilterBar

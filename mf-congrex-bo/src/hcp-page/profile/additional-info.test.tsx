@@ -1,8 +1,12 @@
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FakeServer, hcpUuid, hcpWith, refusal, showForHcp } from '../test-hcp.tsx';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';
+
+// Finding by role reads the whole page each time: patience for a machine that does other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
 
 const field = (name: string, label: string, mask: string | null) => ({
   __typename: 'AdditionalInfoField' as const,

@@ -1,8 +1,9 @@
 import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
 import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
-import { presencesOf } from '../../attendees/event-rules.ts';
+import { presencesOf, readOnlyReason } from '../../attendees/event-rules.ts';
 import { useEvent } from '../../event-page/event-context.ts';
 import { type Offer, offerOf, refusalReason } from '../offers.ts';
 import type { ParticipantFull } from '../use-participant.ts';
@@ -26,12 +27,22 @@ const entry = (offer: Offer, label: string, onAction: () => void, more: object =
 interface ParticipantActionsProps {
   participant: ParticipantFull;
   refresh: () => Promise<void>;
+  /** Opens the subscription form in the participant's place. */
+  onAnswer: () => void;
   /** The participant is off the list. */
   onRemoved: () => void;
 }
 
+/** Whether staff may answer in the participant's place, and why not now; the form itself says the rest (closed, past its date). */
+function useAnswering({ invitationStatus }: ParticipantFull) {
+  const { gathering } = useEvent();
+  const isOpen = invitationStatus === 'UNANSWERED' || invitationStatus === 'CONFIRMED';
+  const closed = isOpen ? undefined : 'Rouvrez d’abord l’invitation de cette personne.';
+  return { mayAnswer: useRight('subscribeForParticipant'), reason: readOnlyReason(gathering) ?? closed };
+}
+
 /** What can be done with the participant, as the server offers it; what one never may is not there, the rest says why not now. */
-export function ParticipantActions({ participant, refresh, onRemoved }: ParticipantActionsProps) {
+export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }: ParticipantActionsProps) {
   const { gathering } = useEvent();
   const [asked, setAsked] = useState<Asked>();
   const acts = useParticipantActs(participant, refresh);
@@ -46,10 +57,7 @@ export function ParticipantActions({ participant, refresh, onRemoved }: Particip
         );
     return offer ? [entry(offer, label, mark)] : [];
   });
-  const answering = offerOf(
-    participant,
-    kind === 'STAFF' ? 'subscribeInternalUser' : 'subscribeHealthCareProfessional',
-  );
+  const { mayAnswer, reason } = useAnswering(participant);
   const edits = [
     { name: 'setParticipantsCategory', label: 'Changer la catégorie', asks: 'category' },
     { name: 'setParticipantsSubscription', label: 'Saisir l’inscription', asks: 'subscription' },
@@ -71,12 +79,8 @@ export function ParticipantActions({ participant, refresh, onRemoved }: Particip
   ];
   return (
     <>
-      {answering && (
-        <Button
-          icon={<MessageCircleReply aria-hidden />}
-          reason={refusalReason(answering)}
-          onPress={() => setAsked('answer')}
-        >
+      {mayAnswer && (
+        <Button icon={<MessageCircleReply aria-hidden />} reason={reason} onPress={onAnswer}>
           Répondre à sa place
         </Button>
       )}

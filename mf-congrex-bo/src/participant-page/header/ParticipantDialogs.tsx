@@ -8,9 +8,8 @@ import { nameOf } from '../../attendees/columns.tsx';
 import { fittingCategories } from '../../attendees/event-rules.ts';
 import { useEvent } from '../../event-page/event-context.ts';
 import type { ParticipantFull } from '../use-participant.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
 
-export type Asked = 'category' | 'subscription' | 'details' | 'remove' | 'answer' | StatusChoice;
+export type Asked = 'category' | 'subscription' | 'details' | 'remove' | StatusChoice;
 
 interface ParticipantDialogsProps {
   participant: ParticipantFull;
@@ -49,9 +48,6 @@ export function ParticipantDialogs({ participant, acts, asked, onClose, refresh,
       )}
       {asked === 'details' && (
         <EditManualDialog participant={participant} onClose={onClose} onSaved={() => void refresh()} />
-      )}
-      {asked === 'answer' && (
-        <AnswerDialog participant={participant} onClose={onClose} onAnswered={() => void refresh()} />
       )}
       <ConfirmDialog
         isOpen={status !== undefined}

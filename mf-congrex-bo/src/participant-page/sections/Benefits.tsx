@@ -6,7 +6,7 @@ import { benefitsOf, type ParticipantActivity } from '../benefits.ts';
 import type { ParticipantFull } from '../use-participant.ts';
 
 const Table = styled.table`
-  width: 100%; border-collapse: collapse; font-size: var(--ui-text-sm);
+  width: 100%; margin-top: var(--ui-3); border-collapse: collapse; font-size: var(--ui-text-sm);
   & th, & td { padding: var(--ui-2) var(--ui-5); text-align: start; font-weight: 400; overflow-wrap: anywhere; }
   & thead th { color: var(--ui-text-2); font-weight: 550; background: var(--ui-sunken); }
   & tr > :last-child { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }

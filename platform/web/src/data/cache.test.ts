@@ -34,7 +34,7 @@ test('what a mutation answers is what other queries read; people of two teams st
   const items = [item('g1', 'CP'), item('g2', 'DM')];
   cache.writeQuery({ query: list, data: { gatherings: { __typename: 'GatheringPage', items } } });
   const renamed = { __typename: 'Gathering', gatheringUuid: 'g1', name: 'après' };
-  cache.writeQuery({ query: saved, dataId: 'ROOT_MUTATION', data: { renameGathering: renamed } });
+  cache.writeQuery({ query: saved, id: 'ROOT_MUTATION', data: { renameGathering: renamed } });
   expect(cache.readQuery({ query: list })).toEqual({
     gatherings: { __typename: 'GatheringPage', items: [{ ...items[0], name: 'après' }, items[1]] },
   });

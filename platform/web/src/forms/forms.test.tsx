@@ -109,3 +109,34 @@ test('a draft is put back after the page was lost', async () => {
   await waitFor(() => expect(field('Nom').value).toBe('Congrès à demi rempli'));
   expect(screen.getByText('Brouillon repris')).toBeDefined();
 });
+
+const elsewhere = z.object({ name: z.string(), card: z.object({ kind: z.string(), number: z.string() }) });
+
+function Sensitive() {
+  const form = useZodForm(elsewhere, { name: '', card: { kind: '', number: '' } });
+  useDraft(form, 'sensitive', secret, 'session');
+  return (
+    <UiProvider>
+      <ZodFormProvider form={form} onSubmit={() => {}}>
+        <FormField as={TextField} name="name" label="Nom" />
+        <FormField as={TextField} name="card.kind" label="Carte" />
+        <FormField as={TextField} name="card.number" label="Numéro" />
+      </ZodFormProvider>
+    </UiProvider>
+  );
+}
+const secret = ['number'];
+
+test('a draft of this tab only, without its sensitive fields, is put back over what the form begins with', async () => {
+  const { unmount } = render(<Sensitive />);
+  type('Nom', 'Martin');
+  type('Carte', 'Avantage');
+  type('Numéro', 'SECRET29');
+  unmount();
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect([kept.includes('Avantage'), kept.includes('SECRET29'), localStorage.length]).toEqual([true, false, 0]);
+  render(<Sensitive />);
+  await waitFor(() => expect(field('Nom').value).toBe('Martin'));
+  expect([field('Carte').value, field('Numéro').value]).toEqual(['Avantage', '']);
+  sessionStorage.clear();
+});

@@ -1,4 +1,4 @@
-import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';
@@ -8,12 +8,18 @@ import type { PieceComponent, PieceLoader } from './pieces.ts';
 const title = 'Informations de l’événement';
 const words: PieceComponent = ({ gatheringUuid }) => <p>{`Événement ${gatheringUuid}`}</p>;
 
-function open(findPiece: PieceLoader | undefined) {
+function open(findPiece: PieceLoader | undefined, isAddition = false) {
   const portal = { me: {}, section: 'staff', ...(findPiece ? { findPiece } : {}) } as unknown as Portal;
   show(
     <PortalProvider value={portal}>
       <h1>Autour</h1>
-      <Piece remote="mf-owner" name="information" title={title} values={{ gatheringUuid: '1' }} />
+      <Piece
+        remote="mf-owner"
+        name="information"
+        title={title}
+        values={{ gatheringUuid: '1' }}
+        isAddition={isAddition}
+      />
     </PortalProvider>,
   );
 }
@@ -76,4 +82,26 @@ test('a remote that runs alone says where the piece is to be seen', () => {
   open(undefined);
   const link = screen.getByRole('link', { name: 'Ouvrir cette page dans le portail' });
   expect(link.getAttribute('href')).toBe(`/${location.hash}`);
+});
+
+test.each<[string, PieceLoader | undefined]>([
+  ['on its way', () => new Promise(() => {})],
+  ['missing', async () => Promise.reject(new Error('not published'))],
+  [
+    'broken',
+    async () => () => {
+      throw new Error('x is not a function');
+    },
+  ],
+  ['without a portal', undefined],
+])('an addition that is %s takes no place', async (_name, findPiece) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open(findPiece, true);
+  await settle();
+  expect(document.body.textContent).toBe('Autour');
+});
+
+test('an addition that is there is drawn', async () => {
+  open(async () => words, true);
+  expect(await screen.findByText('Événement 1')).toBeTruthy();
 });

@@ -1,0 +1,160 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { FormData } from '../subscription/form-data.ts';
+import { formAnswer, formData, noConnection, refusal, serverOf, slotsAnswer } from '../subscription/test-form.ts';
+import HcpSubscriptionPage from './HcpSubscriptionPage.tsx';
+
+const opened = (more = {}) => ({
+  data: {
+    openHcpLink: {
+      bearer: 'BEARER',
+      expiresAt: new Date(Date.now() + 7_200_000).toISOString(),
+      purpose: 'SUBSCRIPTION',
+      gatheringUuid: 'gathering',
+      firstName: 'Jeanne',
+      lastName: 'Martin',
+      honorific: 'DR',
+      ...more,
+    },
+  },
+});
+const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est plus valable. Merci de contacter votre MSL.');
+const only = 'Lien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
+
+async function open({ data = formData(), link = opened() as object, token = '?token=TOKEN', more = {} } = {}) {
+  const server = serverOf({
+    OpenHcpLink: link,
+    SubscriptionForm: formAnswer(data),
+    SubscriptionSlots: slotsAnswer(),
+    AnswerAsHcp: {
+      data: { subscribeHealthCareProfessional: { participantUuid: 'participant', invitationStatus: 'REFUSED' } },
+    },
+    ...more,
+  });
+  location.hash = `#/hcp/subscription/gathering${token}`;
+  const router = createHashRouter([{ path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> }]);
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  for (let turn = 0; turn < 4; turn++) await settle();
+  return server;
+}
+
+const text = () => document.body.textContent;
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const answeredBy = (status: string, more: Partial<FormData> = {}): FormData => {
+  const base = formData(more);
+  const subscription = {
+    present: status === 'CONFIRMED',
+    answeredAt: new Date().toISOString(),
+    answeredByName: null,
+    activityChoices: [],
+    hosting: { wantHosting: false, nightsWanted: [], comment: null, wantTransfer: false },
+    transport: null,
+  };
+  return {
+    ...base,
+    participant: { ...base.participant!, invitationStatus: status, mobilePhone: '0612345678', subscription },
+  };
+};
+
+vi.stubGlobal('scrollTo', () => {});
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+});
+
+test('greets the HCP, shows the facts of the event and the form; the address is clean and nothing is stored', async () => {
+  const server = await open();
+  expect(screen.getByText('Bonjour Dr Jeanne Martin,')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Journées de neurologie' })).toBeTruthy();
+  expect(text()).toContain('Palais des congrès, Lyon');
+  expect(screen.getByRole('button', { name: 'Envoyer ma réponse' })).toBeTruthy();
+  expect(location.hash).toBe('#/hcp/subscription/gathering');
+  expect([stored().includes('TOKEN'), stored().includes('BEARER')]).toEqual([false, false]);
+  expect(server.lastOf('OpenHcpLink')).toEqual({ token: 'TOKEN' });
+});
+
+describe('a link that does not open says whom to contact and nothing else', () => {
+  test.each<[string, object]>([
+    ['wrong, ended or revoked', invalid],
+    ['for another gathering', opened({ gatheringUuid: 'other' })],
+    ['for something else', opened({ purpose: 'EXPENSE' })],
+  ])('%s', async (_, link) => {
+    await open({ link });
+    expect(text()).toBe(only);
+    expect(location.hash).toBe('#/hcp/subscription/gathering');
+  });
+
+  test('one that ends while the page is open', async () => {
+    await open({ more: { SubscriptionForm: invalid } });
+    expect(text()).toBe(only);
+  });
+
+  test('without a token the way on is the mail', async () => {
+    await open({ token: '' });
+    expect(text()).toContain('Ouvrez de nouveau le lien reçu dans votre e-mail.');
+  });
+});
+
+test('without a connection it can be tried again', async () => {
+  const server = await open({ link: noConnection });
+  expect(text()).toContain('Connexion interrompue');
+  server.answers.OpenHcpLink = opened();
+  click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Bonjour Dr Jeanne Martin,')).toBeTruthy();
+});
+
+test('an answer leads to its confirmation, and may be edited by the same page', async () => {
+  const server = await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Je participe' }));
+  await settle();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
+  server.answers.SubscriptionForm = formAnswer(answeredBy('CONFIRMED'));
+  click(screen.getByRole('button', { name: 'Envoyer ma réponse' }));
+  await settle();
+  click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
+  expect(await screen.findByText('Votre inscription est enregistrée.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(stored()).toBe('[{},{}]');
+  click(await screen.findByRole('button', { name: 'Modifier mon inscription' }));
+  await settle();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' }).value).toBe('0612345678');
+});
+
+describe('read only, with the reason and whom to contact', () => {
+  const ended = {
+    canAnswer: false,
+    reason: 'SUBSCRIPTION_ENDED',
+    reasonLabel: 'La date limite d’inscription est dépassée.',
+  };
+  test.each<[string, FormData, RegExp]>([
+    [
+      'after the limit date, unanswered',
+      formData(ended),
+      /La date limite d’inscription est dépassée\. Pour toute demande, contactez Rose Roc/,
+    ],
+    [
+      'closed, confirmed',
+      answeredBy('CONFIRMED', { ...ended, reasonLabel: 'Les inscriptions sont fermées.' }),
+      /Les inscriptions sont fermées\..*Rose Roc.*Je participe/,
+    ],
+    [
+      'refused',
+      answeredBy('REFUSED', { ...ended, reason: 'ILLEGAL_TRANSITION' }),
+      /Vous avez refusé cette invitation\..*Rose Roc.*Je ne participe pas/,
+    ],
+  ])('%s', async (_, data, expected) => {
+    await open({ data });
+    expect(text()).toMatch(expected);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});

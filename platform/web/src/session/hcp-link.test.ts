@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { expect, test } from 'vitest';
+import type { LinkedContext } from './hcp-link.ts';
+import { hcpLinkClient } from './hcp-link.ts';
+
+/** The page's client, whose last link keeps what reaches it. */
+function page() {
+  const contexts: LinkedContext[] = [];
+  const link = new ApolloLink((operation) => {
+    contexts.push(operation.getContext() as LinkedContext);
+    return new Observable((observer) => {
+      observer.next({ data: { answer: 1 } });
+      observer.complete();
+    });
+  });
+  return { contexts, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
+}
+const query = gql('query Ask { answer }');
+
+test('the bearer goes along with the link’s own operations, and with nothing else of the page', async () => {
+  const { contexts, client } = page();
+  let bearer: string | undefined;
+  const linked = hcpLinkClient(client, () => bearer);
+  await linked.query({ query, fetchPolicy: 'network-only' });
+  bearer = 'BEARER';
+  await linked.query({ query, fetchPolicy: 'network-only' });
+  await client.query({ query, fetchPolicy: 'network-only' });
+  expect(contexts.map(({ isByLink, headers }) => [isByLink, headers])).toEqual([
+    [true, {}],
+    [true, { 'x-hcp-link': 'BEARER' }],
+    [undefined, undefined],
+  ]);
+});
+
+test('what the link reads is not in the page’s cache', async () => {
+  const { client } = page();
+  const linked = hcpLinkClient(client, () => 'BEARER');
+  await linked.query({ query });
+  expect([linked.readQuery({ query }), client.readQuery({ query })]).toEqual([{ answer: 1 }, null]);
+});

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { PortalError } from '@portal/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SlotsKeyModel } from './copies.model.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { aGathering, type House, linkOf, mci, openHouse, roc, sessionOf } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+beforeEach(() => {
+  house.neighbours.slots.answer = () => ({ full: [] });
+  house.neighbours.slots.asked.length = 0;
+  house.neighbours.slots.released.length = 0;
+});
+
+const stored = (participantUuid: string) => ParticipantModel.findOne({ participantUuid }, { _id: 0 }).lean();
+const hcpMutation = `mutation($p: ID!, $g: ID!, $present: Boolean!, $phone: String, $category: String, $type: String, $activities: [ActivityChoiceInput!], $hosting: HostingInput, $transport: TransportInput) {
+  subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: $present, mobilePhone: $phone, category: $category, participationType: $type, activityInput: $activities, hostingInput: $hosting, transportInput: $transport) { participantUuid invitationStatus }
+}`;
+const staffMutation = hcpMutation
+  .replace('subscribeHealthCareProfessional', 'subscribeInternalUser')
+  .replace(', category: $category', '')
+  .replace(' $category: String,', '');
+
+/** An invited HCP and their link. */
+async function invited(more: Parameters<typeof aGathering>[0] = {}, category = 'DOCTOR_LOCAL') {
+  const g = await house.knows(aGathering(more));
+  const [p] = await house.invite(g, 1, category);
+  const hcp = (await stored(p!))!.healthCareProfessionalUuid!;
+  return {
+    g,
+    p: p!,
+    hcp,
+    link: linkOf(hcp, g.gatheringUuid),
+    variables: { p: p!, g: g.gatheringUuid, present: true, phone: '06 39 98 00 00' },
+  };
+}
+
+/** A member of staff who is invited. */
+async function invitedStaff(more: Parameters<typeof aGathering>[0] = {}) {
+  const g = await house.knows(aGathering(more));
+  const [user] = house.staff(1);
+  const { data } = await house.callAs(
+    roc,
+    'mutation($g: ID!, $ids: [ID!]!) { inviteInternalUsers(gatheringUuid: $g, userUuids: $ids, category: "STAFF_FIELD") { participantUuids } }',
+    { g: g.gatheringUuid, ids: [user!.userUuid] },
+  );
+  const [p] = data.inviteInternalUsers.participantUuids as string[];
+  return { g, p: p!, user: user!, variables: { p: p!, g: g.gatheringUuid, present: true, phone: '+33639980000' } };
+}
+
+describe('an HCP by their link', () => {
+  test('confirms: the answer, an event, a mail, and a line of history without their name', async () => {
+    const { p, g, link, variables, hcp } = await invited();
+    const { data, errors } = await house.callAs(link, hcpMutation, variables);
+    expect([errors, data]).toEqual([
+      [],
+      { subscribeHealthCareProfessional: { participantUuid: p, invitationStatus: 'CONFIRMED' } },
+    ]);
+    const after = await stored(p);
+    expect([after?.state, after?.mobilePhone, after?.participationType, after?.answer?.answeredByName]).toEqual([
+      'CONFIRMED',
+      '0639980000',
+      'PHYSICAL',
+      'Camille Évrard',
+    ]);
+    const events = (await house.outboxOf(p))
+      .slice(1)
+      .map(({ name, data: of }) => [name, of.from ?? of.model, of.slots ?? null]);
+    expect(events).toEqual([
+      ['participant.answered', 'UNANSWERED', null],
+      ['mail.wanted', 'subscriptionConfirmed', null],
+    ]);
+    expect((await house.historyOf(p)).at(-1)).toMatchObject({
+      action: 'subscribeHealthCareProfessional',
+      from: 'UNANSWERED',
+      to: 'CONFIRMED',
+      actor: { kind: 'link' },
+    });
+    const form = await house.callAs(
+      link,
+      `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { canAnswer banner audience participant { participantUuid invitationStatus } categories { id } } }`,
+    );
+    expect(form.data.subscriptionForm).toEqual({
+      canAnswer: true,
+      banner: 'EDIT',
+      audience: 'HCP',
+      participant: { participantUuid: p, invitationStatus: 'CONFIRMED' },
+      categories: [],
+    });
+    expect(hcp).toHaveLength(36);
+  });
+
+  test('reaches its own invitation and nothing else', async () => {
+    const one = await invited();
+    const other = await invited();
+    const [neighbour] = await house.invite(one.g, 1, 'DOCTOR_LOCAL');
+    const form = (uuid: string) => `{ subscriptionForm(gatheringUuid: "${uuid}") { audience } }`;
+    const outcomes = [
+      await house.callAs(one.link, hcpMutation, { ...one.variables, p: other.p, g: other.g.gatheringUuid }),
+      await house.callAs(one.link, hcpMutation, { ...one.variables, p: neighbour }),
+      await house.callAs(one.link, form(other.g.gatheringUuid)),
+      await house.callAs(
+        one.link,
+        `{ subscriptionForm(gatheringUuid: "${one.g.gatheringUuid}", participantUuid: "${neighbour}") { audience } }`,
+      ),
+      await house.callAs(
+        one.link,
+        `{ subscriptionForm(gatheringUuid: "${one.g.gatheringUuid}", category: "ORATOR") { audience } }`,
+      ),
+      await house.callAs(one.link, `{ participant(participantUuid: "${one.p}") { firstName } }`),
+      await house.callAs(
+        one.link,
+        `{ participantsForGathering(gatheringUuid: "${one.g.gatheringUuid}") { firstName } }`,
+      ),
+      await house.callAs(one.link, `mutation { setParticipantsPresent(participantUuids: ["${one.p}"]) { count } }`),
+      await house.callAs(linkOf(one.hcp, one.g.gatheringUuid, 'TRANSPORT'), hcpMutation, one.variables),
+      await house.callAs(linkOf(one.hcp, one.g.gatheringUuid, 'TRANSPORT'), form(one.g.gatheringUuid)),
+      await house.callAs(linkOf(randomUUID(), one.g.gatheringUuid), form(one.g.gatheringUuid)),
+    ];
+    expect(outcomes.map(({ code }) => code)).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'NOT_FOUND',
+    ]);
+    expect((await stored(neighbour!))?.state).toBe('UNANSWERED');
+  });
+
+  test('does not choose the category; staff on behalf do', async () => {
+    const { link, variables, p } = await invited({}, 'NO_CATEGORY');
+    expect((await house.callAs(link, hcpMutation, { ...variables, category: 'ORATOR' })).code).toBe('CATEGORY_MISSING');
+    const answer = await house.callAs(mci, hcpMutation, { ...variables, category: 'ORATOR' });
+    expect([answer.code, (await stored(p))?.category]).toEqual([undefined, 'ORATOR']);
+    expect((await house.callAs(mci, hcpMutation, { ...variables, category: 'STAFF_FIELD' })).code).toBe(
+      'CATEGORY_NOT_FOR_PERSON',
+    );
+  });
+
+  test('gives their cards, which are sealed, read by those who may, and gone with the next answer', async () => {
+    const { link, variables, p } = await invited(
+      {
+        transportConfiguration: {
+          comment: null,
+          favouredDepartureDate: null,
+          favouredDepartureHour: null,
+          favouredReturnDate: null,
+          favouredReturnHour: null,
+          transfertOptionEnabled: false,
+        },
+      },
+      'ORATOR',
+    );
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const transport = {
+      wantTransport: true,
+      preferenceModes: ['TRAIN'],
+      goDepartureDate: day,
+      goDepartureHour: '08:00',
+      goDeparturePlace: 'Lille',
+      goArrivalPlace: 'Lyon',
+      backDepartureDate: day,
+      backDepartureHour: '19:00',
+      backDeparturePlace: 'Lyon',
+      backArrivalPlace: 'Lille',
+      sncfNumber: '29090112233',
+      sncfCard: 'Avantage',
+      airFranceNumber: '555',
+    };
+    expect((await house.callAs(link, hcpMutation, { ...variables, transport })).code).toBeUndefined();
+    const after = await stored(p);
+    expect([
+      Object.keys(after!.sealed).sort(),
+      after?.answer?.transport?.filledCardFields,
+      JSON.stringify(after).includes('29090112233'),
+    ]).toEqual([['sncfCard', 'sncfNumber'], ['sncfNumber', 'sncfCard'], false]);
+    const look = `{ participantSensitiveData(participantUuid: "${p}", fields: ["sncfNumber", "birthDate"]) { field value } }`;
+    expect((await house.callAs(roc, look)).data.participantSensitiveData).toEqual([
+      { field: 'sncfNumber', value: '29090112233' },
+    ]);
+    expect((await house.auditOf(p)).filter(({ outcome }) => outcome === 'read').map(({ action }) => action)).toEqual([
+      'participantSensitiveData',
+    ]);
+    expect(
+      (await house.callAs(link, hcpMutation, { ...variables, present: false })).data.subscribeHealthCareProfessional
+        .invitationStatus,
+    ).toBe('REFUSED');
+    expect((await stored(p))?.sealed).toEqual({});
+    expect((await house.callAs(link, hcpMutation, variables)).code).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('when the form is closed', () => {
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  test.each([
+    [{ status: 'CLOSED' as const }, 'GATHERING_CLOSED', undefined],
+    [{ status: 'PUBLISHED' as const }, 'GATHERING_NOT_PUBLISHED', undefined],
+    [{ limitDate: yesterday }, 'SUBSCRIPTION_ENDED', undefined],
+    [{ status: 'DRAFT' as const }, 'GATHERING_NOT_PUBLISHED', 'GATHERING_NOT_PUBLISHED'],
+  ])('%j: the HCP %s, staff on behalf %s', async (more, hcpCode, staffCode) => {
+    const { link, variables } = await invited(more);
+    expect([
+      (await house.callAs(link, hcpMutation, variables)).code,
+      (await house.callAs(roc, hcpMutation, variables)).code,
+    ]).toEqual([hcpCode, staffCode]);
+  });
+
+  test('wound up: nobody', async () => {
+    const { g, link, variables } = await invited();
+    await house.knows({ ...g, rev: 2, status: 'WINDED_UP' });
+    expect([
+      (await house.callAs(link, hcpMutation, variables)).code,
+      (await house.callAs(roc, hcpMutation, variables)).code,
+    ]).toEqual(['GATHERING_READ_ONLY', 'GATHERING_READ_ONLY']);
+  });
+});
+
+describe('a member of staff', () => {
+  test('answers their own invitation, whatever their unit, and no other', async () => {
+    const { p, user, variables } = await invitedStaff({ businessUnitUuids: [randomUUID()] });
+    const other = await invitedStaff();
+    expect(
+      (await house.callAs(sessionOf(user), staffMutation, { ...variables, p: other.p, g: other.g.gatheringUuid })).code,
+    ).toBe('FORBIDDEN');
+    expect((await house.callAs(sessionOf(user), staffMutation, variables)).data.subscribeInternalUser).toEqual({
+      participantUuid: p,
+      invitationStatus: 'CONFIRMED',
+    });
+  });
+
+  test('is asked for a mobile number in order, and learns all errors at once', async () => {
+    const { user, variables } = await invitedStaff({ isVirtual: true });
+    const { code, errors } = await house.callAs(sessionOf(user), staffMutation, { ...variables, phone: '12' });
+    expect([code, Object.keys(errors[0]!.extensions.fields as object).sort()]).toEqual([
+      'BAD_USER_INPUT',
+      ['mobilePhone', 'participationType'],
+    ]);
+  });
+
+  test('is not answered for by the HCPs’ form', async () => {
+    const { variables } = await invitedStaff();
+    expect((await house.callAs(roc, hcpMutation, variables)).code).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('activities', () => {
+  const activityUuid = randomUUID();
+  const activities = [{ date: '2027-03-10', interval: '10:00-11:00', activityUuid }];
+
+  test('are held first, under a key that is committed with the answer', async () => {
+    const { link, variables, p, g } = await invited();
+    expect((await house.callAs(link, hcpMutation, { ...variables, activities })).code).toBeUndefined();
+    const { answer } = (await stored(p))!;
+    expect(house.neighbours.slots.asked).toEqual([
+      {
+        key: answer!.slotsKey,
+        participantUuid: p,
+        gatheringUuid: g.gatheringUuid,
+        activityUuids: [activityUuid],
+        category: 'DOCTOR_LOCAL',
+        participationType: 'PHYSICAL',
+      },
+    ]);
+    const told = (await house.outboxOf(p)).find(({ name }) => name === 'participant.answered');
+    expect(told?.data.slots).toEqual({ key: answer!.slotsKey, activityUuids: [activityUuid] });
+    const isCommitted = (key: string) => house.askOver('is-committed', { key }, { issuer: 'activities' });
+    expect([await isCommitted(answer!.slotsKey!), await isCommitted('another')]).toEqual([
+      { committed: true },
+      { committed: false },
+    ]);
+    await expect(house.askOver('is-committed', { key: 'x' }, { issuer: 'documents' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  test('that are full are told beside their slot, and nothing is saved', async () => {
+    const { link, variables, p } = await invited();
+    house.neighbours.slots.answer = () => ({ full: [{ activityUuid, name: 'Atelier' }] });
+    const { code, errors } = await house.callAs(link, hcpMutation, { ...variables, activities });
+    expect([code, errors[0]!.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      { 'activityInput.2027-03-10.10:00-11:00': '« Atelier » est complet' },
+    ]);
+    expect([(await stored(p))?.state, (await stored(p))?.rev]).toEqual(['UNANSWERED', 1]);
+  });
+
+  test('that overlap or are not offered are told as well', async () => {
+    const { link, variables } = await invited();
+    house.neighbours.slots.answer = () => {
+      throw new PortalError('ACTIVITY_NOT_OFFERED', { activityUuid, name: 'Atelier' });
+    };
+    const { errors } = await house.callAs(link, hcpMutation, { ...variables, activities });
+    expect(Object.keys(errors[0]!.extensions.fields as object)).toEqual(['activityInput.2027-03-10.10:00-11:00']);
+  });
+
+  test('down: a clear error, nothing saved; without a choice they are not asked', async () => {
+    const { link, variables, p } = await invited();
+    await house.activitiesDown();
+    try {
+      expect((await house.callAs(link, hcpMutation, { ...variables, activities })).code).toBe('SERVICE_UNAVAILABLE');
+      expect((await stored(p))?.state).toBe('UNANSWERED');
+      expect((await house.callAs(link, hcpMutation, variables)).code).toBeUndefined();
+    } finally {
+      await house.activitiesUp();
+    }
+  });
+
+  test('a key of which it was said that it is not committed never is; its slots go back', async () => {
+    const { link, variables, p } = await invited();
+    house.neighbours.slots.answer = async () => {
+      const { key } = house.neighbours.slots.asked.at(-1) as { key: string };
+      await house.askOver('is-committed', { key }, { issuer: 'activities' });
+      return { full: [] };
+    };
+    expect((await house.callAs(link, hcpMutation, { ...variables, activities })).code).toBe('CONFLICT');
+    const { key } = house.neighbours.slots.asked.at(-1) as { key: string };
+    expect([
+      (await stored(p))?.state,
+      house.neighbours.slots.released,
+      (await SlotsKeyModel.findOne({ key }).lean())?.isCommitted,
+    ]).toEqual(['UNANSWERED', [key], false]);
+  });
+});
+
+test('the preview shows the form of a category to staff, with whom to ask', async () => {
+  const [contact] = house.staff(1, {
+    userType: 'roc',
+    firstName: 'Raphaëlle',
+    lastName: 'Olivier',
+    email: 'roc@demo.test',
+  });
+  const member = {
+    userUuid: contact!.userUuid,
+    gatheringUserType: 'roc' as const,
+    isBackup: false,
+    businessUnitUuid: null,
+  };
+  const g = await house.knows(aGathering({ gatheringUsers: [member] }));
+  const ask = (category: string) =>
+    house.callAs(
+      roc,
+      `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}", category: "${category}") { audience category { id modules } contacts { name email } participant { participantUuid } } }`,
+    );
+  expect((await ask('STAFF_FIELD')).data.subscriptionForm).toEqual({
+    audience: 'INTERNAL',
+    category: { id: 'STAFF_FIELD', modules: ['HOSTING', 'RESTAURATION', 'EXPENSE_NOTE'] },
+    contacts: [{ name: 'Raphaëlle Olivier', email: 'roc@demo.test' }],
+    participant: null,
+  });
+  expect((await ask('DOCTOR_MORE_50KM_CONGRESS_1DAY')).code).toBe('CATEGORY_NOT_FOR_EVENT');
+});
