@@ -3,6 +3,8 @@ export interface Effort {
   rounds: number;
   /** Length of one round under load. */
   seconds: number;
+  /** No list is filled with more rows. */
+  largest: number;
 }
 
 /** A goal of docs/performance.md beside what was measured. */

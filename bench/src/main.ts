@@ -1,26 +1,32 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { attendees } from './attendees/bench.ts';
 import { backlog } from './backlog/bench.ts';
 import { type Bench, Ends } from './bench.ts';
 import { events } from './events/bench.ts';
 import { gateways } from './gateways/bench.ts';
 import { lists } from './gatherings/bench.ts';
+import { hcps } from './hcps/bench.ts';
 import { memory } from './memory/bench.ts';
 import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
 import { start } from './start/bench.ts';
 
-const benches: Bench[] = [gateways, lists, screens, memory, start, events, backlog];
+const benches: Bench[] = [gateways, lists, attendees, hcps, screens, memory, start, events, backlog];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    largest: { type: 'string', default: '200000' },
+  },
 });
-const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds), largest: Number(values.largest) };
 const names = benches.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
-  console.error(`npm run bench -- [${names.join('|')}]… [--rounds=5] [--seconds=3]`);
+if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0) || !(effort.largest >= 100)) {
+  console.error(`npm run bench -- [${names.join('|')}]… [--rounds=5] [--seconds=3] [--largest=200000]`);
   process.exit(2);
 }
 

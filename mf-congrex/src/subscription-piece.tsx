@@ -16,29 +16,21 @@ interface PieceValues {
   mode?: string;
 }
 
-function DialogButton({
-  gatheringUuid,
-  participantUuid,
-}: {
+interface DialogPlace {
   gatheringUuid: string;
   participantUuid: string | undefined;
-}) {
-  const [isOpen, setOpen] = useState(false);
+}
+
+function DialogButton(place: DialogPlace) {
+  const [openings, setOpenings] = useState(0);
   const mayForOthers = useRight('subscribeForParticipant');
-  if (participantUuid && !mayForOthers) return null;
+  if (place.participantUuid && !mayForOthers) return null;
   return (
     <>
-      <Button icon={<UserCheck />} onPress={() => setOpen(true)}>
+      <Button icon={<UserCheck />} onPress={() => setOpenings(openings + 1)}>
         Répondre à l’invitation
       </Button>
-      {isOpen && (
-        <SubscriptionDialog
-          gatheringUuid={gatheringUuid}
-          participantUuid={participantUuid}
-          voice={participantUuid ? 'somebody' : 'oneself'}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {openings > 0 && <OpenDialog key={openings} {...place} />}
     </>
   );
 }
@@ -63,6 +55,20 @@ function OpenedDialog({
   );
 }
 
+/** The form at once, for a place that was made for it; nothing once it is closed. */
+function OpenDialog({ gatheringUuid, participantUuid }: DialogPlace) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <SubscriptionDialog
+      gatheringUuid={gatheringUuid}
+      participantUuid={participantUuid}
+      voice={participantUuid ? 'somebody' : 'oneself'}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
 /** The subscription form for other areas (docs/platform.md, "Pieces"). */
 export default function SubscriptionPiece({
   gatheringUuid = '',
@@ -71,6 +77,7 @@ export default function SubscriptionPiece({
   mode = 'banner',
 }: PieceValues) {
   if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
+  if (mode === 'open') return <OpenDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   if (mode === 'dialog') return <DialogButton gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   if (mode === 'open') return <OpenedDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   return <SubscriptionBanner gatheringUuid={gatheringUuid} />;

@@ -3,7 +3,8 @@ import { mongoUri } from '@portal/run/engines/run-mongo';
 import { MongoClient } from 'mongodb';
 import { Pool } from 'undici';
 import type { Bench, Effort, Ends, Goal, Result, Table } from '../bench.ts';
-import { fillGatherings } from '../gatherings/fill.ts';
+import { gatheringCopies } from '../gatherings/fill.ts';
+import { insertRows } from '../lists/fill.ts';
 import { ask, type LoadResult, load } from '../machine/load.ts';
 import { cpuByRole, memoryByRole, type Process } from '../machine/processes.ts';
 import { digits, ratios, shown, spreadOf } from '../statistics.ts';
@@ -47,7 +48,7 @@ async function prepare(ends: Ends) {
   const { portal, session, stock, arms } = await armsOver(ends);
   const client = await MongoClient.connect(mongoUri(portal.ports.mongo));
   const collection = client.db('portal_gatherings').collection('gatherings');
-  await fillGatherings(await collection.find().toArray(), collection, MORE);
+  await insertRows(collection, MORE, gatheringCopies(await collection.find().toArray()));
   await client.close();
   const { searchGatherings } = await session.ask<{ searchGatherings: { items: { gatheringUuid: string }[] } }>(
     '{ searchGatherings(first: 50) { items { gatheringUuid } } }',

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { normalise, searchTokens } from '@portal/domain';
-import type { Collection, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 
-const BATCH = 1_000;
 const DAY = 86_400_000;
 const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', 'Paris'];
 
 /** Names of the filled gatherings begin so; the number that follows is each one's own. */
 export const filledName = (n: number): string => `Congrès ${cities[n % cities.length]} n° ${n + 1}`;
 
-/**
- * Copies demo gatherings, with all that hangs on them, until there are `count` more: names, cities and dates differ, sizes and states are
- * those of the demo. Written past the services, which would need hours.
- */
-export async function fillGatherings(templates: readonly Document[], into: Collection, count: number): Promise<void> {
-  for (let from = 0; from < count; from += BATCH) {
-    const size = Math.min(BATCH, count - from);
-    await into.insertMany(
-      Array.from({ length: size }, (_, index) => copyOf(templates[(from + index) % templates.length]!, from + index)),
-      { ordered: false },
-    );
-  }
-}
+/** Copies of demo gatherings, with all that hangs on them: names, cities and dates differ, sizes and states are those of the demo. */
+export const gatheringCopies =
+  (templates: readonly Document[]) =>
+  (n: number): Document =>
+    copyOf(templates[n % templates.length]!, n);
 
 function copyOf({ _id, ...template }: Document, n: number): Document {
   const name = filledName(n);

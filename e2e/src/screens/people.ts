@@ -29,22 +29,23 @@ export class PeopleGrid {
     await this.page.getByRole('searchbox', { name: label }).fill(text);
   }
 
-  /** Every row that the search found, loaded or not. @returns how many */
-  async selectAllResults(): Promise<number> {
+  /** Every row that the search found; `areLoaded` when the list is too short to offer the others. @returns how many */
+  async selectAllResults({ areLoaded = false } = {}): Promise<number> {
     await this.page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();
-    const all = this.bar.getByRole('button', { name: /^Sélectionner les/ });
-    if (await all.isVisible()) await all.click();
+    if (!areLoaded) await this.bar.getByRole('button', { name: /^Sélectionner les/ }).click();
     return Number((await this.bar.getByRole('status').innerText()).replace(/\D/g, ''));
   }
 
-  /** Invites whom the selection names, with a category. */
-  async invite(category: string): Promise<void> {
+  /** Invites whom the selection names, with a category; those on the list already are left out. @returns how many came on the list */
+  async invite(category: string): Promise<number> {
     await this.bar.getByRole('button', { name: 'Inviter' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: /Catégorie/ }).click();
     await this.page.getByRole('option', { name: category, exact: true }).click();
     await dialog.getByRole('button', { name: 'Inviter', exact: true }).click();
-    await expect(dialog.getByText(/sur la liste\./)).toBeVisible({ timeout: 60_000 });
+    const result = dialog.getByText(/sur la liste\./);
+    await expect(result).toBeVisible({ timeout: 60_000 });
+    return Number(((await result.textContent()) ?? '').replace(/\D/g, ''));
   }
 
   /** Chooses in a menu of the selection bar. */

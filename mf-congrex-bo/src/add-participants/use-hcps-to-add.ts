@@ -23,6 +23,7 @@ export function useHcpsToAdd(filters: HcpFilters, gatheringUuid: string) {
     return () => clearTimeout(timer);
   }, [isBehind, pages]);
   const leaveOut = useCallback((uuids: readonly string[]) => setInvited((now) => new Set([...now, ...uuids])), []);
-  const left: HcpPages = { ...list, pages: shown };
+  const isWaiting = isBehind && shown?.rows.length === 0;
+  const left: HcpPages = { ...list, pages: isWaiting ? undefined : shown, isLoading: list.isLoading || isWaiting };
   return { list: left, leaveOut };
 }

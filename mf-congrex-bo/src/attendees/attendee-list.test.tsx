@@ -180,5 +180,5 @@ test('a refusal takes it back and says why, with the name', async () => {
   press('Présent');
   expect(first()).toBe('PRESENT');
   await waitFor(() => expect(first()).toBe('NONE'));
-  expect(await screen.findByText(/Refus pour.*P000 A.*ILLEGAL_TRANSITION · trace t/)).toBeDefined();
+  expect(await screen.findByText(/état actuel.*P000 A.*ILLEGAL_TRANSITION · trace t/)).toBeDefined();
 });

@@ -6,7 +6,6 @@ import {
   participationTypeLabels,
 } from '@portal/domain/participants/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/events';
-import { transportModeLabels } from '@portal/domain/subscription/wishes';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
@@ -16,36 +15,11 @@ import { presencesOf } from './event-rules.ts';
 import { isSortable } from './filters.ts';
 import { amountOf, invitationTones, presenceTones, solicitationLabels } from './labels.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
-
-const none = '--';
+import { type Column, emailColumns, hostingColumns, none, transportColumns, yesOrNo } from './wish-columns.ts';
 
 /** « NOM Prénom », as lists of people are read. */
 export const nameOf = ({ lastName, firstName }: Pick<AttendeeRow, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
-
-type Transport = NonNullable<NonNullable<AttendeeRow['subscription']>['transport']>;
-type Hosting = NonNullable<NonNullable<AttendeeRow['subscription']>['hosting']>;
-
-const transportOf = ({ subscription }: AttendeeRow): Transport | undefined => {
-  const wish = subscription?.transport;
-  return wish?.wantTransport ? wish : undefined;
-};
-
-const hostingOf = ({ subscription }: AttendeeRow): Hosting | undefined => {
-  const wish = subscription?.hosting;
-  return wish?.wantHosting ? wish : undefined;
-};
-
-const yesOrNo = (wish: boolean | null | undefined): string =>
-  wish === undefined || wish === null ? none : wish ? 'Oui' : 'Non';
-
-const when = (date: string | null | undefined, hour: string | null | undefined): string =>
-  date ? [formatDay(date), hour].filter(Boolean).join(' ') : none;
-
-const route = (from: string | null | undefined, to: string | null | undefined): string =>
-  from || to ? `${from ?? '…'} → ${to ?? '…'}` : none;
-
-type Column = Omit<GridColumn<AttendeeRow>, 'isSortable'>;
 
 interface ColumnOptions {
   gathering: EventGathering;
@@ -150,85 +124,6 @@ function participationColumns({ gathering }: ColumnOptions): Column[] {
   ];
 }
 
-/** « … » while the mails' service does not say. */
-const emailColumns = ({ gathering }: ColumnOptions): Column[] => [
-  {
-    id: 'lastEmail',
-    header: 'Dernier e-mail',
-    cell: ({ emails }) => (emails ? (emails[0]?.emailModelLabel ?? none) : '…'),
-    width: 230,
-  },
-  {
-    id: 'lastEmailDate',
-    header: 'Envoyé le',
-    cell: ({ emails }) => {
-      const [newest] = emails ?? [];
-      return newest ? `${formatDateTime(newest.date, gathering.timezone)} · ${newest.stateLabel}` : none;
-    },
-    width: 210,
-  },
-  { id: 'emailCount', header: 'E-mails', cell: ({ emails }) => emails?.length ?? '…', width: 90, align: 'end' },
-];
-
-const transportColumns: Column[] = [
-  { id: 'transport', header: 'Transport', cell: (p) => yesOrNo(p.subscription?.transport?.wantTransport), width: 100 },
-  {
-    id: 'transportModes',
-    header: 'Mode',
-    cell: (p) =>
-      transportOf(p)
-        ?.preferenceModes.map((mode) => transportModeLabels[mode as keyof typeof transportModeLabels] ?? mode)
-        .join(', ') || none,
-    width: 130,
-  },
-  {
-    id: 'goDate',
-    header: 'Aller',
-    cell: (p) => when(transportOf(p)?.goDepartureDate, transportOf(p)?.goDepartureHour),
-    width: 130,
-  },
-  {
-    id: 'goPlaces',
-    header: 'Trajet aller',
-    cell: (p) => route(transportOf(p)?.goDeparturePlace, transportOf(p)?.goArrivalPlace),
-    width: 230,
-  },
-  {
-    id: 'backDate',
-    header: 'Retour',
-    cell: (p) => when(transportOf(p)?.backDepartureDate, transportOf(p)?.backDepartureHour),
-    width: 130,
-  },
-  {
-    id: 'backPlaces',
-    header: 'Trajet retour',
-    cell: (p) => route(transportOf(p)?.backDeparturePlace, transportOf(p)?.backArrivalPlace),
-    width: 230,
-  },
-];
-
-const hostingColumns: Column[] = [
-  { id: 'hosting', header: 'Hébergement', cell: (p) => yesOrNo(p.subscription?.hosting?.wantHosting), width: 120 },
-  {
-    id: 'nightCount',
-    header: 'Nuits',
-    cell: (p) => hostingOf(p)?.nightsWanted.length ?? none,
-    width: 80,
-    align: 'end',
-  },
-  {
-    id: 'nights',
-    header: 'Nuits demandées',
-    cell: (p) =>
-      hostingOf(p)
-        ?.nightsWanted.map((night) => formatDay(night))
-        .join(', ') || none,
-    width: 220,
-  },
-  { id: 'transfer', header: 'Transfert', cell: (p) => yesOrNo(hostingOf(p)?.wantTransfer), width: 100 },
-  { id: 'hostingComment', header: 'Commentaire', cell: (p) => hostingOf(p)?.comment || none, width: 240 },
-];
-
 /** Every column of the participant list; the views choose among them. Hold the array between renders. */
 export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>[] =>
   [
@@ -237,5 +132,5 @@ export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>
     ...participationColumns(options),
     ...transportColumns,
     ...hostingColumns,
-    ...emailColumns(options),
+    ...emailColumns(options.gathering),
   ].map((column) => ({ ...column, isSortable: isSortable(column.id) }));

@@ -1,34 +1,13 @@
 import { type Problem, problemOf, usePortal } from '@portal/web';
-import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  AttendeeEmailsDocument,
-  type AttendeeEmailsQuery,
-  AttendeesDocument,
-  type AttendeesQuery,
-  type AttendeesQueryVariables,
-} from '../generated/graphql.ts';
+import { askInSight, askWhole, last, pageSize, rowsOf } from './attendee-chunks.ts';
 import type { AttendeeQuestion } from './filters.ts';
+import { type AttendeeCounts, type AttendeeRow, type Chunk, useAskAttendees } from './use-ask-attendees.ts';
 
-type Found = AttendeesQuery['participantsForGatheringWithPagination'];
-type AttendeeEmails =
-  AttendeeEmailsQuery['participantsForGatheringWithPagination']['hits'][number]['participantEmailHistorics'];
+export type { AttendeeCounts, AttendeeRow } from './use-ask-attendees.ts';
 
-/** A participant of the list; `emails` in the view that shows them, as far as the mails' service answers. */
-export type AttendeeRow = Found['hits'][number] & { emails?: AttendeeEmails | undefined };
-type Answer = Omit<Found, 'hits'> & { hits: AttendeeRow[] };
-export type AttendeeCounts = Answer['counter'];
-
-const pageSize = 100;
-const largestPage = 200;
 /** Up to here a change asks all rows again that are there; a longer list asks the pages in sight only. */
 const wholeListLimit = 1000;
-
-/** One answer of the server, with the place from which it was asked. */
-interface Chunk {
-  after: string | null;
-  answer: Answer;
-}
 
 interface Loaded {
   key: string;
@@ -59,92 +38,6 @@ export interface AttendeePages {
 
 /** The last results seen, in memory only: coming back from a participant shows the same rows at the same place (look.md, habit 12). */
 let lastSeen: Loaded | undefined;
-
-const last = <T>(items: readonly T[]): T | undefined => items[items.length - 1];
-
-function rowsOf(chunks: readonly Chunk[]): AttendeeRow[] {
-  const known = new Map<string, AttendeeRow>();
-  // A row that moved between two questions must not be there twice.
-  for (const { answer } of chunks) for (const row of answer.hits) known.set(row.participantUuid, row);
-  return [...known.values()];
-}
-
-/** The chunks that hold the rows in sight. */
-function chunksInSight(chunks: readonly Chunk[], [from, to]: readonly [number, number]): number[] {
-  let start = 0;
-  return chunks.flatMap(({ answer: { hits } }, index) => {
-    const begin = start;
-    start += hits.length;
-    return begin <= to && start > from ? [index] : [];
-  });
-}
-
-type Page = Pick<AttendeesQueryVariables, 'gatheringUuid' | 'pagination' | 'search' | 'filters'>;
-
-/** What was sent to the people of a page, by participant; nothing while the mails' service is down: the list goes on without. */
-function askEmails(client: ApolloClient, variables: Page): Promise<ReadonlyMap<string, AttendeeEmails>> {
-  return client.query({ query: AttendeeEmailsDocument, variables, fetchPolicy: 'no-cache' }).then(
-    ({ data }) => {
-      const { hits = [] } = data?.participantsForGatheringWithPagination ?? {};
-      return new Map(hits.map((one) => [one.participantUuid, one.participantEmailHistorics]));
-    },
-    () => new Map(),
-  );
-}
-
-/** Asks one page. */
-function useAsk(question: AttendeeQuestion) {
-  const client = useApolloClient();
-  return useCallback(
-    async (after: string | null, limit: number): Promise<Chunk> => {
-      const { sort, direction, withEmails, withAnswer, ...rest } = question;
-      const page = { ...rest, pagination: { limit, after, sort, direction } };
-      const sent = withEmails ? askEmails(client, page) : undefined;
-      const { data, error } = await client.query({
-        query: AttendeesDocument,
-        variables: { ...page, withAnswer },
-        fetchPolicy: 'no-cache',
-        errorPolicy: 'all',
-      });
-      const found = (data as AttendeesQuery | undefined)?.participantsForGatheringWithPagination;
-      if (!found) throw error ?? new Error('no answer');
-      const emails = await sent;
-      const hits = emails ? found.hits.map((hit) => ({ ...hit, emails: emails.get(hit.participantUuid) })) : found.hits;
-      return { after, answer: { ...found, hits } };
-    },
-    [client, question],
-  );
-}
-
-type Ask = ReturnType<typeof useAsk>;
-
-/** What is there, asked again from the start: rows that came or went in between are at their place. */
-async function askWhole(ask: Ask, count: number): Promise<Chunk[]> {
-  const chunks: Chunk[] = [];
-  let missing = Math.max(count, pageSize);
-  let after: string | null = null;
-  do {
-    const chunk: Chunk = await ask(after, Math.min(missing, largestPage));
-    chunks.push(chunk);
-    missing -= chunk.answer.hits.length;
-    after = chunk.answer.hasNextPage ? (chunk.answer.endCursor ?? null) : null;
-  } while (after && missing > 0);
-  return chunks;
-}
-
-async function askInSight(ask: Ask, chunks: readonly Chunk[], sight: readonly [number, number]): Promise<Chunk[]> {
-  const wanted = chunksInSight(chunks, sight);
-  const fresh = await Promise.all(
-    wanted.map((index) => ask(chunks[index]!.after, Math.max(1, chunks[index]!.answer.hits.length))),
-  );
-  const next = chunks.map((chunk, index) => fresh[wanted.indexOf(index)] ?? chunk);
-  const newest = last(fresh)?.answer;
-  const end = last(next);
-  if (!newest || !end) return next;
-  // Counts are those of the newest answer, whichever page it was.
-  const { total, counter, counterTotal } = newest;
-  return [...next.slice(0, -1), { ...end, answer: { ...end.answer, total, counter, counterTotal } }];
-}
 
 /** Rows with values that are shown before the server has them. */
 function useShown(rows: readonly AttendeeRow[]) {
@@ -204,7 +97,7 @@ function useLoaded(key: string) {
  */
 export function useAttendeePages(question: AttendeeQuestion, sight: () => readonly [number, number]): AttendeePages {
   const key = `${usePortal().me.userUuid} ${JSON.stringify(question)}`;
-  const ask = useAsk(question);
+  const ask = useAskAttendees(question);
   const { loaded, now, waiting, problem, take, forget } = useLoaded(key);
 
   const refresh = useCallback(() => {

@@ -128,7 +128,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
       )}
       <ConfirmDialog
         isOpen={isLeaving}
-        title="Quitter sans envoyer votre réponse ?"
+        title={'Quitter sans envoyer votre réponse\u202f?'}
         confirmLabel="Quitter"
         cancelLabel="Continuer la saisie"
         tone="danger"
@@ -136,6 +136,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
         onClose={() => setLeaving(false)}
       >
         Ce que vous avez saisi sera perdu.
+        {data?.participant?.invitationStatus === 'CONFIRMED' && ' Vos choix d’activités déjà enregistrés restent.'}
       </ConfirmDialog>
     </Modal>
   );

@@ -1,10 +1,9 @@
-import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { ApolloProvider } from '@portal/web/graphql';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FormData, Slot } from './form-data.ts';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
-import { day, formData, hybrid, internal, serverOf, slot, slotsAnswer, uuid } from './test-form.ts';
+import type { FormData } from './form-data.ts';
+import { formData, hybrid, internal, slot, uuid } from './test-form.ts';
+import { accept, errors, headings, open, radio, send, text, type, within_ } from './test-screen.tsx';
 
 const diner = slot(uuid(1), 'Dîner de gala');
 const workshop = slot(uuid(2), 'Atelier', {
@@ -13,45 +12,6 @@ const workshop = slot(uuid(2), 'Atelier', {
   endHour: '10:00',
   interval: '09:00-10:00',
 });
-
-async function open(data: FormData, { slots = [] as Slot[], voice = 'oneself' as 'oneself' | 'somebody' } = {}) {
-  const accepted = {
-    data: { subscribeHealthCareProfessional: { participantUuid: 'participant', invitationStatus: 'CONFIRMED' } },
-  };
-  const server = serverOf({
-    SubscriptionSlots: slotsAnswer(...slots),
-    AnswerAsHcp: accepted,
-    AnswerAsInternalUser: { data: { subscribeInternalUser: accepted.data.subscribeHealthCareProfessional } },
-    SyncSubscriptionSlots: ({ participantUuid, activityUuids }) => ({
-      data: { syncActivitySlots: { participantUuid, activityUuids, heldUntil: null } },
-    }),
-  });
-  const onDone = vi.fn();
-  show(
-    <ApolloProvider client={server.client}>
-      <SubscriptionForm data={data} voice={voice} id="form" onDone={onDone}>
-        {() => <button type="submit">Envoyer</button>}
-      </SubscriptionForm>
-    </ApolloProvider>,
-  );
-  await waitFor(() => expect(server.namesSent()).toContain('SubscriptionSlots'));
-  await settle();
-  return { server, onDone };
-}
-
-const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const group = (name: string | RegExp) => screen.getByRole('radiogroup', { name });
-const accept = () => fireEvent.click(radio('Je participe'));
-const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => fireEvent.change(text(name), { target: { value } });
-const within_ = (name: string | RegExp, label: string) =>
-  fireEvent.click(within(group(name)).getByRole('radio', { name: label }));
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const send = async () => {
-  click(screen.getByRole('button', { name: 'Envoyer' }));
-  await settle();
-};
-const errors = () => [...(screen.queryByRole('alert')?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
 
 // The form is large, and asking by role is slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -224,78 +184,5 @@ describe('rules beside their fields', () => {
     fireEvent.click(member);
     await settle();
     expect([text('Numéro de membre').value, text('Numéro de membre').disabled]).toEqual(['', true]);
-  });
-});
-
-describe('sending', () => {
-  test('an acceptance is asked again, then sent whole', async () => {
-    const { server, onDone } = await open(formData(), { slots: [diner] });
-    accept();
-    await settle();
-    type('Téléphone mobile', '06 12 34 56 78');
-    fireEvent.click(radio('Dîner de gala'));
-    await settle();
-    await send();
-    expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
-    expect(server.namesSent()).not.toContain('AnswerAsHcp');
-    click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.lastOf('AnswerAsHcp')).toEqual({
-      participantUuid: 'participant',
-      gatheringUuid: 'gathering',
-      present: true,
-      participationType: 'PHYSICAL',
-      mobilePhone: '0612345678',
-      isLearnedSocietyMember: false,
-      learnedSocietyMemberId: null,
-      activityInput: [{ date: day(10), interval: '20:00-22:00', activityUuid: uuid(1) }],
-      hostingInput: { wantHosting: false, nightsWanted: [], comment: null, wantTransfer: false },
-      transportInput: expect.objectContaining({ wantTransport: false, preferenceModes: [], sncfNumber: null }),
-    });
-  });
-
-  test('a refusal has its own words and needs nothing else', async () => {
-    const { server, onDone } = await open(internal());
-    fireEvent.click(radio('Je ne participe pas'));
-    await settle();
-    await send();
-    click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(server.lastOf('AnswerAsInternalUser')).toMatchObject({
-      present: false,
-      mobilePhone: null,
-      activityInput: [],
-    });
-  });
-
-  test('another category resets the answer, the membership and the participation', async () => {
-    const data = hybrid(
-      formData({
-        categories: [
-          { id: 'DOCTOR', label: 'Médecin', modules: ['HOSTING', 'TRANSPORT'] },
-          { id: 'LOCAL', label: 'Médecin local', modules: [] },
-        ],
-      }),
-    );
-    const { server } = await open(data, { voice: 'somebody' });
-    fireEvent.click(radio('Participe'));
-    fireEvent.click(radio('Présentiel'));
-    await settle();
-    fireEvent.click(screen.getByRole('checkbox', { name: /société savante/ }));
-    await settle();
-    type('Numéro de membre', 'A12');
-    click(screen.getByRole('button', { name: /Catégorie/ }));
-    await settle();
-    click(screen.getByRole('option', { name: 'Médecin local' }));
-    await settle();
-    expect(radio('Participe').checked).toBe(false);
-    await waitFor(() => expect(server.lastOf('SubscriptionSlots')).toMatchObject({ categoryId: 'LOCAL' }));
-    fireEvent.click(radio('Participe'));
-    await settle();
-    expect([radio('Présentiel').checked, text('Numéro de membre').value, headings()]).toEqual([
-      false,
-      '',
-      ['Participation'],
-    ]);
   });
 });

@@ -19,13 +19,13 @@ const end = '(Code SOLICITATIONS_VALIDATED · trace t)';
 
 test.each([
   ['nobody named', [], `${start} ${end}`],
-  ['two people', ['a', 'b'], `${start} Refus pour\u202f: DUPONT Anne, MARTIN Luc. ${end}`],
-  ['one who is not loaded', ['a', 'x'], `${start} Refus pour\u202f: DUPONT Anne et 1 autre participant. ${end}`],
-  ['nobody loaded', ['x', 'y'], `${start} Refus pour\u202f: 2 autres participants. ${end}`],
+  ['two people', ['a', 'b'], `${start}\u202f: DUPONT Anne, MARTIN Luc. ${end}`],
+  ['one who is not loaded', ['a', 'x'], `${start}\u202f: DUPONT Anne et 1 autre participant. ${end}`],
+  ['nobody loaded', ['x', 'y'], `${start}\u202f: 2 autres participants. ${end}`],
   [
     'more than five',
     ['a', 'b', 'c', 'd', 'e', 'f'],
-    `${start} Refus pour\u202f: DUPONT Anne, MARTIN Luc, C, D, E et 1 autre participant. ${end}`,
+    `${start}\u202f: DUPONT Anne, MARTIN Luc, C, D, E et 1 autre participant. ${end}`,
   ],
 ])('a refusal with %s', (_what, ids, text) => {
   expect(refusalOf(refused(ids), (uuid) => names[uuid])).toBe(text);

@@ -29,6 +29,7 @@ export function refusalOf(error: unknown, nameOf: (participantUuid: string) => s
     others > 0
       ? `${shown.length > 0 ? ' et ' : ''}${others} ${others > 1 ? 'autres participants' : 'autre participant'}`
       : '';
-  const who = refused.length > 0 ? ` Refus pour\u202f: ${shown.join(', ')}${rest}.` : '';
-  return `${problem.message}${who} (${reference(problem)})`;
+  const who = refused.length > 0 ? `\u202f: ${shown.join(', ')}${rest}.` : '';
+  const message = who ? problem.message.replace(/\.$/, '') : problem.message;
+  return `${message}${who} (${reference(problem)})`;
 }

@@ -11,8 +11,8 @@ import { ROOT } from '@portal/run/root';
 import { publicKeys, readSecrets } from '@portal/run/supervise/secrets';
 import { END_WITH_PARENT, type RunningPortal } from '../portal/running-portal.ts';
 
-/** The real subgraph of gatherings over a database of its own. */
-export interface GatheringsSubgraph {
+/** A real subgraph over a database of its own. */
+export interface LoneSubgraph {
   origin: string;
   database: string;
   stop(): Promise<void>;
@@ -21,22 +21,28 @@ export interface GatheringsSubgraph {
 /** Nobody listens there: events of this subgraph must not meet the portal's own consumers. */
 const NO_NATS = 'nats://127.0.0.1:1';
 
-/** Bundles the subgraph alone; what `folder` holds goes with `remove`. */
-export async function bundleGatherings(): Promise<{ file: string; remove(): void }> {
+/** A subgraph's code in one file. */
+export interface Bundle {
+  name: string;
+  file: string;
+}
+
+/** Bundles a subgraph alone; what its folder holds goes with `remove`. */
+export async function bundleSubgraph(name: string): Promise<Bundle & { remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'evenements-'));
-  const file = join(folder, 'gatherings.mjs');
-  await bundleService(ROOT, 'subgraphs/gatherings/src/main.ts', file);
-  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const file = join(folder, `${name}.mjs`);
+  await bundleService(ROOT, `subgraphs/${name}/src/main.ts`, file);
+  return { name, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Starts one beside a portal, on its MongoDB and with its keys, its database empty and its indexes built. */
-export async function startGatherings(
+export async function startSubgraph(
   portal: RunningPortal,
-  file: string,
+  { name, file }: Bundle,
   prefix: string,
-): Promise<GatheringsSubgraph> {
+): Promise<LoneSubgraph> {
   const port = await freePort();
-  const secrets = readSecrets(portal.data, ['gateway', 'gatherings']);
+  const secrets = readSecrets(portal.data, ['gateway', name]);
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, file], {
     env: {
       ...process.env,
@@ -49,7 +55,7 @@ export async function startGatherings(
       MONGODB_DB_PREFIX: prefix,
       NATS_URL: NO_NATS,
       IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(secrets)),
-      IDENTITY_PRIVATE_KEY: JSON.stringify(secrets.keys.gatherings),
+      IDENTITY_PRIVATE_KEY: JSON.stringify(secrets.keys[name]),
       MASTER_KEY: secrets.master,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -57,12 +63,12 @@ export async function startGatherings(
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   while (!(await isReady(`${origin}/health`))) {
-    if (child.exitCode !== null) throw new Error(`gatherings (${prefix}) did not start`);
+    if (child.exitCode !== null) throw new Error(`${name} (${prefix}) did not start`);
     await delay(100);
   }
   return {
     origin,
-    database: `${prefix}_gatherings`,
+    database: `${prefix}_${name}`,
     async stop() {
       child.kill('SIGTERM');
       await ended;

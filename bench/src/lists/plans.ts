@@ -1,0 +1,54 @@
+import type { Db, Document } from 'mongodb';
+import type { Table } from '../bench.ts';
+
+/** What the database did for one command of a question. */
+export interface Executed {
+  command: string;
+  /** The stages of the plan that was executed, the last one first, with the index of each scan. */
+  plan: string;
+  keys: number;
+  docs: number;
+  returned: number;
+}
+
+/** Shown of an index: the fields that bound and order the scan come first. */
+const SHOWN_FIELDS = 4;
+
+/** Asks once with the database's profiler on. @returns the commands that the subgraph sent, with the plans that were executed, not estimated */
+export async function plansOf(database: Db, ask: () => Promise<unknown>): Promise<Executed[]> {
+  await database.command({ profile: 2 });
+  try {
+    await ask();
+  } finally {
+    await database.command({ profile: 0 });
+  }
+  const profile = database.collection('system.profile');
+  const entries = await profile.find({ appName: database.databaseName, execStats: { $exists: true } }).toArray();
+  await profile.drop();
+  return entries.map(({ command, ns, execStats, keysExamined, docsExamined, nreturned }) => ({
+    command: `${Object.keys(command)[0]} ${ns.split('.').at(-1)}`,
+    plan: stagesOf(execStats).join(' ← '),
+    keys: keysExamined ?? 0,
+    docs: docsExamined ?? 0,
+    returned: nreturned ?? 0,
+  }));
+}
+
+function stagesOf({ stage, keyPattern, inputStage, inputStages = [] }: Document): string[] {
+  const own = keyPattern ? `${stage} ${shownIndex(keyPattern)}` : stage;
+  const below = [...(inputStage ? [inputStage] : []), ...inputStages].flatMap(stagesOf);
+  return [own, ...below].filter((text) => text && text !== 'PROJECTION_DEFAULT' && text !== 'PROJECTION_SIMPLE');
+}
+
+function shownIndex(keyPattern: Document): string {
+  const fields = Object.keys(keyPattern);
+  return `{${fields.slice(0, SHOWN_FIELDS).join(', ')}${fields.length > SHOWN_FIELDS ? ', …' : ''}}`;
+}
+
+/** The plans of each question as a table. */
+export const plansTable = (plans: ReadonlyMap<string, Executed[]>, of: string): Table => ({
+  columns: [`Asked of ${of}`, 'command', 'plan', 'keys', 'documents', 'rows'],
+  rows: [...plans].flatMap(([question, executed]) =>
+    executed.map(({ command, plan, keys, docs, returned }) => [question, command, plan, keys, docs, returned]),
+  ),
+});

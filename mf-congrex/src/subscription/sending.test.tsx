@@ -1,0 +1,88 @@
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { day, formData, hybrid, internal, slot, uuid } from './test-form.ts';
+import { accept, headings, open, radio, send, text, type } from './test-screen.tsx';
+
+// The form is large, and asking by role is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const diner = slot(uuid(1), 'Dîner de gala');
+
+describe('sending', () => {
+  test('an acceptance is asked again, then sent whole', async () => {
+    const { server, onDone } = await open(formData(), { slots: [diner] });
+    accept();
+    await settle();
+    type('Téléphone mobile', '06 12 34 56 78');
+    fireEvent.click(radio('Dîner de gala'));
+    await settle();
+    await send();
+    expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
+    expect(server.namesSent()).not.toContain('AnswerAsHcp');
+    click(screen.getByRole('button', { name: 'Confirmer ma participation' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.lastOf('AnswerAsHcp')).toEqual({
+      participantUuid: 'participant',
+      gatheringUuid: 'gathering',
+      present: true,
+      participationType: 'PHYSICAL',
+      mobilePhone: '0612345678',
+      isLearnedSocietyMember: false,
+      learnedSocietyMemberId: null,
+      activityInput: [{ date: day(10), interval: '20:00-22:00', activityUuid: uuid(1) }],
+      hostingInput: { wantHosting: false, nightsWanted: [], comment: null, wantTransfer: false },
+      transportInput: expect.objectContaining({ wantTransport: false, preferenceModes: [], sncfNumber: null }),
+    });
+  });
+
+  test('a refusal has its own words and needs nothing else', async () => {
+    const { server, onDone } = await open(internal());
+    fireEvent.click(radio('Je ne participe pas'));
+    await settle();
+    await send();
+    click(screen.getByRole('button', { name: 'Confirmer mon refus' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.lastOf('AnswerAsInternalUser')).toMatchObject({
+      present: false,
+      mobilePhone: null,
+      activityInput: [],
+    });
+  });
+
+  test('another category resets the answer, the membership and the participation', async () => {
+    const data = hybrid(
+      formData({
+        categories: [
+          { id: 'DOCTOR', label: 'Médecin', modules: ['HOSTING', 'TRANSPORT'] },
+          { id: 'LOCAL', label: 'Médecin local', modules: [] },
+        ],
+      }),
+    );
+    const { server } = await open(data, { voice: 'somebody' });
+    fireEvent.click(radio('Participe'));
+    fireEvent.click(radio('Présentiel'));
+    await settle();
+    fireEvent.click(screen.getByRole('checkbox', { name: /société savante/ }));
+    await settle();
+    type('Numéro de membre', 'A12');
+    click(screen.getByRole('button', { name: /Catégorie/ }));
+    await settle();
+    click(screen.getByRole('option', { name: 'Médecin local' }));
+    await settle();
+    expect(radio('Participe').checked).toBe(false);
+    await waitFor(() => expect(server.lastOf('SubscriptionSlots')).toMatchObject({ categoryId: 'LOCAL' }));
+    fireEvent.click(radio('Participe'));
+    await settle();
+    expect([radio('Présentiel').checked, text('Numéro de membre').value, headings()]).toEqual([
+      false,
+      '',
+      ['Participation'],
+    ]);
+  });
+});
