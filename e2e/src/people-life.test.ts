@@ -29,7 +29,7 @@ interface Guest {
 }
 
 const category = 'Médecin local';
-const activityName = 'Atelier d’une seule place';
+const activityName = `Atelier d’une seule place ${Date.now()}`;
 let page: Page;
 let grid: PeopleGrid;
 let watcher: PeopleGrid;
@@ -210,7 +210,7 @@ journey('people of a congress', {
     await page.goto(page.url().replace(/#.*/, `#${route('attendee-list')}?statut=CONFIRMED`));
     const before = await watcher.count('Présent');
     await expect(page.getByRole('row').nth(2)).toBeVisible();
-    const count = await grid.selectAllResults();
+    const count = await grid.selectAllResults({ areLoaded: true });
     await grid.act('Présence', 'Présent');
     await expect.poll(() => watcher.count('Présent')).toBeGreaterThanOrEqual(count);
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
