@@ -6,6 +6,7 @@ import { publishedEvent } from './portal/gatherings.ts';
 import { call } from './portal/graphql.ts';
 import { useBrowser, visit } from './portal/visit.ts';
 import { EventPage } from './screens/event-page.ts';
+import { PeopleGrid } from './screens/people.ts';
 
 /** What one person does, another sees on the open page (decisions, section 6: within a second). */
 useBrowser();
@@ -69,4 +70,35 @@ test('a change of status in one browser shows in another; after a lost connectio
 
   await setStatus('WINDED_UP');
   await expect(read.status('Clôturé')).toBeVisible();
+});
+
+interface Seat {
+  gatheringUuid: string;
+  participantUuid: string;
+}
+
+/** Somebody of the demo who takes part in a congress that is not over. */
+async function someParticipant(): Promise<Seat> {
+  const query = `{ searchGatherings(filters: { statuses: ["CLOSED", "PUBLISHED_FRONT"], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }`;
+  const [gathering] = (await call<{ searchGatherings: { items: Seat[] } }>('roc', query)).searchGatherings.items;
+  const people = `query Some($id: ID!) { participantsForGatheringWithPagination(gatheringUuid: $id, filters: { invitationStatuses: ["CONFIRMED"], presences: ["NONE"] }, pagination: { limit: 1 }) {
+    hits { participantUuid } } }`;
+  const answer = await call<{ participantsForGatheringWithPagination: { hits: Seat[] } }>('roc', people, {
+    id: gathering!.gatheringUuid,
+  });
+  return { ...answer.participantsForGatheringWithPagination.hits[0]!, gatheringUuid: gathering!.gatheringUuid };
+}
+
+test('the attendee list, after a lost connection, shows the presence marked meanwhile', async () => {
+  const { page, wire } = await pageWithWire();
+  const seat = await someParticipant();
+  const mark = 'mutation Mark($ids: [ID!]!) { setParticipantsPresent(participantUuids: $ids) { count } }';
+  await page.goto(pageAddress(`/congrex-bo/event/${seat.gatheringUuid}/attendee-list`));
+  const list = new PeopleGrid(page);
+  const before = await list.count('Présent');
+  await expect.poll(() => wire.opened).toBe(1);
+  await wire.cut();
+  await call('roc', mark, { ids: [seat.participantUuid] });
+  wire.isDown = false;
+  await expect.poll(() => list.count('Présent'), { timeout: 30_000 }).toBe(before + 1);
 });

@@ -173,7 +173,13 @@ journey('people of a congress', {
       await expect(mobile.getByText(/Choix enregistrés/)).toBeVisible();
       await expectNoViolation(mobile);
       await picture(mobile, 'inscription-telephone');
+      await mobile.context().setOffline(true);
       await mobile.getByRole('button', { name: 'Envoyer ma réponse' }).click();
+      await mobile.getByRole('button', { name: 'Confirmer ma participation' }).click();
+      await expect(mobile.getByText(/Le portail n’est pas joignable/)).toBeVisible();
+      await picture(mobile, 'inscription-sans-reseau');
+      await mobile.context().setOffline(false);
+      // What was typed and chosen is still there: it is only sent again.
       await mobile.getByRole('button', { name: 'Confirmer ma participation' }).click();
       await expect(mobile.getByText('Votre inscription est enregistrée.')).toBeVisible();
       const { participantUuid } = guests[0]!;
