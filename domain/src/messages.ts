@@ -76,6 +76,29 @@ export const messages = {
   HCP_ERASED: 'Les données personnelles de ce professionnel de santé ont été effacées.',
   BANK_STATEMENT_MISSING: 'Déposez d’abord un RIB.',
   DATE_IN_FUTURE: 'La date ne peut pas être à venir.',
+  ACTIVITY_PLACES_MISSING: 'Il ne reste pas assez de places dans cette activité pour toutes les personnes choisies.',
+  SOLICITATION_CONGRESS_NOT_OPEN: 'Ce congrès ne prend pas de sollicitations pour le moment.',
+  SOLICITATION_UNIT_NOT_PART: 'Votre franchise ne participe pas à ce congrès.',
+  SOLICITATION_BANNED:
+    'Impossible de recueillir une sollicitation : ce professionnel de santé était absent à un congrès passé.',
+  SOLICITATION_INTERCONTINENTAL:
+    'Impossible de recueillir une sollicitation : ce professionnel de santé est déjà pris en charge pour un congrès intercontinental cette année.',
+  SOLICITATION_EXISTS: 'Ce professionnel de santé a déjà une sollicitation pour ce congrès.',
+  SOLICITATION_LATE: 'La date de fin des sollicitations est dépassée : indiquez pourquoi vous continuez.',
+  SOLICITATION_CLOSED: 'La date de fin des sollicitations est dépassée. Merci de contacter votre MSL.',
+  SOLICITATION_REASON_NEEDED: 'Hors critères : indiquez la raison de la validation.',
+  SOLICITATION_SIGNATURE_MISSING: 'La signature du professionnel de santé est requise.',
+  SOLICITATION_HCP_REGISTERED:
+    'Impossible d’annuler cette sollicitation : le professionnel de santé est déjà inscrit. Contactez le ROC pour libérer une place.',
+  QUOTA_GLOBAL_REACHED: 'Plus de place disponible : le quota global du congrès est atteint.',
+  QUOTA_DOCTOR_REACHED: 'Le quota médecins de la franchise est atteint.',
+  QUOTA_OTHER_REACHED: 'Le quota des autres disciplines est atteint.',
+  QUOTA_ZONE_REACHED: 'Le quota de la zone est atteint.',
+  QUOTA_UNIT_UNKNOWN: 'Cette franchise ne participe pas à ce congrès.',
+  QUOTA_ZONE_UNKNOWN: 'Cette zone n’a pas de quota à ce congrès.',
+  QUOTA_RAISE_BY_ZONE: 'Cette franchise a des quotas par zone : augmentez celui d’une zone.',
+  QUOTA_GIVER_SHORT: 'La zone choisie n’a plus assez de places libres.',
+  QUOTA_BELOW_TAKEN: 'Un quota ne peut pas être inférieur aux sollicitations déjà validées.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

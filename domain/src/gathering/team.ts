@@ -60,7 +60,10 @@ export const isMedicalManager = (g: Pick<Gathering, 'gatheringUsers'>, actor: Ac
   holdersOf(g, 'medical').includes(userUuidOf(actor) ?? '');
 
 /** Rights of a member's place on solicitations: only a medical director of a congress in PUBLISHED (specification, section 6). */
-export const contextRightsOf = (g: Gathering, actor: Actor): ('cancelSolicitation' | 'confirmSolicitation')[] =>
+export const contextRightsOf = (
+  g: Pick<Gathering, 'gatheringType' | 'status' | 'gatheringUsers'>,
+  actor: Actor,
+): ('cancelSolicitation' | 'confirmSolicitation')[] =>
   g.gatheringType === 'congress' &&
   g.status === 'PUBLISHED' &&
   holdersOf(g, 'medicalDirector').includes(userUuidOf(actor) ?? '')

@@ -14,6 +14,7 @@ export const mailModelLabels = {
   gatheringCorrectionRequested: 'Demande de correction',
   subscriptionConfirmed: 'Confirmation d’inscription',
   subscriptionRefused: 'Réponse négative enregistrée',
+  solicitationPlaceFree: 'Place libérée',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

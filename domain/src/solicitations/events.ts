@@ -1,28 +1,50 @@
 import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
+import { solicitationStates } from './states.ts';
 
-export const solicitationStates = [
-  'created',
-  'sent',
-  'criteria_validation',
-  'quota_validation',
-  'ad_hoc_validation',
-  'waiting_list',
-  'confirmed',
-  'refused',
-  'cancelled',
-] as const;
-export type SolicitationStatus = (typeof solicitationStates)[number];
-
-const solicitation = z.object({
+const facts = {
   solicitationUuid: uuid,
   gatheringUuid: uuid,
   healthCareProfessionalUuid: uuid,
   status: z.enum(solicitationStates),
   rev: z.number().int(),
-});
+};
+const solicitation = z.object(facts);
+
+/** Collected, changed or moved without being decided: lists and the gathering's history follow. */
+export const solicitationChanged = defineEvent(
+  'solicitation.changed',
+  1,
+  z.object({ ...facts, from: z.enum(solicitationStates).nullable(), action: z.string() }),
+);
+
+/** It waits for a decision, or for a place (decisions, section 6 "must exist from the start"). */
+export const solicitationWaiting = defineEvent('solicitation.waiting', 1, solicitation);
 
 /** A solicitation was decided (decisions, section 6): the participants follow. */
 export const solicitationConfirmed = defineEvent('solicitation.confirmed', 1, solicitation);
 export const solicitationCancelled = defineEvent('solicitation.cancelled', 1, solicitation);
+export const solicitationRefused = defineEvent('solicitation.refused', 1, solicitation);
+
+/** A quota was raised where the counter is (decisions, section 3): gatherings writes it into the congress. */
+export const quotaRaised = defineEvent(
+  'solicitation.quotaRaised',
+  1,
+  z.object({
+    gatheringUuid: uuid,
+    /** Of the quotas, not of the gathering. */
+    rev: z.number().int(),
+    reason: z.string(),
+    userUuid: uuid.nullable(),
+    maximalQuota: z.number().int(),
+    units: z.array(
+      z.object({
+        businessUnitUuid: uuid,
+        doctorQuota: z.number().int(),
+        otherDisciplinesQuota: z.number().int(),
+        zones: z.array(z.object({ zoneUuid: uuid, zoneQuota: z.number().int() })),
+      }),
+    ),
+  }),
+);

@@ -3,6 +3,7 @@ import { accountModels } from './account.ts';
 import { gatheringModels } from './gathering.ts';
 import type { MailModel } from './model.ts';
 import { participantModels } from './participant.ts';
+import { solicitationModels } from './solicitation.ts';
 
 export type { MailModel, MailValues } from './model.ts';
 
@@ -11,4 +12,5 @@ export const mailModels: Record<MailModelName, MailModel> = {
   ...accountModels,
   ...gatheringModels,
   ...participantModels,
+  ...solicitationModels,
 };

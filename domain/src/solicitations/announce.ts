@@ -1,0 +1,53 @@
+import { fileClaimWanted } from '../documents/events.ts';
+import type { DomainEvent } from '../events.ts';
+import type { RuleContext } from '../workflow.ts';
+import {
+  solicitationCancelled,
+  solicitationChanged,
+  solicitationConfirmed,
+  solicitationRefused,
+  solicitationWaiting,
+} from './events.ts';
+import type { SolicitationInContext } from './solicitation.ts';
+import { undecidedStates } from './states.ts';
+
+type S = SolicitationInContext;
+export type Happened<Input = unknown> = RuleContext<S, Input> & { before: S | null };
+
+export const factsOfSolicitation = (doc: S) => ({
+  solicitationUuid: doc.solicitationUuid,
+  gatheringUuid: doc.gatheringUuid,
+  healthCareProfessionalUuid: doc.healthCareProfessionalUuid,
+  status: doc.status,
+  rev: doc.rev,
+});
+
+/** The event of the state that it came to; what moved within a state says so by `solicitation.changed`. */
+export const movedEvents =
+  (action: string) =>
+  ({ doc, before }: Happened): DomainEvent[] => {
+    const facts = factsOfSolicitation(doc);
+    const { solicitationUuid: id, status } = doc;
+    if (status === 'confirmed') return [solicitationConfirmed.of(id, facts)];
+    if (status === 'cancelled') return [solicitationCancelled.of(id, facts)];
+    if (status === 'refused') return [solicitationRefused.of(id, facts)];
+    if (status !== before?.status && (undecidedStates as readonly string[]).includes(status))
+      return [solicitationWaiting.of(id, facts)];
+    return [solicitationChanged.of(id, { ...facts, from: before?.status ?? null, action })];
+  };
+
+/** The drawn signature is read by whoever reads solicitations of the congress's units. */
+export function signatureClaim({ doc }: Happened): DomainEvent[] {
+  const owner = `solicitation:${doc.solicitationUuid}`;
+  const fileUuid = doc.signature?.fileUuid;
+  if (!fileUuid) return [];
+  return [
+    fileClaimWanted.of(owner, {
+      owner,
+      fileUuids: [fileUuid],
+      right: 'readSolicitation',
+      businessUnitUuids: [doc.businessUnitUuid],
+      gatheringUuid: doc.gatheringUuid,
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { userUuidOf } from '../actor.ts';
+import { uuid } from '../fields.ts';
+import { isDoctor } from '../hcps/vocabulary.ts';
+import type { Rows, RuleContext } from '../workflow.ts';
+import { type Happened, movedEvents, signatureClaim } from './announce.ts';
+import { lateReason, type SignatureInput, type SolicitationForm, signatureInput, solicitationForm } from './fields.ts';
+import { congressTakesSolicitations, hcpIsKnown, inTime, notBanned, notFundedThisYear, onlyOne } from './guards.ts';
+import type { SolicitationContext, SolicitationInContext, SolicitationSignature } from './solicitation.ts';
+import type { SolicitationStatus } from './states.ts';
+
+type S = SolicitationInContext;
+
+/** What the service knows of a new one: whose it is, in whose places, and what its rules look at. */
+interface NewSolicitation {
+  solicitationUuid?: string | undefined;
+  businessUnitUuid: string;
+  context: SolicitationContext;
+  form: SolicitationForm;
+  signature: SignatureInput | null;
+  lateReason: string | null;
+}
+
+const newSolicitation = z.object({
+  solicitationUuid: uuid.optional(),
+  businessUnitUuid: uuid,
+  context: z.custom<SolicitationContext>(),
+  form: solicitationForm,
+  signature: signatureInput.nullish().transform((value) => value ?? null),
+  lateReason,
+}) as unknown as z.ZodType<NewSolicitation>;
+
+export const signatureOf = ({ fileUuid, typedName }: SignatureInput, now: Date): SolicitationSignature => ({
+  kind: fileUuid ? 'DRAWN' : 'TYPED',
+  fileUuid: fileUuid ?? null,
+  typedName,
+  signedAt: now,
+});
+
+const begun = ({ input, actor, now, newUuid }: RuleContext<S, NewSolicitation>): Partial<S> => ({
+  ...input.form,
+  ...input.context,
+  solicitationUuid: input.solicitationUuid ?? newUuid(),
+  gatheringUuid: input.context.congress.gatheringUuid,
+  healthCareProfessionalUuid: input.context.hcp.uuid,
+  origin: actor.kind === 'link' ? 'LINK' : 'STAFF',
+  collectorUuid: userUuidOf(actor) ?? null,
+  businessUnitUuid: input.businessUnitUuid,
+  zoneUuid: input.context.hcp.zoneUuid,
+  discipline: isDoctor(input.context.hcp.type) ? 'DOCTOR' : 'OTHER',
+  lateReason: input.lateReason,
+  signature: input.signature && signatureOf(input.signature, now),
+});
+
+/** Rules of a new one, which stand on its input: there is no document yet. */
+const given =
+  (guard: (context: RuleContext<S, { lateReason?: string | null }>) => true | string) =>
+  (context: RuleContext<S, NewSolicitation>) =>
+    guard({ ...context, doc: { ...context.doc, ...begun(context) } as S });
+
+const bars = [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear, onlyOne].map(given) as never[];
+
+const signed = ({ doc, input }: RuleContext<S, { signature?: SignatureInput | null }>) =>
+  Boolean(input.signature ?? doc.signature) || 'SOLICITATION_SIGNATURE_MISSING';
+
+const collectInput = z.object({ signature: signatureInput.nullish(), lateReason: lateReason.optional() });
+
+const withClaim = (action: string) => (happened: Happened) => [
+  ...movedEvents(action)(happened),
+  ...signatureClaim(happened),
+];
+
+/** Taking a solicitation down: by staff in two steps, or by the HCP's link at once (specification, sections 2 and 4). */
+export const collectRows = {
+  createSolicitation: {
+    label: 'Saisir une sollicitation',
+    from: [],
+    to: 'created',
+    allowed: [{ right: 'createSolicitation' }],
+    input: newSolicitation,
+    check: [...bars, given(inTime) as never],
+    apply: begun,
+    emits: withClaim('createSolicitation'),
+  },
+  requestSolicitation: {
+    label: 'Demander à participer',
+    from: [],
+    to: 'sent',
+    allowed: [{ link: 'SOLICITATION' }],
+    input: newSolicitation,
+    check: [...bars, given(inTime) as never, signed as never],
+    apply: (context) => ({ ...begun(context), collectedAt: context.now }),
+    emits: withClaim('requestSolicitation'),
+  },
+  updateSolicitation: {
+    label: 'Modifier',
+    from: ['created', 'criteria_validation', 'quota_validation', 'ad_hoc_validation', 'waiting_list'],
+    to: 'same',
+    allowed: [{ right: 'updateSolicitation' }],
+    input: z.object({ form: solicitationForm, signature: signatureInput.nullish() }),
+    apply: ({ input, doc, now }) => ({
+      ...input.form,
+      signature: input.signature ? signatureOf(input.signature, now) : doc.signature,
+    }),
+    emits: withClaim('updateSolicitation'),
+  },
+  collectSolicitation: {
+    label: 'Recueillir',
+    from: ['created'],
+    to: 'sent',
+    allowed: [{ right: 'collectSolicitation' }],
+    when: [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear],
+    button: true,
+    input: collectInput,
+    check: [
+      (({ doc, input, ...rest }: RuleContext<S, z.output<typeof collectInput>>) =>
+        inTime({ ...rest, doc, input: { lateReason: input.lateReason ?? doc.lateReason } })) as never,
+      signed as never,
+    ],
+    apply: ({ input, doc, now }) => ({
+      collectedAt: now,
+      lateReason: input.lateReason ?? doc.lateReason,
+      signature: input.signature ? signatureOf(input.signature, now) : doc.signature,
+    }),
+    emits: withClaim('collectSolicitation'),
+  },
+} satisfies Rows<S, SolicitationStatus>;

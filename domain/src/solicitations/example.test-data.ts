@@ -1,0 +1,103 @@
+import type { Actor } from '../actor.ts';
+import { actorOf, congress, person, unit } from '../gathering/example.test-data.ts';
+import { snapshotOfGathering } from '../gathering/snapshot.ts';
+import type { GatheringStatus } from '../gathering/states.ts';
+import { exampleHcp } from '../hcps/hcp.test-data.ts';
+import { snapshotOfHcp } from '../hcps/snapshot.ts';
+import type { RuleContext } from '../workflow.ts';
+import type { CongressQuotas, Places } from './quotas.ts';
+import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
+
+export { actorOf, person, unit };
+export const now = new Date('2026-11-21T09:00:00Z');
+export const zone = { north: '30000000-0000-4000-8000-000000000001', south: '30000000-0000-4000-8000-000000000002' };
+
+const places = (limit: number, taken = 0): Places => ({ limit, taken });
+
+/** Six doctors of one unit in two zones of three, two of other disciplines, eight in all. */
+export const quotas = (changes: Partial<CongressQuotas> = {}): Pick<CongressQuotas, 'global' | 'units'> => ({
+  global: places(8),
+  units: [
+    {
+      businessUnitUuid: unit.ms,
+      doctor: places(6),
+      other: places(2),
+      hasZoneQuota: true,
+      zones: [
+        { zoneUuid: zone.north, ...places(3) },
+        { zoneUuid: zone.south, ...places(3) },
+      ],
+    },
+    { businessUnitUuid: unit.ad, doctor: places(4), other: places(1), hasZoneQuota: false, zones: [] },
+  ],
+  ...changes,
+});
+
+export const contextAt = (
+  status: GatheringStatus = 'PUBLISHED',
+  changes: Partial<SolicitationContext> = {},
+): SolicitationContext => ({
+  congress: snapshotOfGathering(congress(status)),
+  unit: {
+    criterias: ['MS_H', 'MS_M'],
+    mslResponsibleCriteria: false,
+    hasAutomatedValidation: true,
+    solicitationEndDate: '2027-01-31',
+  },
+  quotas: quotas(),
+  hcp: snapshotOfHcp(exampleHcp()),
+  missed: [],
+  fundedThisYear: null,
+  hasLive: false,
+  invitationStatus: null,
+  ...changes,
+});
+
+/** A doctor's solicitation, signed, at a congress published to staff. */
+export const solicitation = (changes: Partial<SolicitationInContext> = {}): SolicitationInContext => ({
+  ...contextAt(),
+  solicitationUuid: '60000000-0000-4000-8000-000000000001',
+  rev: 2,
+  status: 'created',
+  gatheringUuid: '00000000-0000-4000-8000-000000000100',
+  healthCareProfessionalUuid: exampleHcp().uuid,
+  origin: 'STAFF',
+  collectorUuid: person.stranger,
+  businessUnitUuid: unit.ms,
+  zoneUuid: zone.north,
+  discipline: 'DOCTOR',
+  phone: null,
+  therapeuticArea: null,
+  therapeuticCommitteeRole: null,
+  requestedSupport: ['REGISTRATION'],
+  alreadyParticipated: false,
+  priorFunding: false,
+  priorFundingJustification: null,
+  lateReason: null,
+  signature: { kind: 'TYPED', fileUuid: null, typedName: 'Adélaïde Cœurdevey', signedAt: now },
+  stop: null,
+  decisionReason: null,
+  deciderUuid: null,
+  collectedAt: null,
+  waitingSince: null,
+  offeredAt: null,
+  confirmationDate: null,
+  cancellationDate: null,
+  fundedYear: null,
+  createdAt: now,
+  updatedAt: now,
+  ...changes,
+});
+
+export const contextOf = <Input>(
+  doc: SolicitationInContext,
+  input: Input,
+  actor: Actor = actorOf('dm'),
+): RuleContext<SolicitationInContext, Input> => ({ doc, actor, now, newUuid: () => 'new', input });
+
+export const link: Actor = {
+  kind: 'link',
+  purpose: 'SOLICITATION',
+  healthCareProfessionalUuid: exampleHcp().uuid,
+  linkId: 'l',
+};

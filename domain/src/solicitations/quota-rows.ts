@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { userUuidOf } from '../actor.ts';
+import { uuid } from '../fields.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { quotaRaised } from './events.ts';
+import {
+  type CongressQuotas,
+  freePlace,
+  type Seat,
+  shortagesOf,
+  takePlace,
+  type WantedQuotas,
+  withLimits,
+} from './quotas.ts';
+import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from './raise.ts';
+import { disciplines } from './states.ts';
+
+type Q = CongressQuotas;
+
+const seat = z.object({
+  discipline: z.enum(disciplines),
+  businessUnitUuid: uuid,
+  zoneUuid: uuid.nullable(),
+}) satisfies z.ZodType<Seat>;
+
+const limits = z.object({ wanted: z.custom<WantedQuotas>() });
+
+const raisedEvent = ({ doc, input, actor }: RuleContext<Q, RaiseQuota>) => [
+  quotaRaised.of(doc.gatheringUuid, {
+    gatheringUuid: doc.gatheringUuid,
+    rev: doc.rev,
+    reason: input.reason,
+    userUuid: userUuidOf(actor) ?? null,
+    maximalQuota: doc.global.limit,
+    units: doc.units.map(({ businessUnitUuid, doctor, other, zones }) => ({
+      businessUnitUuid,
+      doctorQuota: doctor.limit,
+      otherDisciplinesQuota: other.limit,
+      zones: zones.map(({ zoneUuid, limit }) => ({ zoneUuid, zoneQuota: limit })),
+    })),
+  }),
+];
+
+/** The places of a congress beside their limits (decisions, section 3). Taking and freeing come with a solicitation, in its transaction. */
+export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
+  name: 'quota',
+  states: ['OPEN'],
+  stateLabels: { OPEN: 'En vigueur' },
+  stateOf: () => 'OPEN',
+  rows: {
+    setQuotas: {
+      label: 'Reprendre les quotas du congrès',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [],
+      input: limits,
+      check: [
+        ({ doc, input }: RuleContext<Q, z.output<typeof limits>>) =>
+          shortagesOf(withLimits(doc, input.wanted)).length === 0 || 'QUOTA_BELOW_TAKEN',
+      ],
+      apply: ({ doc, input }: RuleContext<Q, z.output<typeof limits>>) => withLimits(doc, input.wanted),
+    },
+    raiseQuota: {
+      label: 'Augmenter le quota',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [{ right: 'raiseQuota' }],
+      input: raiseQuotaInput,
+      check: [({ doc, input }: RuleContext<Q, RaiseQuota>) => refusalToRaise(doc, input) ?? true],
+      apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => raised(doc, input),
+      records: ({ input }: RuleContext<Q, RaiseQuota>) => ({ ...input }),
+      emits: raisedEvent,
+      asks: 'reason',
+    },
+    takeSolicitedPlace: {
+      label: 'Prendre une place',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [],
+      input: seat,
+      check: [({ doc, input }: RuleContext<Q, Seat>) => takePlace(doc, input) !== null || 'QUOTA_GLOBAL_REACHED'],
+      apply: ({ doc, input }: RuleContext<Q, Seat>) => takePlace(doc, input) ?? {},
+    },
+    freeSolicitedPlace: {
+      label: 'Libérer une place',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [],
+      input: seat,
+      apply: ({ doc, input }: RuleContext<Q, Seat>) => freePlace(doc, input),
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import type { Discipline } from './states.ts';
+
+/** A limit and how much of it is taken; the counter lives beside its limit (decisions, section 3). */
+export interface Places {
+  limit: number;
+  taken: number;
+}
+
+export interface ZonePlaces extends Places {
+  zoneUuid: string;
+}
+
+/** The places of one business unit at a congress. */
+export interface UnitPlaces {
+  businessUnitUuid: string;
+  doctor: Places;
+  other: Places;
+  hasZoneQuota: boolean;
+  zones: ZonePlaces[];
+}
+
+/** Every place of a congress: one document, so that what one confirmation takes is taken whole or not at all. */
+export interface CongressQuotas {
+  gatheringUuid: string;
+  rev: number;
+  global: Places;
+  units: UnitPlaces[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Where a place can be missing, from the narrowest to the widest. */
+export const quotaLevels = ['ZONE', 'DOCTOR', 'OTHER', 'GLOBAL'] as const;
+export type QuotaLevel = (typeof quotaLevels)[number];
+
+/** Whose places: the unit is the collector's, the zone the HCP's in that unit. */
+export interface Seat {
+  discipline: Discipline;
+  businessUnitUuid: string;
+  zoneUuid: string | null;
+}
+
+/** One limit that a seat counts against. */
+export interface Level extends Places {
+  level: QuotaLevel;
+  zoneUuid: string | null;
+}
+
+type Limits = Pick<CongressQuotas, 'global' | 'units'>;
+
+const none: Places = { limit: 0, taken: 0 };
+
+/**
+ * The limits that a seat counts against (decisions, section 3): a doctor takes one of the unit's `doctorQuota`, of `maximalQuota`, and of the
+ * zone's when the unit has zone quotas; another discipline one of `otherDisciplinesQuota` and of `maximalQuota`. A zone that the congress does
+ * not know has no places.
+ */
+export function levelsOf(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Seat): Level[] {
+  const unit = quotas.units.find((one) => one.businessUnitUuid === businessUnitUuid);
+  const global: Level = { level: 'GLOBAL', zoneUuid: null, ...quotas.global };
+  if (discipline === 'OTHER') return [{ level: 'OTHER', zoneUuid: null, ...(unit?.other ?? none) }, global];
+  const doctor: Level = { level: 'DOCTOR', zoneUuid: null, ...(unit?.doctor ?? none) };
+  if (!unit?.hasZoneQuota) return [doctor, global];
+  const zone = unit.zones.find((one) => one.zoneUuid === zoneUuid);
+  return [{ level: 'ZONE', ...(zone ?? none), zoneUuid }, doctor, global];
+}
+
+/** The limits that have no place left for a seat, the narrowest first. */
+export const fullLevelsOf = (quotas: Limits, seat: Seat): Level[] =>
+  levelsOf(quotas, seat).filter(({ limit, taken }) => taken >= limit);
+
+const moved = (places: Places, by: 1 | -1): Places => ({ limit: places.limit, taken: places.taken + by });
+
+function withSeat(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Seat, by: 1 | -1): Limits {
+  const inUnit = (unit: UnitPlaces): UnitPlaces => {
+    if (discipline === 'OTHER') return { ...unit, other: moved(unit.other, by) };
+    const zones = unit.hasZoneQuota
+      ? unit.zones.map((zone) => (zone.zoneUuid === zoneUuid ? { ...zone, ...moved(zone, by) } : zone))
+      : unit.zones;
+    return { ...unit, doctor: moved(unit.doctor, by), zones };
+  };
+  return {
+    global: moved(quotas.global, by),
+    units: quotas.units.map((unit) => (unit.businessUnitUuid === businessUnitUuid ? inUnit(unit) : unit)),
+  };
+}
+
+/** The places with one more taken; null when one of the limits is reached: then nothing is taken. */
+export const takePlace = (quotas: Limits, seat: Seat): Limits | null =>
+  fullLevelsOf(quotas, seat).length > 0 ? null : withSeat(quotas, seat, 1);
+
+/** The places with one given back. */
+export const freePlace = (quotas: Limits, seat: Seat): Limits => withSeat(quotas, seat, -1);
+
+/** The same limits with the places that these seats take: what the recount compares with. */
+export function recounted(quotas: Limits, seats: readonly Seat[]): Limits {
+  const empty: Limits = {
+    global: { ...quotas.global, taken: 0 },
+    units: quotas.units.map((unit) => ({
+      ...unit,
+      doctor: { ...unit.doctor, taken: 0 },
+      other: { ...unit.other, taken: 0 },
+      zones: unit.zones.map((zone) => ({ ...zone, taken: 0 })),
+    })),
+  };
+  return seats.reduce((places, seat) => withSeat(places, seat, 1), empty);
+}
+
+/** Limits as the congress has them, without what is taken. */
+export interface WantedQuotas {
+  maximalQuota: number;
+  units: {
+    businessUnitUuid: string;
+    doctorQuota: number;
+    otherDisciplinesQuota: number;
+    hasZoneQuota: boolean;
+    zones: { zoneUuid: string; zoneQuota: number }[];
+  }[];
+}
+
+/** A limit that would be below the places taken. */
+export interface QuotaShortage {
+  level: QuotaLevel;
+  businessUnitUuid: string | null;
+  zoneUuid: string | null;
+  wanted: number;
+  taken: number;
+}
+
+/** The places with new limits; what is taken stays. */
+export function withLimits(quotas: Limits, wanted: WantedQuotas): Limits {
+  const units = wanted.units.map((unit): UnitPlaces => {
+    const before = quotas.units.find((one) => one.businessUnitUuid === unit.businessUnitUuid);
+    return {
+      businessUnitUuid: unit.businessUnitUuid,
+      doctor: { limit: unit.doctorQuota, taken: before?.doctor.taken ?? 0 },
+      other: { limit: unit.otherDisciplinesQuota, taken: before?.other.taken ?? 0 },
+      hasZoneQuota: unit.hasZoneQuota,
+      zones: unit.zones.map(({ zoneUuid, zoneQuota }) => ({
+        zoneUuid,
+        limit: zoneQuota,
+        taken: before?.zones.find((zone) => zone.zoneUuid === zoneUuid)?.taken ?? 0,
+      })),
+    };
+  });
+  return { global: { limit: wanted.maximalQuota, taken: quotas.global.taken }, units };
+}
+
+/** Limits below the places taken (specification, section 5: "a new zone quota cannot be below validated solicitations"). */
+export function shortagesOf({ global, units }: Limits): QuotaShortage[] {
+  const at = (
+    level: QuotaLevel,
+    { limit, taken }: Places,
+    where: { businessUnitUuid?: string; zoneUuid?: string } = {},
+  ): QuotaShortage[] =>
+    taken > limit ? [{ level, businessUnitUuid: null, zoneUuid: null, ...where, wanted: limit, taken }] : [];
+  return [
+    ...units.flatMap(({ businessUnitUuid, doctor, other, zones, hasZoneQuota }) => [
+      ...(hasZoneQuota ? zones.flatMap((zone) => at('ZONE', zone, { businessUnitUuid, zoneUuid: zone.zoneUuid })) : []),
+      ...at('DOCTOR', doctor, { businessUnitUuid }),
+      ...at('OTHER', other, { businessUnitUuid }),
+    ]),
+    ...at('GLOBAL', global),
+  ];
+}

@@ -1,0 +1,14 @@
+import { defineWorkflow } from '../workflow.ts';
+import { collectRows } from './collect-rows.ts';
+import { decisionRows } from './decision-rows.ts';
+import type { SolicitationInContext } from './solicitation.ts';
+import { type SolicitationStatus, solicitationStateLabels, solicitationStates } from './states.ts';
+
+/** The state table of a solicitation (specification, section 4; decisions, section 2). */
+export const solicitationWorkflow = defineWorkflow<SolicitationInContext, SolicitationStatus>()({
+  name: 'solicitation',
+  states: solicitationStates,
+  stateLabels: solicitationStateLabels,
+  stateOf: ({ status }) => status,
+  rows: { ...collectRows, ...decisionRows },
+});
