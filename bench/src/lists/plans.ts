@@ -23,11 +23,11 @@ export async function plansOf(database: Db, ask: () => Promise<unknown>): Promis
     await database.command({ profile: 0 });
   }
   const profile = database.collection('system.profile');
-  const entries = await profile.find({ appName: database.databaseName, execStats: { $exists: true } }).toArray();
+  const entries = await profile.find({ appName: database.databaseName, planSummary: { $exists: true } }).toArray();
   await profile.drop();
-  return entries.map(({ command, ns, execStats, keysExamined, docsExamined, nreturned }) => ({
+  return entries.map(({ command, ns, execStats, planSummary, keysExamined, docsExamined, nreturned }) => ({
     command: `${Object.keys(command)[0]} ${ns.split('.').at(-1)}`,
-    plan: stagesOf(execStats).join(' ← '),
+    plan: command.find && execStats ? stagesOf(execStats).join(' ← ') : shortened(planSummary),
     keys: keysExamined ?? 0,
     docs: docsExamined ?? 0,
     returned: nreturned ?? 0,
@@ -39,6 +39,12 @@ function stagesOf({ stage, keyPattern, inputStage, inputStages = [] }: Document)
   const below = [...(inputStage ? [inputStage] : []), ...inputStages].flatMap(stagesOf);
   return [own, ...below].filter((text) => text && text !== 'PROJECTION_DEFAULT' && text !== 'PROJECTION_SIMPLE');
 }
+
+/** The profiler's summary, all that is legible of an aggregation: its scans, here with the first fields of their indexes. */
+const shortened = (planSummary: string): string =>
+  planSummary.replaceAll(/\{ ([^}]*) \}/g, (_, pattern: string) =>
+    shownIndex(Object.fromEntries(pattern.split(', ').map((field) => field.split(': ')))),
+  );
 
 function shownIndex(keyPattern: Document): string {
   const fields = Object.keys(keyPattern);

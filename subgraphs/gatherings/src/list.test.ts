@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
 import { GatheringModel, type StoredGathering } from './gathering.model.ts';
 import definition from './index.ts';
-import { type PageArguments, pageQuery, searchGatherings } from './queries.ts';
+import { countQuery, type PageArguments, pageQuery, searchGatherings } from './queries.ts';
 
 const units = [randomUUID(), randomUUID()];
 const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', 'Paris'];
@@ -40,6 +40,7 @@ const rows: StoredGathering[] = Array.from({ length: count }, (_, n) => {
     createdAt: new Date(),
     updatedAt: new Date(2026, 1, 1, 0, n % 600),
     confirmedInvitations: 0,
+    invitations: [],
   };
   return { ...g, ...derivedOf(g) };
 });
@@ -162,6 +163,13 @@ test.each([
     ]).toEqual([false, false, true]);
   },
 );
+
+test('plan: all are counted on an index, without reading one', async () => {
+  const { filter } = pageQuery(context(), {});
+  const plan = JSON.stringify(await countQuery(filter).explain('executionStats'));
+  const read = [...plan.matchAll(/"totalDocsExamined":(\d+)/g)].map(([, docs]) => docs);
+  expect([await countQuery(filter), new Set(read)]).toEqual([[{ total: count }], new Set(['0'])]);
+});
 
 test('plan: a search reads what it finds, not the collection', async () => {
   const explained = (await pageQuery(context(), { search: 'etienne 4' }).query.explain(

@@ -1,22 +1,18 @@
-import { badInput, type GatheringSnapshot, PortalError } from '@portal/domain';
+import { badInput, PortalError } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { CounterModel, type Counts, noCounts } from './copies.model.ts';
-import { countsOf } from './counts.ts';
-import { askedFor, listFilter, type ParticipantFilters } from './list-filter.ts';
+import { countedUnder, counterOf } from './list-counts.ts';
+import { askedFor, isSearched, listFilter, type ParticipantFilters } from './list-filter.ts';
 import {
-  countingIndex,
-  filteredFields,
   type ParticipantFilter,
   ParticipantModel,
   type SortKey,
   type StoredParticipant,
+  searchIndex,
 } from './participant.model.ts';
 import { gatheringInReach } from './reach.ts';
 
 const maximumPage = 200;
 const maximumOffset = 10_000;
-/** Counting under a filter stops there, so that it costs the same for any size of the gathering. */
-const countLimit = 10_000;
 const patienceMs = 3000;
 
 const sorts = {
@@ -98,64 +94,54 @@ function beyond({ key, direction, after }: Order): ParticipantFilter[] {
 const filled = (key: SortKey) => ({ [key]: trusted({ $gt: '' }) }) as unknown as ParticipantFilter;
 const empty = (key: SortKey) => ({ [key]: '' }) as unknown as ParticipantFilter;
 
-/** A part of the list in its order, from the index of the sort. */
-export const partQuery = (
-  filter: ParticipantFilter,
+/** Few enough to be read and sorted at each page. */
+const fewFound = 1000;
+
+/**
+ * The index for a search that finds few. Left to itself the database takes the plan of the last search, and that of a city
+ * that thousands are from reads the whole gathering for the one whose e-mail was typed.
+ */
+export const indexFor = (asked: readonly ParticipantFilter[], found: number): Record<string, 1> | null =>
+  isSearched(asked) && found <= fewFound ? searchIndex : null;
+
+/** What a page is taken from: all that match, and the index to take; without one the database chooses that of the sort. */
+export interface Source {
+  filter: ParticipantFilter;
+  index: Record<string, 1> | null;
+}
+
+/** A part of the list in its order. */
+export function partQuery(
+  { filter, index }: Source,
   order: Order,
   clauses: ParticipantFilter[],
   limit: number,
   skip: number,
-) =>
-  ParticipantModel.find({ $and: [filter, ...clauses] } as never, { _id: 0 })
+) {
+  const query = ParticipantModel.find({ $and: [filter, ...clauses] } as never, { _id: 0 })
     .sort({ [order.key]: order.direction, participantUuid: order.direction })
     .skip(skip)
     .limit(limit)
     .maxTimeMS(patienceMs)
     .lean();
+  return index ? query.hint(index) : query;
+}
 
 /** The rows of a page and one more: those that have the key, then those without. */
-export async function pageOf(filter: ParticipantFilter, order: Order): Promise<StoredParticipant[]> {
+export async function pageOf(source: Source, order: Order): Promise<StoredParticipant[]> {
   const { key, after, offset } = order;
   const wanted = order.size + 1;
   const ask = async (clauses: ParticipantFilter[], limit: number, skip: number) =>
-    (await partQuery(filter, order, clauses, limit, skip)) as unknown as StoredParticipant[];
+    (await partQuery(source, order, clauses, limit, skip)) as unknown as StoredParticipant[];
   if (!mayBeEmpty.includes(key)) return ask(beyond(order), wanted, offset);
   if (after?.value === '') return ask([empty(key), ...beyond(order)], wanted, 0);
   const rows = await ask([filled(key), ...beyond(order)], wanted, offset);
   if (rows.length === wanted) return rows;
   const passed =
     offset > 0 && rows.length === 0
-      ? await ParticipantModel.countDocuments({ $and: [filter, filled(key)] } as never, { limit: maximumOffset })
+      ? await ParticipantModel.countDocuments({ $and: [source.filter, filled(key)] } as never, { limit: maximumOffset })
       : offset;
   return [...rows, ...(await ask([empty(key)], wanted - rows.length, Math.max(0, offset - passed)))];
-}
-
-/** The counts of a gathering, from its counters. */
-export async function counterOf(ctx: Context, gatheringUuid: string): Promise<Counts> {
-  return (await ctx.load(CounterModel, 'gatheringUuid', gatheringUuid)) ?? noCounts;
-}
-
-/** Counts under a filter: on the index, up to 10,000 rows. */
-async function countedUnder(g: GatheringSnapshot, asked: readonly ParticipantFilter[]): Promise<Counts> {
-  const fields: readonly string[] = filteredFields;
-  const isOnIndex = asked.every((clause) => Object.keys(clause).every((field) => fields.includes(field)));
-  const counting = ParticipantModel.aggregate<{
-    _id: Pick<StoredParticipant, 'state' | 'presence' | 'kind' | 'category'>;
-    count: number;
-  }>([
-    { $match: listFilter(g, asked) },
-    { $limit: countLimit },
-    {
-      $group: {
-        _id: { state: '$state', presence: '$presenceKey', kind: '$kind', category: '$category' },
-        count: { $sum: 1 },
-      },
-    },
-  ]).option({ maxTimeMS: patienceMs });
-  const groups = await (isOnIndex ? counting.hint(countingIndex) : counting);
-  const counts = { ...noCounts };
-  for (const { _id, count } of groups) for (const name of countsOf(_id, g)) counts[name] += count;
-  return counts;
 }
 
 export interface ListArguments {
@@ -172,10 +158,9 @@ export async function participantPage(ctx: Context, { gatheringUuid, pagination,
   const asked = askedFor(ctx, gathering, search, filters ?? {});
   const filter = listFilter(gathering, asked);
   const counterTotal = counterOf(ctx, gatheringUuid);
-  const [rows, counter] = await Promise.all([
-    pageOf(filter, order),
-    asked.length === 0 ? counterTotal : countedUnder(gathering, asked),
-  ]);
+  const counting = asked.length === 0 ? counterTotal : countedUnder(gathering, asked);
+  const index = isSearched(asked) ? indexFor(asked, (await counting).total) : null;
+  const [rows, counter] = await Promise.all([pageOf({ filter, index }, order), counting]);
   const hits = rows.slice(0, order.size);
   const last = hits.at(-1);
   return {

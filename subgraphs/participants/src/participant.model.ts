@@ -146,6 +146,8 @@ export const filteredFields = [
 ] as const;
 const filtered = Object.fromEntries(filteredFields.map((field) => [field, 1 as const]));
 export const countingIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, ...filtered };
+/** Words; what a search finds is counted and filtered on it as well. */
+export const searchIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, searchTokens: 1, ...filtered };
 
 for (const sortKey of sortKeys)
   schema.index({ gatheringUuid: 1, live: 1, [sortKey]: 1, participantUuid: 1, ...filtered });
@@ -153,7 +155,7 @@ schema
   .index(countingIndex)
   .index({ participantUuid: 1 }, { unique: true })
   .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
-  .index({ gatheringUuid: 1, live: 1, searchTokens: 1, nameKey: 1 })
+  .index(searchIndex)
   .index({ gatheringUuid: 1, live: 1, unitUuids: 1, nameKey: 1, participantUuid: 1 })
   .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 })
   .index({ userUuid: 1, gatheringUuid: 1 });

@@ -1,6 +1,7 @@
 import type { Context, Resolvers } from '@portal/server';
 import { gatheringFields, subscriptionForm } from './form.ts';
-import { allParticipants, counterOf, type ListArguments, participantPage } from './list.ts';
+import { allParticipants, type ListArguments, participantPage } from './list.ts';
+import { counterOf } from './list-counts.ts';
 import { mutations } from './operations.ts';
 import type { StoredParticipant } from './participant.model.ts';
 import { participantFields, subscriptionOf } from './participant-fields.ts';
