@@ -18,6 +18,12 @@ export interface RuleContext<Doc, Input = unknown> {
 /** True, or the code of the reason why not (its French wording stands in messages.ts). */
 export type Guard<Doc, Input = unknown> = (context: RuleContext<Doc, Input>) => true | MessageCode;
 
+/** A guard that leaves its verdict to another rule: names the codes which that one may give, for the generated pages. */
+export const givingReasons = <Doc, Input>(
+  codes: readonly MessageCode[],
+  guard: Guard<Doc, Input>,
+): Guard<Doc, Input> & { codes: readonly MessageCode[] } => Object.assign(guard, { codes });
+
 /** One way to be allowed: a right, an HCP link, a place in the team (`where`), or one of the first two that holds only there. */
 export interface Permission<Doc> {
   right?: Right;

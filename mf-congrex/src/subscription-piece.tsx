@@ -35,26 +35,6 @@ function DialogButton(place: DialogPlace) {
   );
 }
 
-/** The form at once, for an area that has a button of its own; nothing once it is closed. */
-function OpenedDialog({
-  gatheringUuid,
-  participantUuid,
-}: {
-  gatheringUuid: string;
-  participantUuid: string | undefined;
-}) {
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
-  return (
-    <SubscriptionDialog
-      gatheringUuid={gatheringUuid}
-      participantUuid={participantUuid}
-      voice={participantUuid ? 'somebody' : 'oneself'}
-      onClose={() => setOpen(false)}
-    />
-  );
-}
-
 /** The form at once, for a place that was made for it; nothing once it is closed. */
 function OpenDialog({ gatheringUuid, participantUuid }: DialogPlace) {
   const [isOpen, setOpen] = useState(true);
@@ -79,6 +59,5 @@ export default function SubscriptionPiece({
   if (mode === 'preview') return <SubscriptionPreview gatheringUuid={gatheringUuid} category={category} />;
   if (mode === 'open') return <OpenDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   if (mode === 'dialog') return <DialogButton gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
-  if (mode === 'open') return <OpenedDialog gatheringUuid={gatheringUuid} participantUuid={participantUuid} />;
   return <SubscriptionBanner gatheringUuid={gatheringUuid} />;
 }

@@ -1,8 +1,9 @@
 import type { MessageCode } from '../messages.ts';
 import type { Presence } from '../participants/states.ts';
+import { fitsParticipation } from '../subscription/activities.ts';
 import type { Guard } from '../workflow.ts';
 import type { Activity, ActivityGathering, ActivityParticipant, ActivitySubscriber } from './activity.ts';
-import { fitsParticipation, hasRoomFor, isTargeted, mayCome, takesActivityPlace } from './slots.ts';
+import { hasRoomFor, isFull, isTargeted, mayCome, takesActivityPlace } from './slots.ts';
 
 type A<Input = unknown> = Guard<Activity, Input>;
 
@@ -16,8 +17,9 @@ export const givenGatheringIsOpen: Guard<unknown, { gathering: ActivityGathering
 /** Nobody is on its list, nobody holds a place. */
 export const isEmptyActivity: A = ({ doc }) => doc.enrolled === 0 || 'ACTIVITY_NOT_EMPTY';
 
-/** The places that the change takes are there. */
-export const hasTheRoom: A<{ places: number }> = ({ doc, input }) => hasRoomFor(doc, input.places) || 'ACTIVITY_FULL';
+/** The places that the change takes are there: none are left, or fewer than were asked for. */
+export const hasTheRoom: A<{ places: number }> = ({ doc, input }) =>
+  hasRoomFor(doc, input.places) || (isFull(doc) ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING');
 
 /** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
 export const activityAtCongress: A = ({ doc }) =>

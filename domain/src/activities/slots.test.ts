@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { presences } from '../participants/states.ts';
+import { fitsParticipation } from '../subscription/activities.ts';
 import { anActivity, aSubscriber, gathering } from './example.test-data.ts';
 import { mismatchOf, placesOfPresence, refusalToEnrol } from './guards.ts';
 import {
   activitiesOverlap,
   availableFor,
   firstOverlap,
-  fitsParticipation,
   hasRoomFor,
   isFull,
   mayCome,

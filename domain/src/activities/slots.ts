@@ -1,6 +1,6 @@
 import { categoryById } from '../category/index.ts';
 import type { InvitationStatus, ParticipationType, Presence } from '../participants/states.ts';
-import { intervalOf } from '../subscription/activities.ts';
+import { intervalOf, isShownInForm } from '../subscription/activities.ts';
 import type { Activity, ActivityGathering, ActivityParticipant } from './activity.ts';
 
 type Places = Pick<Activity, 'quota' | 'taken'>;
@@ -53,16 +53,6 @@ export const isTargeted = (
 
 type Format = Pick<Activity, 'isPhysical' | 'isVirtual'>;
 
-/** On a hybrid gathering an activity must be where the participant takes part; not chosen yet, or another format: it fits (specification, section 5). */
-export function fitsParticipation(
-  participationType: ParticipationType | null | undefined,
-  activity: Format,
-  gathering: Format,
-): boolean {
-  if (!participationType || !(gathering.isPhysical && gathering.isVirtual)) return true;
-  return participationType === 'VIRTUAL' ? activity.isVirtual : activity.isPhysical;
-}
-
 /** For whom a form is drawn. */
 export interface SlotSeeker {
   category: string;
@@ -76,20 +66,14 @@ type Offered = Format &
   };
 
 /**
- * Whether the form offers the activity: open, for the category, where the participant takes part; to staff only dinners
- * (specification, section 5 "Subscription form content"). NO_CATEGORY is offered nothing.
+ * Whether the form offers the activity: open, for the category, and shown to the participant (`isShownInForm`). NO_CATEGORY is offered nothing.
  */
-export const availableFor = (
-  { category, participationType, isInternal }: SlotSeeker,
-  activity: Offered,
-  { isDiner }: { isDiner: boolean },
-): boolean =>
+export const availableFor = (seeker: SlotSeeker, activity: Offered, { isDiner }: { isDiner: boolean }): boolean =>
   activity.state === 'PLANNED' &&
   activity.entryType === 'OPEN' &&
-  category !== 'NO_CATEGORY' &&
-  isTargeted(category, activity) &&
-  fitsParticipation(participationType, activity, activity.gathering) &&
-  (!isInternal || isDiner);
+  seeker.category !== 'NO_CATEGORY' &&
+  isTargeted(seeker.category, activity) &&
+  isShownInForm(seeker, { ...activity, isDiner }, activity.gathering);
 
 /** Whether participants of this category are staff: in the preview there is no participant to ask. */
 export const isStaffCategory = (gathering: Pick<ActivityGathering, 'categoryVersion'>, category: string): boolean =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { isOneself } from '../participants/guards.ts';
 import { type ParticipantState, participantStateLabels, participantStates } from '../participants/states.ts';
-import { refusalToAnswer } from '../subscription/open.ts';
-import { defineWorkflow, type Guard, type Permission, type Row } from '../workflow.ts';
+import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
+import { defineWorkflow, type Guard, givingReasons, type Permission, type Row } from '../workflow.ts';
 import { type ActivityGathering, type ActivitySubscriber, isInternalParticipant } from './activity.ts';
 
 interface SlotsInput {
@@ -26,12 +26,15 @@ const slotsInput = z.object({
 const oneself = { where: isOneself, whereLabel: 'le participant lui-même' } satisfies Permission<ActivitySubscriber>;
 
 /** The form is open to whoever answers: the participant until it ends, staff on their behalf until the gathering is wound up. */
-const formIsOpen: Guard<ActivitySubscriber, SlotsInput> = ({ doc, actor, now, input }) =>
-  refusalToAnswer(input.gathering, input, {
-    audience: isInternalParticipant(doc) ? 'INTERNAL' : 'HCP',
-    isOneself: isOneself(doc, actor),
-    now,
-  }) ?? true;
+const formIsOpen = givingReasons<ActivitySubscriber, SlotsInput>(
+  answerRefusals,
+  ({ doc, actor, now, input }) =>
+    refusalToAnswer(input.gathering, input, {
+      audience: isInternalParticipant(doc) ? 'INTERNAL' : 'HCP',
+      isOneself: isOneself(doc, actor),
+      now,
+    }) ?? true,
+);
 
 const row = <Input>(r: Row<ActivitySubscriber, ParticipantState, Input>) => r;
 

@@ -1,12 +1,15 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads } from '../reads.ts';
+import { defineReads, type ReadRule } from '../reads.ts';
 import { fileWorkflow } from './file.ts';
 
 export * from './events.ts';
 export * from './fields.ts';
 export * from './file.ts';
 
+/** Staff by their right; an HCP by the link of a subscription, for the files of the activities that the form offers (access.ts of documents). */
+export const readFileRule: ReadRule = { right: 'readFile', links: ['SUBSCRIPTION'] };
+
 export const documentsDomain: DomainDeclaration = {
   workflows: [fileWorkflow],
-  reads: defineReads({ file: 'readFile', 'File.content': 'readFile' }),
+  reads: defineReads({ file: readFileRule, 'File.content': readFileRule }),
 };

@@ -49,18 +49,14 @@ export const removalEvents = ({ doc, before }: Happened): DomainEvent[] => [
   participantRemoved.of(doc.participantUuid, { ...factsOfParticipant(doc), from: invitationStatusOf(before ?? doc) }),
 ];
 
-/** The files of a participant's comments, for those who read participants. */
-export const commentFilesClaim = ({ doc }: Happened): DomainEvent[] => {
-  const fileUuids = doc.participantComments.flatMap(({ fileUuid }) => fileUuid ?? []);
-  if (fileUuids.length === 0) return [];
+/** The files of a participant's comments, for those who read participants; files no longer named are let go. */
+export const claimOfCommentFiles = ({ doc }: Happened): DomainEvent => {
   const owner = `participant:${doc.participantUuid}`;
-  return [
-    fileClaimWanted.of(owner, {
-      owner,
-      fileUuids,
-      right: 'readParticipant',
-      businessUnitUuids: doc.gathering.businessUnitUuids,
-      gatheringUuid: doc.gatheringUuid,
-    }),
-  ];
+  return fileClaimWanted.of(owner, {
+    owner,
+    fileUuids: doc.participantComments.flatMap(({ fileUuid }) => fileUuid ?? []),
+    right: 'readParticipant',
+    businessUnitUuids: doc.gathering.businessUnitUuids,
+    gatheringUuid: doc.gatheringUuid,
+  });
 };

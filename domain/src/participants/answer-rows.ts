@@ -3,8 +3,8 @@ import type { DomainEvent } from '../events.ts';
 import { gatheringPage } from '../gathering/pages.ts';
 import { mailWanted } from '../mails/events.ts';
 import type { SubscriptionAnswer } from '../subscription/answer.ts';
-import { refusalToAnswer } from '../subscription/open.ts';
-import type { Guard, Rows, RuleContext } from '../workflow.ts';
+import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
+import { type Guard, givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { factsOfParticipant, type Happened, invitationStatusOf } from './announce.ts';
 import { participantAnswered } from './events.ts';
 import { categoryFits, isOneself } from './guards.ts';
@@ -31,8 +31,11 @@ export const audienceOf = ({ kind }: Pick<P, 'kind'>) => (kind === 'STAFF' ? 'IN
  * Published, before the limit date, with a category, which staff may give with the answer (specification, section 2 "Subscription banner";
  * decisions, section 2).
  */
-const mayBeAnswered: Guard<P, AnswerInput> = ({ doc, actor, now, input }) =>
-  refusalToAnswer(doc.gathering, input, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true;
+const mayBeAnswered = givingReasons<P, AnswerInput>(
+  answerRefusals,
+  ({ doc, actor, now, input }) =>
+    refusalToAnswer(doc.gathering, input, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true,
+);
 
 /** Whoever answers for themself has the category that staff gave them. */
 const keepsCategory: Guard<P, AnswerInput> = ({ doc, actor, input }) =>

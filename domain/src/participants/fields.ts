@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
 import { gatheringSnapshot } from '../gathering/snapshot.ts';
-import { solicitationStates } from '../solicitations/events.ts';
+import { solicitationStates } from '../solicitations/states.ts';
 import { participationTypes } from './states.ts';
 
 const textOrNull = (max: number) => optionalText(max).transform((v) => v || null);

@@ -1,7 +1,7 @@
 import { type Actor, userUuidOf } from '../actor.ts';
 import { type CategorisedGathering, type Category, categoriesForGathering, categoryById } from '../category/index.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { Guard } from '../workflow.ts';
+import { type Guard, givingReasons } from '../workflow.ts';
 import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
 import type { ParticipationType } from './states.ts';
 
@@ -30,6 +30,8 @@ export const categoryOf = (
   category: string,
 ): Category => (categoryById(categoryVersion, category) ?? categoryById(categoryVersion, 'NO_CATEGORY')) as Category;
 
+const categoryRefusals = ['CATEGORY_NOT_FOR_EVENT', 'CATEGORY_NOT_FOR_PERSON'] as const;
+
 /**
  * Whether a category may be given: it exists for this kind of event and version, staff categories for staff and the others for HCPs and people
  * added by hand (specification, section 3 "Participant categories"). Speakers may be either; somebody added by hand, anything.
@@ -38,7 +40,7 @@ export function refusalOfCategory(
   gathering: CategorisedGathering,
   kind: ParticipantKind,
   category: string,
-): 'CATEGORY_NOT_FOR_EVENT' | 'CATEGORY_NOT_FOR_PERSON' | null {
+): (typeof categoryRefusals)[number] | null {
   if (category === 'NO_CATEGORY') return null;
   const known =
     gathering.beginDate && gathering.endDate
@@ -51,13 +53,16 @@ export function refusalOfCategory(
   return null;
 }
 
-export const categoryFits: Guard<P, { category: string }> = ({ doc, input }) =>
-  refusalOfCategory(doc.gathering, doc.kind, input.category) ?? true;
+export const categoryFits = givingReasons<P, { category: string }>(
+  categoryRefusals,
+  ({ doc, input }) => refusalOfCategory(doc.gathering, doc.kind, input.category) ?? true,
+);
 
-export const invitedCategoryFits =
-  (kind: ParticipantKind): Guard<unknown, { gathering: GatheringSnapshot; category: string }> =>
-  ({ input }) =>
-    refusalOfCategory(input.gathering, kind, input.category) ?? true;
+export const invitedCategoryFits = (kind: ParticipantKind) =>
+  givingReasons<unknown, { gathering: GatheringSnapshot; category: string }>(
+    categoryRefusals,
+    ({ input }) => refusalOfCategory(input.gathering, kind, input.category) ?? true,
+  );
 
 /** Physical or virtual only where the gathering offers it. */
 export const participationFits: Guard<

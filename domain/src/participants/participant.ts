@@ -1,5 +1,5 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { SolicitationStatus } from '../solicitations/events.ts';
+import type { SolicitationStatus } from '../solicitations/states.ts';
 import type { SubscriptionAnswer } from '../subscription/answer.ts';
 import type { UserType } from '../user-types.ts';
 import type { ParticipantState, ParticipationType, Presence } from './states.ts';
@@ -36,6 +36,9 @@ export interface Person {
   /** `rev` of the original, 0 for a person added by hand. */
   rev: number;
 }
+
+/** What is left of a comment about somebody who was erased. */
+export const erasedComment = 'Commentaire effacé';
 
 export interface ParticipantComment {
   participantCommentUuid: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { solicitationStates } from '../solicitations/events.ts';
+import { solicitationStates } from '../solicitations/states.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
-import { changeEvents } from './announce.ts';
+import { changeEvents, claimOfCommentFiles, type Happened } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation, personInput } from './fields.ts';
 import { gatheringNotWoundUp } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
-import type { ParticipantInGathering, Person } from './participant.ts';
+import { erasedComment, type ParticipantInGathering, type Person } from './participant.ts';
 import { invitationStatuses, type ParticipantState, participantStates } from './states.ts';
 
 type P = ParticipantInGathering;
@@ -32,14 +32,23 @@ export const serviceRows = {
     to: 'same',
     allowed: [],
     input: z.object({ person: personInput }),
-    // What the law wants kept stays: who was invited to what, and amounts (decisions, section 8).
+    // What the law wants kept stays: who was invited to what, and amounts (decisions, section 8); of what staff wrote, only that they did.
     apply: ({ doc, input }: RuleContext<P, { person: Person }>) => ({
       person: input.person,
       mobilePhone: null,
       learnedSocietyMemberId: null,
       answer: doc.answer && { ...doc.answer, hosting: null, transport: null },
+      participantComments: doc.participantComments.map((comment) => ({
+        ...comment,
+        comment: erasedComment,
+        reason: null,
+        fileUuid: null,
+      })),
     }),
-    emits: changeEvents('person'),
+    emits: (happened: Happened) => [
+      ...changeEvents('person')(happened),
+      ...(happened.before?.participantComments.some(({ fileUuid }) => fileUuid) ? [claimOfCommentFiles(happened)] : []),
+    ],
   },
   noteSolicitation: {
     label: 'Suivre la sollicitation',

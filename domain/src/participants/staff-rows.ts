@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
-import { changeEvents, commentFilesClaim, type Happened, presenceEvents, removalEvents } from './announce.ts';
+import { changeEvents, claimOfCommentFiles, type Happened, presenceEvents, removalEvents } from './announce.ts';
 import { participantCommented } from './events.ts';
 import {
   categoryInput,
@@ -149,7 +149,7 @@ export const staffRows = {
         gatheringUuid: happened.doc.gatheringUuid,
         participantCommentUuid: happened.doc.participantComments.at(-1)!.participantCommentUuid,
       }),
-      ...(happened.doc.participantComments.at(-1)!.fileUuid ? commentFilesClaim(happened) : []),
+      ...(happened.doc.participantComments.at(-1)!.fileUuid ? [claimOfCommentFiles(happened)] : []),
     ],
     button: true,
   },

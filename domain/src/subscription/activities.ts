@@ -24,19 +24,37 @@ export interface ActivityChoice {
 export const intervalOf = ({ startHour, endHour }: Pick<OfferedActivity, 'startHour' | 'endHour'>): string =>
   `${startHour}-${endHour}`;
 
+type Format = Pick<SubscriptionFacts, 'isPhysical' | 'isVirtual'>;
+
+/** On a hybrid gathering an activity must be where the participant takes part; not chosen yet, or another format: it fits (specification, section 5). */
+export function fitsParticipation(
+  participationType: ParticipationType | null | undefined,
+  activity: Format,
+  gathering: Format,
+): boolean {
+  if (!participationType || !isHybrid(gathering)) return true;
+  return participationType === 'VIRTUAL' ? activity.isVirtual : activity.isPhysical;
+}
+
 /**
- * What is offered: to internal users diners only; on a hybrid gathering only what matches the participation
- * (specification, section 5 "Subscription form content").
+ * Whether the form shows an open activity of the category's: to internal users diners only, on a hybrid gathering only what matches the
+ * participation (specification, section 5 "Subscription form content"). The server's answer to who may take a slot (`availableFor`) rests on it.
  */
+export const isShownInForm = (
+  seeker: { isInternal: boolean; participationType?: ParticipationType | null },
+  activity: Format & { isDiner: boolean },
+  gathering: Format,
+): boolean =>
+  (!seeker.isInternal || activity.isDiner) && fitsParticipation(seeker.participationType, activity, gathering);
+
+/** Those of the category's open activities that the form shows as it is filled in now. */
 export const activitiesOffered = <A extends OfferedActivity>(
   activities: readonly A[],
   facts: Pick<SubscriptionFacts, 'audience' | 'isPhysical' | 'isVirtual'>,
   participationType: ParticipationType | null,
 ): A[] =>
-  activities.filter(
-    ({ isDiner, isPhysical, isVirtual }) =>
-      (facts.audience === 'HCP' || isDiner) &&
-      (!isHybrid(facts) || !participationType || (participationType === 'VIRTUAL' ? isVirtual : isPhysical)),
+  activities.filter((activity) =>
+    isShownInForm({ isInternal: facts.audience === 'INTERNAL', participationType }, activity, facts),
   );
 
 /** By date, then by interval, in order. */

@@ -3,12 +3,14 @@ import type { GatheringStatus } from '../gathering/states.ts';
 import { wallClockOf } from '../gathering/time.ts';
 import type { ParticipantState } from '../participants/states.ts';
 
-export type AnswerRefusal =
-  | 'GATHERING_READ_ONLY'
-  | 'GATHERING_NOT_PUBLISHED'
-  | 'GATHERING_CLOSED'
-  | 'SUBSCRIPTION_ENDED'
-  | 'CATEGORY_MISSING';
+export const answerRefusals = [
+  'GATHERING_READ_ONLY',
+  'GATHERING_NOT_PUBLISHED',
+  'GATHERING_CLOSED',
+  'SUBSCRIPTION_ENDED',
+  'CATEGORY_MISSING',
+] as const;
+export type AnswerRefusal = (typeof answerRefusals)[number];
 
 const publishedFor: Record<'INTERNAL' | 'HCP', readonly GatheringStatus[]> = {
   INTERNAL: ['PUBLISHED', 'PUBLISHED_FRONT'],

@@ -131,8 +131,8 @@ export class ActivityServer {
 
   private subscribe(names: string[]): Answer {
     if (this.taken + names.length > this.quota) {
-      const extensions = { code: 'ACTIVITY_FULL', traceId: 'trace' };
-      return { errors: [{ message: messages.ACTIVITY_FULL, extensions }] };
+      const code = this.taken >= this.quota ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING';
+      return { errors: [{ message: messages[code], extensions: { code, traceId: 'trace' } }] };
     }
     this.enrol(...names);
     return { data: { subscribeParticipants: this.activity() } };

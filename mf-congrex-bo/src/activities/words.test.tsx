@@ -15,7 +15,7 @@ test.each([
 ])('what is taken of %j', (places, words) => expect(takenOf(places)).toBe(words));
 
 test.each([
-  [null, '--'],
+  [null, '—'],
   [0, 'Gratuit'],
   [123450, '1\u202f234,50\u00a0€'],
 ])('%s cents', (cents, words) => expect(priceOf(cents)).toBe(words));

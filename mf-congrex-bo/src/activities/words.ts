@@ -22,7 +22,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 /** A price in cents as people read it. */
 export function priceOf(cents: number | null | undefined): string {
-  if (cents === null || cents === undefined) return '--';
+  if (cents === null || cents === undefined) return '—';
   return cents === 0 ? 'Gratuit' : euros.format(cents / 100);
 }
 

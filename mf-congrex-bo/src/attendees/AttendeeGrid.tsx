@@ -82,6 +82,7 @@ function useSelectedRows(pages: AttendeePages, filters: AttendeeFilters, acts: R
       uuids={uuids}
       onPresence={(presence, label) => acts.setPresence(uuids, presence, label)}
       onDone={() => setSelection(noSelection)}
+      onChoose={(chosen) => setSelection({ kind: 'some', ids: new Set(chosen) })}
     />
   );
   return {

@@ -6,11 +6,11 @@ import type { AttendeeFilters } from './filters.ts';
 import type { AttendeeCounts } from './use-attendee-pages.ts';
 
 const Row = styled.ul`
-  display: flex; gap: var(--ui-2); margin: 0; padding: 2px 0; list-style: none; overflow-x: auto;
+  display: flex; gap: var(--ui-1); margin: 0; padding: 2px 0; list-style: none; overflow-x: auto;
 `;
 
 const Count = styled.button`
-  display: inline-flex; align-items: baseline; gap: 6px; min-height: 28px; padding: 2px 10px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
+  display: inline-flex; align-items: baseline; gap: 6px; min-height: 28px; padding: 2px 8px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
   color: var(--ui-text-2); font: inherit; font-size: var(--ui-text-sm); white-space: nowrap; cursor: pointer;
   & > strong { color: var(--ui-text); font-weight: 600; font-variant-numeric: tabular-nums; }
   & > small { color: var(--ui-text-2); font-size: var(--ui-text-xs); font-variant-numeric: tabular-nums; }

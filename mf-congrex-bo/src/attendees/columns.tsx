@@ -5,7 +5,7 @@ import {
   type Presence,
   participationTypeLabels,
 } from '@portal/domain/participants/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import type { Tone } from '@portal/shared-ui';
 
 export const invitationTones: Record<InvitationStatus, Tone> = {

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Invitation } from './Invitation.tsx';
+import { Titled } from './Titled.tsx';
 import { type LinkSession, useLinkSession } from './use-link-session.ts';
 
 const Page = styled.div`
@@ -41,19 +42,23 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
   if (session.kind === 'failed') {
     const { title, message, code, traceId } = session.problem;
     return (
-      <ErrorCard title={title} code={code} traceId={traceId} onRetry={session.retry}>
-        {message}
-      </ErrorCard>
+      <Titled>
+        <ErrorCard title={title} code={code} traceId={traceId} onRetry={session.retry}>
+          {message}
+        </ErrorCard>
+      </Titled>
     );
   }
   return (
-    <EmptyState
-      kind="nothingYet"
-      title="Cette page s’ouvre par votre lien personnel"
-      icon={<Link2 size={20} aria-hidden />}
-    >
-      Ouvrez de nouveau le lien reçu dans votre e-mail. S’il ne fonctionne pas, contactez votre MSL.
-    </EmptyState>
+    <Titled>
+      <EmptyState
+        kind="nothingYet"
+        title="Cette page s’ouvre par votre lien personnel"
+        icon={<Link2 size={20} aria-hidden />}
+      >
+        Ouvrez de nouveau le lien reçu dans votre e-mail. S’il ne fonctionne pas, contactez votre MSL.
+      </EmptyState>
+    </Titled>
   );
 }
 

@@ -1,5 +1,10 @@
 import { messages } from '@portal/domain/messages';
 import { ErrorCard } from '@portal/shared-ui';
+import { Titled } from './Titled.tsx';
 
 /** A wrong, partial, ended or revoked link: whom to contact, and nothing else. */
-export const InvalidLink = () => <ErrorCard title="Lien non valable">{messages.HCP_LINK_INVALID}</ErrorCard>;
+export const InvalidLink = () => (
+  <Titled>
+    <ErrorCard title="Lien non valable">{messages.HCP_LINK_INVALID}</ErrorCard>
+  </Titled>
+);

@@ -7,6 +7,7 @@ import { useFormData } from '../subscription/use-form-data.ts';
 import { AnswerRecap } from './AnswerRecap.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
+import { Titled } from './Titled.tsx';
 
 /** Why nothing can be answered now, and whom to ask. */
 function ReadOnly({ data }: { data: FormData }) {
@@ -70,9 +71,11 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre invitation" />;
   if (problem?.canRetry) {
     return (
-      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
-        {problem.message}
-      </ErrorCard>
+      <Titled>
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+          {problem.message}
+        </ErrorCard>
+      </Titled>
     );
   }
   // Whatever else is wrong, a link says nothing more (decisions, section 5).

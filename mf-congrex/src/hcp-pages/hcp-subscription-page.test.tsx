@@ -22,7 +22,7 @@ const opened = (more = {}) => ({
   },
 });
 const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est plus valable. Merci de contacter votre MSL.');
-const only = 'Lien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
+const only = 'Votre invitationLien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
 
 async function open({ data = formData(), link = opened() as object, token = '?token=TOKEN', more = {} } = {}) {
   const server = serverOf({

@@ -29,6 +29,7 @@ export const InputBox = styled(Group)`
 export const BareInput = styled(Input)`
   flex: 1; min-width: 0; height: 100%; min-height: calc(var(--ui-control) - 2px); padding: 0 12px; border: 0; border-radius: inherit; background: none; outline: none; color: inherit; font-size: var(--ui-field-text);
   &::placeholder { color: var(--ui-text-3); opacity: 1; }
+  &:placeholder-shown { text-overflow: ellipsis; }
   svg + & { padding-inline-start: 0; }
   &[data-disabled] { cursor: not-allowed; }
   &::-webkit-search-cancel-button, &::-webkit-search-decoration { appearance: none; }

@@ -49,6 +49,7 @@ export const RowLine = styled.div<{ $canOpen: boolean }>`
   & > [data-actions] > * { opacity: 0; transition: opacity var(--ui-motion); }
   &:hover > [data-actions] > *, &:focus-within > [data-actions] > * { opacity: 1; }
   @media (hover: none) { & > [data-actions] > * { opacity: 1; } }
+  @media (hover: hover) { &:not(:hover, :focus-within) > [data-actions] { background: none; } }
 `;
 
 interface BoxProps {

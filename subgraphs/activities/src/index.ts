@@ -6,6 +6,7 @@ import { db } from './database.ts';
 import { seedActivities } from './demo.ts';
 import { answers, startSweeping } from './holds.ts';
 import { internal } from './internal.ts';
+import { offeredActivities } from './offered.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -18,7 +19,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  answers,
+  answers: { ...answers, 'offered-activities': offeredActivities },
   seed: seedActivities,
   async start(ctx) {
     await ensureCategories(ctx);

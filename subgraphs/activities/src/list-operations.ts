@@ -81,7 +81,7 @@ const changeOf = (
 
 /**
  * Enrols participants of the gathering, all or none.
- * @throws PortalError the first refusal with `refused`, ACTIVITY_FULL when there are not enough places, BULK_TOO_LARGE
+ * @throws PortalError the first refusal with `refused`, ACTIVITY_FULL, ACTIVITY_PLACES_MISSING when fewer are left than asked for, BULK_TOO_LARGE
  */
 export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: readonly string[]): Promise<Activity> =>
   changeOf(ctx, 'subscribeParticipants', activityUuid, async (tx, activity) => {

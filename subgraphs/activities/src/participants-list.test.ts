@@ -69,8 +69,9 @@ describe('the list', () => {
     const elsewhere = await gatheringWith(1);
     const full = await house.create(gathering, { quota: 1 });
     expect((await subscribe(full, elsewhere.uuids)).code).toBe('NOT_FOUND');
-    expect((await subscribe(full, uuids)).code).toBe('ACTIVITY_FULL');
+    expect((await subscribe(full, uuids)).code).toBe('ACTIVITY_PLACES_MISSING');
     await subscribe(full, uuids.slice(0, 1));
+    expect((await subscribe(full, uuids.slice(1))).code).toBe('ACTIVITY_FULL');
     const overlapping = await house.create(gathering, { startHour: '10:30', endHour: '12:00' });
     const after = await house.create(gathering, { startHour: '11:00', endHour: '12:00' });
     expect((await subscribe(overlapping, uuids.slice(0, 1))).code).toBe('ACTIVITY_OVERLAP');
@@ -95,7 +96,7 @@ describe('the list', () => {
       activityParticipants: Array(2).fill({ presence: 'NO_SHOW', presenceLabel: 'Absent (non justifié)' }),
     });
     await subscribe(activityUuid, uuids.slice(2));
-    expect((await mark('resetActivityParticipantsPresence', lines)).code).toBe('ACTIVITY_FULL');
+    expect((await mark('resetActivityParticipantsPresence', lines)).code).toBe('ACTIVITY_PLACES_MISSING');
     expect(await countersOf(activityUuid)).toEqual({ taken: 1, enrolled: 3 });
     expect((await mark('setActivityParticipantsPresent', lines.slice(0, 1))).code).toBeUndefined();
     expect(

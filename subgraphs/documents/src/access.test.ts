@@ -56,7 +56,7 @@ test.each<[string, Actor, number, number]>([
   ['a medical director of another unit', person('dm', 'dm', otherUnit), 404, 200],
   ['superAdmin', person('superAdmin', 'super'), 404, 200],
   ['system', person('system', 'sys'), 403, 403],
-  ['a link of an HCP', link, 403, 403],
+  ['a link of an HCP', link, 404, 404],
   ['nobody', { kind: 'anonymous' }, 401, 401],
 ])('%s reads before and after the claim', async (_who, actor, before, after) => {
   const fileUuid = await uploaded();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { canBeShownInline, type StoredFile } from '@portal/domain';
+import { canBeShownInline, readFileRule, type StoredFile } from '@portal/domain';
 import { assertMayRead, type Context, type RawRoute } from '@portal/server';
 import { audit, readableFile } from './access.ts';
 import { content } from './content.ts';
@@ -10,7 +10,7 @@ export const downloadRoute: RawRoute = {
   method: 'GET',
   path: /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
   handle: async (ctx, request, response, match) => {
-    assertMayRead(ctx, 'readFile');
+    assertMayRead(ctx, readFileRule);
     const file = await readableFile(ctx, match[1]!.toLowerCase());
     await answer(ctx, file, request, response);
   },

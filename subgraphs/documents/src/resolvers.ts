@@ -1,6 +1,6 @@
-import { mayReadFile, type StoredFile } from '@portal/domain';
+import type { StoredFile } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
-import { audit, readableFile } from './access.ts';
+import { audit, mayRead, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { discardFile, uploadFile } from './operations.ts';
@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
   File: {
     __resolveReference: async ({ fileUuid }: { fileUuid: string }, ctx: Context) => {
       const file = await ctx.load(Files, 'fileUuid', fileUuid);
-      return file && mayReadFile(file, ctx.actor) ? file : null;
+      return file && (await mayRead(ctx, file)) ? file : null;
     },
     content: async (file: StoredFile, _args: unknown, ctx: Context) => {
       await audit(ctx, file.fileUuid, 'read');

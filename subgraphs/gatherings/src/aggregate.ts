@@ -4,6 +4,8 @@ import {
   gatheringReachOf,
   gatheringWorkflow,
   searchTokens,
+  userUuidOf,
+  visibleToField,
 } from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
@@ -24,12 +26,19 @@ const filterOfWay = ({
   ],
 });
 
+/** Whoever is invited sees the event they are asked to, once it is published; of its list and programme others decide by `gatheringReachOf`. */
+const asInvited = (userUuid: string): GatheringFilter => ({
+  $and: [{ 'invitations.userUuid': userUuid }, { status: trusted({ $in: [...visibleToField] }) as never }],
+});
+
 /** Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show what participants keep of a gathering, not its team and quotas. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   if (actor.kind === 'link') return { gatheringUuid: '' };
   const reach = gatheringReachOf(actor);
   if (reach === 'all') return {};
-  return reach.length === 0 ? { gatheringUuid: '' } : { $or: reach.map(filterOfWay) };
+  const userUuid = userUuidOf(actor);
+  const ways = [...reach.map(filterOfWay), ...(userUuid ? [asInvited(userUuid)] : [])];
+  return ways.length === 0 ? { gatheringUuid: '' } : { $or: ways };
 }
 
 /** What the list finds and sorts a gathering by. */

@@ -38,7 +38,7 @@ export async function seedGatherings(ctx: Context): Promise<void> {
   for (const planned of plan) {
     if (there.has(planned.gatheringUuid)) continue;
     await inTransaction(ctx, (tx) => seedOne(tx, planned));
-    await countConfirmed(planned);
+    await keepParticipants(planned);
   }
   const silent = plan.filter(({ number }) => number % 7 !== 0).map((planned) => planned.gatheringUuid);
   await ctx.db.records.outbox.updateMany(
@@ -48,9 +48,13 @@ export async function seedGatherings(ctx: Context): Promise<void> {
 }
 
 /** Those of the demo's participants; later ones are told by events. */
-async function countConfirmed({ gatheringUuid }: PlannedGathering): Promise<void> {
-  const confirmed = demoParticipants().filter((p) => p.gatheringUuid === gatheringUuid && p.state === 'CONFIRMED');
-  await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations: confirmed.length } });
+async function keepParticipants({ gatheringUuid }: PlannedGathering): Promise<void> {
+  const people = demoParticipants().filter((p) => p.gatheringUuid === gatheringUuid);
+  const invitations = people.flatMap(({ participantUuid, person, state }) =>
+    person && state !== 'REMOVED' ? [{ participantUuid, userUuid: demoUuid(person.name) }] : [],
+  );
+  const confirmedInvitations = people.filter(({ state }) => state === 'CONFIRMED').length;
+  await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations, invitations } });
 }
 
 /** Walks one gathering to its stage, each act at its own time in the past. */

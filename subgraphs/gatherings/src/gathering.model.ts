@@ -4,12 +4,14 @@ import { defineSchema, type FilterQuery, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
-/** A gathering with what only the database needs: what it is found and sorted by, and how many have confirmed (told by the participants). */
+/** A gathering with what only the database needs: what it is found and sorted by, who of the staff is invited and how many have confirmed (told by the participants). */
 export type StoredGathering = Gathering & {
   searchTokens: string[];
   /** The begin date, or the epoch while there is none: what the list is sorted by. */
   sortDate: Date;
   confirmedInvitations: number;
+  /** Members of staff on its list: they see it wherever their unit is. */
+  invitations: { participantUuid: string; userUuid: string }[];
 };
 export type GatheringFilter = FilterQuery<StoredGathering>;
 
@@ -115,6 +117,7 @@ const schema = defineSchema<StoredGathering>(
     searchTokens: [String],
     sortDate: { type: Date, required: true },
     confirmedInvitations: { type: Number, default: 0 },
+    invitations: nested({ participantUuid: String, userUuid: String }),
     createdAt: Date,
     updatedAt: Date,
   },
@@ -129,6 +132,7 @@ const schema = defineSchema<StoredGathering>(
   .index({ status: 1, sortDate: -1, gatheringUuid: -1 })
   .index({ businessUnitUuids: 1, sortDate: -1, gatheringUuid: -1 })
   .index({ updatedAt: -1, gatheringUuid: -1 })
-  .index({ 'gatheringUsers.userUuid': 1, sortDate: -1, gatheringUuid: -1 });
+  .index({ 'gatheringUsers.userUuid': 1, sortDate: -1, gatheringUuid: -1 })
+  .index({ 'invitations.userUuid': 1, sortDate: -1, gatheringUuid: -1 });
 
 export const GatheringModel: Model<StoredGathering> = db.model('Gathering', schema);

@@ -32,6 +32,7 @@ test('confirmed invitations follow what participants answer, change and lose', a
     createdAt: at,
     updatedAt: at,
     confirmedInvitations: 0,
+    invitations: [],
   };
   await GatheringModel.create([{ ...g, ...derivedOf(g) }]);
   const facts = (from: InvitationStatus, invitationStatus: InvitationStatus, isRemoved = false) => ({

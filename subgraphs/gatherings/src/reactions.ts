@@ -1,4 +1,10 @@
-import { type InvitationStatus, participantAnswered, participantChanged, participantRemoved } from '@portal/domain';
+import {
+  type InvitationStatus,
+  participantAnswered,
+  participantChanged,
+  participantInvited,
+  participantRemoved,
+} from '@portal/domain';
 import { type Context, on } from '@portal/server';
 import { GatheringModel } from './gathering.model.ts';
 
@@ -23,9 +29,36 @@ async function count(ctx: Context, { gatheringUuid, from, invitationStatus, isRe
   );
 }
 
+interface Invited {
+  participantUuid: string;
+  gatheringUuid: string;
+  userUuid: string | null;
+  isRemoved: boolean;
+}
+
+/**
+ * Keeps which members of staff are on the list, since they see the gathering then. By participant: who was removed may be invited anew, as
+ * another one. @returns whether it was not known yet
+ */
+export async function keepInvitation(ctx: Context, one: Invited): Promise<boolean> {
+  const { participantUuid, gatheringUuid, userUuid, isRemoved } = one;
+  if (!userUuid) return false;
+  const invitations = { participantUuid, userUuid };
+  const change = isRemoved ? { $pull: { invitations } } : { $addToSet: { invitations } };
+  const options = { timestamps: false, ...(ctx.session && { session: ctx.session }) };
+  const { modifiedCount } = await GatheringModel.updateOne({ gatheringUuid }, change, options);
+  return modifiedCount === 1;
+}
+
 /** What gatherings does about participants. */
 export const reactions = [
+  on(participantInvited, async (ctx, { data }) => {
+    await keepInvitation(ctx, data);
+  }),
   on(participantAnswered, (ctx, { data }) => count(ctx, data)),
   on(participantChanged, (ctx, { data }) => count(ctx, data)),
-  on(participantRemoved, (ctx, { data }) => count(ctx, data)),
+  on(participantRemoved, async (ctx, { data }) => {
+    await keepInvitation(ctx, data);
+    await count(ctx, data);
+  }),
 ];

@@ -53,6 +53,7 @@ async function inState(status: GatheringStatus, team: string[] = []): Promise<{ 
     createdAt: at,
     updatedAt: at,
     confirmedInvitations: 0,
+    invitations: [],
     gatheringUsers: [
       member(medical, 'medical'),
       member(director, 'medicalDirector'),

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { badInput, type HcpInput } from '@portal/domain';
 import { audited, type Context, perform, type Resolver } from '@portal/server';
 import { updateInfo } from './additional-info.ts';
-import { Hcps, isUnit } from './aggregate.ts';
+import { Hcps } from './aggregate.ts';
 import { gatheringOf } from './copies.ts';
 import { vault } from './database.ts';
 import { createLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
 import type { StoredHcp } from './models.ts';
 import { hcpInReach } from './queries.ts';
+import { assertReferences } from './references.ts';
 
 interface ById {
   uuid: string;
@@ -15,12 +16,6 @@ interface ById {
 interface FileArguments extends ById {
   hcpFileUuid: string;
   file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
-}
-
-/** @throws PortalError BAD_USER_INPUT naming the field of a unit that there is not */
-function assertUnits({ businessUnitUuid, abmEmails }: Partial<HcpInput>): void {
-  if (businessUnitUuid && !isUnit(businessUnitUuid)) throw badInput({ businessUnitUuid: 'Franchise inconnue' });
-  if (abmEmails?.some((one) => !isUnit(one.businessUnitUuid))) throw badInput({ abmEmails: 'Franchise inconnue' });
 }
 
 /** The input of a document: the upload under its name in the domain, and a gathering that exists. */
@@ -41,12 +36,12 @@ const eraseHcp = (ctx: Context, uuid: string, reason: string): Promise<StoredHcp
   });
 
 export const mutations: Record<string, Resolver> = {
-  createHcp: (_, { hcp }: { hcp: HcpInput }, ctx) => {
-    assertUnits(hcp);
+  createHcp: async (_, { hcp }: { hcp: HcpInput }, ctx) => {
+    await assertReferences(ctx, 'createHcp', null, hcp);
     return perform(ctx, Hcps, 'createHcp', null, { ...hcp, uuid: randomUUID() } as never);
   },
-  updateHcp: (_, { uuid, hcp }: ById & { hcp: HcpInput }, ctx) => {
-    assertUnits(hcp);
+  updateHcp: async (_, { uuid, hcp }: ById & { hcp: HcpInput }, ctx) => {
+    await assertReferences(ctx, 'updateHcp', uuid, hcp);
     return perform(ctx, Hcps, 'updateHcp', uuid, hcp as never);
   },
   updateHcpAdditionalInfo: (_, args: ById & { additionalInfo: Record<string, unknown> }, ctx) =>

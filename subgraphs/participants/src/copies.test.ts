@@ -92,12 +92,34 @@ test('an erased HCP keeps their place and loses what is personal', async () => {
     { participantUuid: participantUuid! },
     { $set: { mobilePhone: '0639980000', sealed: { sncfNumber: 'v1.x' } } },
   );
+  const id = { id: participantUuid };
+  const [fileUuid, remark] = [randomUUID(), 'Souffre du dos, chambre au rez-de-chaussée'];
+  await house.callAs(
+    roc,
+    'mutation($id: ID!, $c: String!, $f: Upload) { createParticipantComment(participantUuid: $id, comment: $c, reason: $c, file: $f) { participantUuid } }',
+    { ...id, c: remark, f: fileUuid },
+  );
+  await house.callAs(
+    roc,
+    'mutation($ids: [ID!]!, $c: String!) { setParticipantsInvitationStatus(participantUuids: $ids, invitationStatus: "ABSENT", comment: $c) { count } }',
+    { ids: [participantUuid], c: remark },
+  );
+  const claimed = async () =>
+    (await house.outboxOf(`participant:${participantUuid}`)).map(
+      ({ data }) => (data as { fileUuids: string[] }).fileUuids,
+    );
+  expect([(await stored(participantUuid!))?.participantComments.length, await claimed()]).toEqual([1, [[fileUuid]]]);
   const hcp = house.neighbours.hcps.get(uuid)!;
   house.neighbours.hcps.set(uuid, { ...hcp, rev: 3, state: 'erased', email: null, phone: null });
   await house.publish(hcpErased, uuid, { healthCareProfessionalUuid: uuid }, 3);
   await waitFor(async () => (await stored(participantUuid!))?.person.email === null, { what: 'the erasure' });
   const p = await stored(participantUuid!);
-  expect([p?.mobilePhone, p?.sealed, p?.healthCareProfessionalUuid, p?.state]).toEqual([null, {}, uuid, 'UNANSWERED']);
+  expect([p?.mobilePhone, p?.sealed, p?.healthCareProfessionalUuid, p?.state]).toEqual([null, {}, uuid, 'ABSENT']);
+  expect(p?.participantComments).toMatchObject([{ comment: 'Commentaire effacé', reason: null, fileUuid: null }]);
+  expect(await claimed()).toEqual([[fileUuid], []]);
+  const history = await house.historyOf(participantUuid!);
+  expect(history.flatMap(({ data }) => (data as { comment?: string }).comment ?? [])).toEqual(['Commentaire effacé']);
+  expect(JSON.stringify([p, history])).not.toContain('Souffre');
 });
 
 test('a user who changed is renamed, in teams and on lists', async () => {

@@ -2,12 +2,15 @@ import {
   type Category,
   dayAfter,
   type GatheringSnapshot,
+  intervalOf,
   type Participant,
   type SubscriptionAnswer,
   wallClockOf,
 } from '@portal/domain';
 import { demoRandom } from '@portal/server/demo';
-import type { DemoParticipant } from '@portal/server/demo-plan';
+import { type DemoParticipant, demoChoicesOf, demoPlan } from '@portal/server/demo-plan';
+
+const dayMs = 86_400_000;
 
 type Random = ReturnType<typeof demoRandom>;
 type Answered = Pick<Participant, 'answer' | 'mobilePhone' | 'isLearnedSocietyMember' | 'learnedSocietyMemberId'>;
@@ -66,8 +69,22 @@ function transportOf(
   };
 }
 
+/** The choices that activities' demo enrolled them by; the days count from the plan's first, as there. */
+function choicesOf(p: DemoParticipant, now: Date): SubscriptionAnswer['activityChoices'] {
+  const { inDays } = demoPlan().find(({ number }) => number === p.gatheringNumber)!;
+  return demoChoicesOf(p).map(({ day, startHour, endHour, activityUuid }) => ({
+    date: new Date(now.getTime() + (inDays + day) * dayMs).toISOString().slice(0, 10),
+    interval: intervalOf({ startHour, endHour }),
+    activityUuid,
+  }));
+}
+
 /** What a demo participant answered: of a category with rooms and travel, most want both. */
-export function demoAnswer(p: DemoParticipant, g: GatheringSnapshot, category: Category, answeredAt: Date): Answered {
+export function demoAnswer(
+  p: DemoParticipant,
+  g: GatheringSnapshot,
+  { category, answeredAt, now }: { category: Category; answeredAt: Date; now: Date },
+): Answered {
   const hasAnswered = p.state === 'CONFIRMED' || p.state === 'REFUSED';
   const none: Answered = {
     answer: null,
@@ -83,7 +100,7 @@ export function demoAnswer(p: DemoParticipant, g: GatheringSnapshot, category: C
   const isMember = present && p.kind === 'HCP' && g.learnedSociety !== null && random.next() < 0.3;
   const answer: SubscriptionAnswer = {
     present,
-    activityChoices: [],
+    activityChoices: present ? choicesOf(p, now) : [],
     hosting: onSite && category.modules.includes('HOSTING') ? hostingOf(days, random) : null,
     transport: onSite && category.modules.includes('TRANSPORT') ? transportOf(g.city ?? 'Paris', days, random) : null,
     answeredAt,

@@ -1,5 +1,6 @@
 import { invitationStatuses, presences } from '@portal/domain';
 import { serviceContext } from '@portal/server';
+import { demoActivities } from '@portal/server/demo-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CounterModel, GatheringCopies, noCounts } from './copies.model.ts';
@@ -32,6 +33,24 @@ test('counters and places are right, and no standalone event has more confirmed 
     expect(kept).toEqual(await recounted(subgraph.context(), gathering));
     expect((kept ?? noCounts).takenPlaces).toBeLessThanOrEqual(availablePlace ?? Number.POSITIVE_INFINITY);
   }
+});
+
+test('the answers say what the demo of activities enrolled people by, one choice per interval', async () => {
+  const confirmed = await ParticipantModel.find({ state: 'CONFIRMED' }, { participantUuid: 1, answer: 1 }).lean();
+  const chosen = confirmed.flatMap(({ participantUuid, answer }) =>
+    answer!.activityChoices.flatMap(({ activityUuid }) => (activityUuid ? [`${participantUuid} ${activityUuid}`] : [])),
+  );
+  const enrolled = demoActivities().flatMap(({ activityUuid, list }) =>
+    list
+      .filter(({ origin }) => origin === 'FORM')
+      .map(({ participant }) => `${participant.participantUuid} ${activityUuid}`),
+  );
+  expect(chosen.sort()).toEqual(enrolled.sort());
+  const twice = confirmed.filter(({ answer }) => {
+    const slots = answer!.activityChoices.map(({ date, interval }) => `${date} ${interval}`);
+    return new Set(slots).size !== slots.length;
+  });
+  expect([enrolled.length > 1000, twice]).toEqual([true, []]);
 });
 
 test('loading the demo again changes nothing', async () => {

@@ -90,7 +90,7 @@ function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredPa
     presenceDate: p.presence ? marked : null,
     participationType: p.participationType,
     ...subscriptionOf(p, g, answered),
-    ...demoAnswer(p, g, categoryOf(g, p.category), answered),
+    ...demoAnswer(p, g, { category: categoryOf(g, p.category), answeredAt: answered, now }),
     person: demoPersonOf(p),
     participantComments: commentsOf(p, answered),
     solicitation: solicitationOf(p, g),

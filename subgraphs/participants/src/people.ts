@@ -1,4 +1,4 @@
-import { type Person, PortalError, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
+import { erasedComment, type Person, PortalError, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
 import { type Context, performAll, trusted } from '@portal/server';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
@@ -75,4 +75,13 @@ export async function erasePerson(ctx: Context, healthCareProfessionalUuid: stri
   if (!kept) throw new PortalError('NOT_FOUND');
   await actOnAll(ctx, 'erasePerson', lines, { person: personOfHcp(kept) });
   for (const { participantUuid } of lines) await destroySensitive(ctx, participantUuid);
+  await eraseRemarks(ctx, lines);
+}
+
+/** What staff wrote beside their acts about the person; that they acted, when and how stays. */
+async function eraseRemarks(ctx: Context, lines: readonly StoredParticipant[]): Promise<void> {
+  const ids = lines.map(({ participantUuid }) => participantUuid);
+  const remarks = { aggregateId: trusted({ $in: ids }), 'data.comment': trusted({ $exists: true }) };
+  const options = ctx.session ? { session: ctx.session } : {};
+  await ctx.db.records.history.updateMany(remarks as never, { $set: { 'data.comment': erasedComment } }, options);
 }

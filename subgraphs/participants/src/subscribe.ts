@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ActivityChoice,
   audienceOf,
   badInput,
   categoryOf,
@@ -25,6 +24,7 @@ import { ParticipantModel } from './participant.model.ts';
 import { reachIn } from './reach.ts';
 import { recordingRefusal } from './refusals.ts';
 import { filledCards, sealCards } from './sensitive.ts';
+import { holdSlots, releaseSlots } from './slots.ts';
 
 type P = ParticipantInGathering;
 type Action = 'subscribeInternalUser' | 'subscribeHealthCareProfessional';
@@ -66,11 +66,11 @@ export async function subscribe(
     return { before: p, wanted: chosen, values: checked(ctx, action, p, chosen, form) };
   });
   const key = `${participantUuid}:${before.rev}:${randomUUID()}`;
-  const slotsKey = await hold(ctx, before, wanted, values, key);
+  const slotsKey = await holdSlots(ctx, before, { category: wanted, values, key });
   try {
     return await save(ctx, action, before, { values, category: wanted, slotsKey });
   } catch (error) {
-    if (slotsKey) await release(ctx, key);
+    if (slotsKey) await releaseSlots(ctx, key);
     throw error;
   }
 }
@@ -98,73 +98,6 @@ function checked(ctx: Context, action: Action, doc: P, category: string, form: o
   const values = subscriptionSchema(subscriptionFacts(gathering, options)).safeParse(form);
   if (!values.success) throw badInput(fieldErrors(values.error));
   return values.data;
-}
-
-const activitiesOf = (choices: readonly ActivityChoice[]): string[] => [
-  ...new Set(choices.flatMap(({ activityUuid }) => activityUuid ?? [])),
-];
-
-/** Holds the slots for two minutes. @returns the key to commit, or null where the answer says nothing of slots */
-async function hold(
-  ctx: Context,
-  p: P,
-  category: string,
-  values: SubscriptionValues,
-  key: string,
-): Promise<string | null> {
-  const activityUuids = activitiesOf(values.activityInput);
-  // Slots of an earlier answer are given back by one that chooses none: nothing is to be held for that.
-  if (activityUuids.length === 0)
-    return values.activityInput.length > 0 || activitiesOf(p.answer?.activityChoices ?? []).length > 0 ? key : null;
-  const { participantUuid, gatheringUuid } = p;
-  const body = {
-    key,
-    participantUuid,
-    gatheringUuid,
-    activityUuids,
-    category,
-    participationType: values.participationType,
-  };
-  try {
-    const { full } = await ctx.ask<{ full: { activityUuid: string; name: string }[] }>(
-      'activities',
-      'hold-slots',
-      body,
-    );
-    if (full.length === 0) return key;
-    throw new PortalError('ACTIVITY_FULL', { full });
-  } catch (error) {
-    throw besideTheSlots(error, values.activityInput);
-  }
-}
-
-interface Named {
-  activityUuid: string;
-  name: string;
-}
-
-/** What activities refuse, beside the slots it is about. */
-function besideTheSlots(error: unknown, choices: readonly ActivityChoice[]): unknown {
-  if (!(error instanceof PortalError) || error.code === 'SERVICE_UNAVAILABLE') return error;
-  const { full, activities, activityUuid } = error.details as {
-    full?: Named[];
-    activities?: Named[];
-    activityUuid?: string;
-  };
-  const about = full ?? activities ?? choices.filter((choice) => choice.activityUuid === activityUuid);
-  const fields = about.flatMap((one) => {
-    const { date, interval } = choices.find((choice) => choice.activityUuid === one.activityUuid) ?? {};
-    const text = full && 'name' in one ? `« ${one.name} » est complet` : error.message;
-    return date ? [[`activityInput.${date}.${interval}`, text]] : [];
-  });
-  return fields.length > 0 ? badInput(Object.fromEntries(fields)) : badInput({ activityInput: error.message });
-}
-
-/** A slot that nobody answers for goes back at once; if that is not heard, two minutes later. */
-async function release(ctx: Context, key: string): Promise<void> {
-  await ctx.ask('activities', 'release-slots', { key }).catch((error: Error) => {
-    ctx.log.warn({ reason: error.message }, 'held slots not released');
-  });
 }
 
 interface Answer {

@@ -2,7 +2,7 @@ import { PortalError, sessionHours, type User, type UserCopy } from '@portal/dom
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { claimsOf } from './claims.ts';
-import { passwordResets, sessions, users } from './database.ts';
+import { passwordResets, sessions, users, zones } from './database.ts';
 import { resetLinkOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
 
@@ -79,6 +79,10 @@ export const internal: Record<string, InternalVerb> = {
   ),
   snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
+  ),
+  /** Which of some zones there are. */
+  zones: only([], z.object({ zoneUuids: many }), async (_ctx, { zoneUuids }) =>
+    zones.find({ zoneUuid: trusted({ $in: zoneUuids }) }, { _id: 0, zoneUuid: 1, businessUnitUuid: 1 }).lean(),
   ),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
   'mail-values': only(

@@ -32,7 +32,7 @@ interface RefusalDialogProps {
 export function RefusalDialog(props: RefusalDialogProps) {
   const { refusal, nameOf, asked, quotaPath, placesLeft, onGoOn, onClose } = props;
   const { problem, people = [], count = 0 } = refusal ?? {};
-  const isFull = problem?.code === 'ACTIVITY_FULL';
+  const isFull = problem?.code === 'ACTIVITY_FULL' || problem?.code === 'ACTIVITY_PLACES_MISSING';
   const others = asked - people.length;
   const canGoOn = others > 0 && people.length > 0 && people.length === count;
   return (

@@ -1,3 +1,4 @@
+import { messages } from '@portal/domain/messages';
 import { ToastRegion } from '@portal/shared-ui/parts/feedback/ToastRegion.tsx';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
@@ -69,7 +70,7 @@ test('three are too many for two places: nobody is enrolled, the reason and the 
   await choose('Anne', 'Bruno', 'Chloé');
   click(await button('Inscrire'));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Cette activité est complète.')).toBeTruthy();
+  expect(within(dialog).getByText(messages.ACTIVITY_PLACES_MISSING)).toBeTruthy();
   expect(within(dialog).getByText('2 places libres pour 3 personnes choisies.')).toBeTruthy();
   expect(server.lines).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { bulkLimit } from '@portal/domain/bulk';
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, ConfirmDialog, Menu } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
@@ -8,6 +9,7 @@ import { fittingCategories, presencesOf } from '../event-rules.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
+import { TooMany } from './TooMany.tsx';
 import { people } from './use-bulk.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
@@ -22,6 +24,8 @@ interface BulkBarProps {
   onPresence: (presence: Presence, label: string) => void;
   /** After an act: nothing is chosen any more. */
   onDone: () => void;
+  /** Chooses these instead. */
+  onChoose: (uuids: readonly string[]) => void;
 }
 
 type Asking = 'category' | 'subscription' | 'remove' | StatusChoice;
@@ -30,7 +34,7 @@ const small = { size: 'sm', variant: 'quiet' } as const;
 
 /** What can be done with the participants chosen, as far as the person may. */
 export function BulkBar(props: BulkBarProps) {
-  const { onPresence } = props;
+  const { onPresence, count, uuids, onChoose } = props;
   const { gathering } = useEvent();
   const [asking, setAsking] = useState<Asking>();
   const may = {
@@ -40,6 +44,7 @@ export function BulkBar(props: BulkBarProps) {
     status: useRight('setInvitationStatus'),
     remove: useRight('removeParticipant'),
   };
+  if (count > bulkLimit) return <TooMany onKeepFirst={async () => onChoose((await uuids()).slice(0, bulkLimit))} />;
   return (
     <>
       {may.presence && (

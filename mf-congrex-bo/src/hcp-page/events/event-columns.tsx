@@ -1,6 +1,6 @@
 import { type GatheringPeriod, type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { formatDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { invitationTones, presenceTones, solicitationLabels } from '../../attendees/labels.ts';

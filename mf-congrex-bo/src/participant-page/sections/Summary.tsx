@@ -1,5 +1,5 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
-import type { SolicitationStatus } from '@portal/domain/solicitations/events';
+import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/wishes';
 import { Card, type Definition, DefinitionList, formatDateTime, formatDay } from '@portal/shared-ui';
 import { amountOf, moduleLabels, solicitationLabels } from '../../attendees/labels.ts';

@@ -78,11 +78,15 @@ function who({ allowed }: AnyRow): string {
   return ways.join(' ; ou ') || 'le portail seul';
 }
 
-/** The French reasons that the guards of a row may give: they name the codes themselves, so their source tells which. */
+/** The codes that a guard may give: those it was declared with (`givingReasons`), and those it names itself, so its source tells which. */
+export const codesOf = (guard: unknown): MessageCode[] => {
+  const { codes = [] } = guard as { codes?: readonly MessageCode[] };
+  return (Object.keys(messages) as MessageCode[]).filter((code) => codes.includes(code) || quotes(guard, code));
+};
+
+/** The French reasons that the guards of a row may give. */
 function reasons({ when = [], check = [] }: AnyRow): string[] {
-  const codes = (Object.keys(messages) as MessageCode[]).filter((code) =>
-    [...when, ...check].some((guard) => quotes(guard, code)),
-  );
+  const codes = [...new Set([...when, ...check].flatMap(codesOf))];
   return codes.map((code) => `${messages[code]} (\`${code}\`)`);
 }
 

@@ -18,7 +18,6 @@ export interface DemoActivity extends ActivityTemplate {
   list: DemoEnrolment[];
 }
 
-const withProgramme: readonly Stage[] = ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
 const over: readonly Stage[] = ['CLOSED', 'WINDED_UP'];
 
 type Random = ReturnType<typeof demoRandom>;
@@ -91,22 +90,44 @@ function activitiesOf(gathering: PlannedGathering, people: readonly DemoParticip
 
 let everything: readonly DemoActivity[] | undefined;
 
-/** The programmes of the demo's published gatherings, with who is on each list; always the same, and made once. */
+/** The programmes of the demo's gatherings, with who is on each list; always the same, and made once. */
 export function demoActivities(): readonly DemoActivity[] {
   if (everything) return everything;
-  const byGathering = grouped(demoParticipants());
-  everything = demoPlan()
-    .filter(({ stage }) => withProgramme.includes(stage))
-    .flatMap((gathering) => activitiesOf(gathering, byGathering.get(gathering.number) ?? []));
+  const byGathering = groupedBy(demoParticipants(), ({ gatheringNumber }) => gatheringNumber);
+  everything = demoPlan().flatMap((gathering) => activitiesOf(gathering, byGathering.get(gathering.number) ?? []));
   return everything;
 }
 
-function grouped(people: readonly DemoParticipant[]): Map<number, DemoParticipant[]> {
-  const groups = new Map<number, DemoParticipant[]>();
-  for (const one of people) {
-    const group = groups.get(one.gatheringNumber);
+/** What a demo participant chose in the form: one answer per interval that it offered them; null: none of it. */
+export interface DemoChoice extends Pick<ActivityTemplate, 'day' | 'startHour' | 'endHour'> {
+  activityUuid: string | null;
+}
+
+let programmes: ReadonlyMap<number, DemoActivity[]> | undefined;
+
+/** The choices that agree with the lists of the activities; whoever was put there by staff did not choose. */
+export function demoChoicesOf(participant: DemoParticipant): DemoChoice[] {
+  programmes ??= groupedBy(demoActivities(), ({ gathering }) => gathering.number);
+  const choices = new Map<string, DemoChoice>();
+  for (const activity of programmes.get(participant.gatheringNumber) ?? []) {
+    if (activity.entryType !== 'OPEN' || !suits(participant, activity)) continue;
+    const { day, startHour, endHour, activityUuid } = activity;
+    const isChosen = activity.list.some(
+      (one) => one.origin === 'FORM' && one.participant.participantUuid === participant.participantUuid,
+    );
+    const slot = `${day} ${startHour}-${endHour}`;
+    if (isChosen || !choices.has(slot))
+      choices.set(slot, { day, startHour, endHour, activityUuid: isChosen ? activityUuid : null });
+  }
+  return [...choices.values()];
+}
+
+function groupedBy<T>(all: readonly T[], numberOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of all) {
+    const group = groups.get(numberOf(one));
     if (group) group.push(one);
-    else groups.set(one.gatheringNumber, [one]);
+    else groups.set(numberOf(one), [one]);
   }
   return groups;
 }

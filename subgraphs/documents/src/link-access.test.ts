@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, fileClaimWanted, type LinkPurpose } from '@portal/domain';
+import { createContext, emit } from '@portal/server';
+import { standInFor } from '@portal/test/stand-in';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from './database.ts';
+import documents from './index.ts';
+import { download, pdfWith, person, upload } from './test-door.ts';
+
+const roc = person('roc', 'roc');
+const healthCareProfessionalUuid = randomUUID();
+const gatheringUuid = randomUUID();
+const [offered, another, closed] = [randomUUID(), randomUUID(), randomUUID()];
+
+let subgraph: TestSubgraph;
+let stopActivities: () => Promise<void>;
+const asked: unknown[] = [];
+beforeAll(async () => {
+  stopActivities = await standInFor('activities', {
+    'offered-activities': async (_ctx, body) => {
+      asked.push(body);
+      return { activityUuids: [offered, another] };
+    },
+  });
+  subgraph = await startForTest(documents);
+});
+afterAll(async () => {
+  await subgraph.stop();
+  await stopActivities();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+/** A file of an owner, as its claim makes it. */
+async function fileOf(owner: string, ofGathering: string = gatheringUuid): Promise<string> {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
+  const id = randomUUID();
+  const claim = { owner, fileUuids: [fileUuid], right: 'readActivity' as const, gatheringUuid: ofGathering };
+  await emit(ctx, [fileClaimWanted.of(id, claim)], 1);
+  const [last] = (await subgraph.outboxOf(id)).slice(-1);
+  await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
+  return fileUuid;
+}
+
+const link = (purpose: LinkPurpose = 'SUBSCRIPTION', ofGathering = gatheringUuid): Actor => ({
+  kind: 'link',
+  purpose,
+  healthCareProfessionalUuid,
+  gatheringUuid: ofGathering,
+  linkId: 'l',
+});
+
+test.each<[string, Actor, string, string, number]>([
+  ['a file of an activity that the form offers', link(), `activity:${offered}`, gatheringUuid, 200],
+  ['one of an activity that it does not offer', link(), `activity:${closed}`, gatheringUuid, 404],
+  ['one of another gathering', link(), `activity:${offered}`, randomUUID(), 404],
+  ['one of the gathering itself', link(), `gathering:${offered}`, gatheringUuid, 404],
+  ['one of an HCP', link(), `hcp:${healthCareProfessionalUuid}`, gatheringUuid, 404],
+  ['the same file by a link for transport', link('TRANSPORT'), `activity:${offered}`, gatheringUuid, 403],
+  ['the same by a link of another gathering', link('SUBSCRIPTION', closed), `activity:${offered}`, gatheringUuid, 404],
+])('a link and %s', async (_what, actor, owner, ofGathering, status) => {
+  const fileUuid = await fileOf(owner, ofGathering);
+  expect((await download(subgraph.url, actor, fileUuid)).status).toBe(status);
+  const answer = await subgraph.callAs(actor, `{ file(fileUuid: "${fileUuid}") { content } }`);
+  const code = { 200: undefined, 403: 'FORBIDDEN', 404: 'FILE_NOT_FOUND' }[status];
+  expect([answer.code, answer.data?.file?.content]).toEqual([
+    code,
+    code ? undefined : Buffer.from(pdfWith()).toString('base64'),
+  ]);
+});
+
+test('an unclaimed file stays closed to every link', async () => {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  expect([(await download(subgraph.url, link(), fileUuid)).status, asked]).toEqual([404, []]);
+});
+
+test('activities is asked once for all the files of a page', async () => {
+  const fileUuids = [await fileOf(`activity:${offered}`), await fileOf(`activity:${another}`)];
+  const query = `query($r: [_Any!]!) { _entities(representations: $r) { ... on File { fileUuid } } }`;
+  const r = fileUuids.map((fileUuid) => ({ __typename: 'File', fileUuid }));
+  const { data } = await subgraph.callAs(link(), query, { r });
+
+  expect([data._entities.map((one: { fileUuid: string }) => one.fileUuid), asked]).toEqual([
+    fileUuids,
+    [{ healthCareProfessionalUuid, gatheringUuid }],
+  ]);
+});
