@@ -35,3 +35,6 @@ const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'exte
 
 /** Whether somebody may act in the place of a user of this type (decisions, section 5). */
 export const canBeImpersonated = (userType: UserType): boolean => !neverImpersonated.includes(userType);
+
+/** Whether an account of this type is somebody's: programs have accounts too, which nobody invites. */
+export const isPersonType = (userType: UserType): boolean => userType !== 'system' && userType !== 'externalConsumer';

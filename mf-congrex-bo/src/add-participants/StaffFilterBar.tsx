@@ -1,4 +1,4 @@
-import { userTypeLabels, userTypes } from '@portal/domain/user-types';
+import { isPersonType, userTypeLabels, userTypes } from '@portal/domain/user-types';
 import { MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { useTypedSearch } from '@portal/web/state/typed-search';
@@ -10,9 +10,7 @@ interface StaffFilterBarProps {
   onChange: (filters: StaffFilters) => void;
 }
 
-const types = userTypes
-  .filter((type) => type !== 'system' && type !== 'externalConsumer')
-  .map((id) => ({ id, label: userTypeLabels[id] }));
+const types = userTypes.filter(isPersonType).map((id) => ({ id, label: userTypeLabels[id] }));
 
 /** Search and filters of the list of staff; a second choice takes the place of the first. */
 export function StaffFilterBar({ filters, units, onChange }: StaffFilterBarProps) {

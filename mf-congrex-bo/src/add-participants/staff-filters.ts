@@ -1,4 +1,4 @@
-import { userTypes } from '@portal/domain/user-types';
+import { isPersonType, userTypes } from '@portal/domain/user-types';
 import { useSearchParams } from '@portal/web/router';
 import { type AddressValues, oneOf, readAddress, uuids, words, writeAddress } from '@portal/web/state/address';
 import { useCallback, useMemo } from 'react';
@@ -6,7 +6,7 @@ import type { StaffToAddQueryVariables } from '../generated/graphql.ts';
 
 const codecs = {
   search: { name: 'q', codec: words },
-  userType: { name: 'type', codec: oneOf(['', ...userTypes] as const, '') },
+  userType: { name: 'type', codec: oneOf(['', ...userTypes.filter(isPersonType)] as const, '') },
   units: { name: 'franchise', codec: uuids },
 } as const;
 
@@ -30,11 +30,12 @@ export function useStaffFilters(): [StaffFilters, (next: StaffFilters) => void] 
   return [filters, change];
 }
 
-/** The question for the server: people who still work here. */
+/** The question for the server: people who still work here, not the accounts of programs. */
 export const questionOf = ({ search, userType, units }: StaffFilters): StaffToAddQueryVariables => ({
   search: search.trim() || null,
   filters: {
     active: true,
+    areInvitable: true,
     ...(userType ? { userType } : {}),
     ...(units[0] ? { businessUnitUuid: units[0] } : {}),
   },

@@ -147,7 +147,7 @@ interface SlotArguments {
   participantUuid?: string | null;
 }
 
-/** For whom the form is drawn: a participant, or in the preview a category. A link draws its own. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+/** For whom the form is drawn: a participant, or in the preview a category. A link draws its own, of its own category. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
 async function seekerOf(
   ctx: Context,
   { gatheringUuid, categoryId, participationType, participantUuid }: SlotArguments,
@@ -159,9 +159,11 @@ async function seekerOf(
   if (participantUuid) {
     const { subscriber, gathering } = await subscriberInReach(ctx, participantUuid);
     if (subscriber.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
-    if (ctx.actor.kind === 'link' && !isOneself(subscriber, ctx.actor)) throw new PortalError('NOT_FOUND');
+    const isOwn = isOneself(subscriber, ctx.actor) && subscriber.category === categoryId;
+    if (ctx.actor.kind === 'link' && !isOwn) throw new PortalError('NOT_FOUND');
     return { ...seeker, gathering, isInternal: isInternalParticipant(subscriber) };
   }
+  if (ctx.actor.kind === 'link') throw new PortalError('NOT_FOUND');
   const gathering = await gatheringInReach(ctx, gatheringUuid);
   return { ...seeker, gathering, isInternal: isStaffCategory(gathering, categoryId) };
 }

@@ -6,6 +6,7 @@ import {
   type HcpSnapshot,
   hcpReachOf,
   isPermitted,
+  isPersonType,
   type ParticipantInGathering,
   type ParticipationType,
   PortalError,
@@ -148,7 +149,7 @@ export const inviteUsers = (
       return users;
     },
     idOf: ({ userUuid }) => userUuid,
-    refusal: ({ active }) => (active ? null : 'NOT_FOUND'),
+    refusal: ({ active, userType }) => (active && isPersonType(userType) ? null : 'NOT_FOUND'),
     personOf: personOfUser,
   });
 

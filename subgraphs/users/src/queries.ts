@@ -1,5 +1,6 @@
 import {
   type Actor,
+  isPersonType,
   PortalError,
   rightNames,
   rightsOf,
@@ -7,6 +8,7 @@ import {
   type User,
   type UserActor,
   type UserType,
+  userTypes,
 } from '@portal/domain';
 import { type AuditEntry, type Context, type FilterQuery, trusted } from '@portal/server';
 import { type BusinessUnit, businessUnits, users, type Zone, zones } from './database.ts';
@@ -15,6 +17,8 @@ export interface UserFilters {
   userType?: UserType | null;
   businessUnitUuid?: string | null;
   active?: boolean | null;
+  /** Without the accounts of programs. */
+  areInvitable?: boolean | null;
 }
 
 export interface PageArgs {
@@ -61,6 +65,8 @@ function searchFilter(search: string | null | undefined): FilterQuery<User> | nu
   return { $and: words.map((word) => ({ searchTokens: new RegExp(`^${escaped(word)}`) })) };
 }
 
+const programTypes = userTypes.filter((type) => !isPersonType(type));
+
 /** The filter of the user list. */
 export function usersFilter(search: string | null | undefined, filters: UserFilters): FilterQuery<User> | null {
   const words = searchFilter(search);
@@ -68,6 +74,7 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
   return {
     ...words,
     ...(filters.userType && { userType: filters.userType }),
+    ...(filters.areInvitable && { $nor: programTypes.map((userType) => ({ userType })) }),
     ...(filters.businessUnitUuid && { businessUnitUuid: filters.businessUnitUuid }),
     ...(typeof filters.active === 'boolean' && { state: filters.active ? 'active' : 'inactive' }),
   } as FilterQuery<User>;

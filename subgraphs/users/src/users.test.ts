@@ -42,6 +42,10 @@ describe('the list of users', () => {
     const { total } = await list({ filters: { userType: 'msl', businessUnitUuid, active: true } });
     expect(total).toBe(5);
     expect((await list({ filters: { active: false } })).total).toBe(0);
+    const everybody = await list({ first: 200 });
+    const invitable = await list({ first: 200, filters: { areInvitable: true } });
+    const programs = emails(everybody).filter((email: string) => !emails(invitable).includes(email));
+    expect(programs.sort()).toEqual(['externalconsumer@demo.test', 'system@demo.test']);
   });
 
   it('is paged by name, each user once', async () => {
@@ -63,6 +67,7 @@ describe('the list of users', () => {
     ['nothing', '', {}],
     ['a unit', '', { businessUnitUuid: demoUuid('businessUnit:AD') }],
     ['a type', '', { userType: 'msl' as const }],
+    ['whoever can be invited', '', { areInvitable: true }],
   ])('is answered from an index: %s', async (_what, search, filters) => {
     const query = accounts.find(usersFilter(search, filters)!).sort({ sortKey: 1, userUuid: 1 }).limit(51);
     const plan = JSON.stringify(await query.explain('queryPlanner'));
