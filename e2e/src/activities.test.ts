@@ -16,6 +16,7 @@ useBrowser({ keepsPages: true });
 const eventName = `Événement aux activités e2e ${Date.now()}`;
 const name = 'Dîner au bord de l’eau';
 const full = 'Cette activité est complète.';
+const placesMissing = 'Il ne reste pas assez de places dans cette activité pour toutes les personnes choisies.';
 const notEmpty = 'Des participants sont inscrits à cette activité. Désinscrivez-les d’abord.';
 let gatheringUuid: string;
 let page: Page;
@@ -93,7 +94,7 @@ journey('an activity with two places', {
     await activity.list('Disponibles');
     await activity.select('PREMIER Alix', 'SECOND Basile', 'TROISIEME Camille');
     await activity.withSelection('Inscrire');
-    await expect(activity.refusal).toContainText(full);
+    await expect(activity.refusal).toContainText(placesMissing);
     await expect(activity.refusal).toContainText('2 places libres pour 3 personnes choisies.');
     await expectNoViolation(page);
     await activity.refusal.getByRole('button', { name: 'Fermer' }).last().click();

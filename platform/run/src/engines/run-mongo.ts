@@ -18,8 +18,8 @@ export interface MongoPlace {
 export function mongoArguments({ port, folder }: MongoPlace, version: string): string[] {
   mkdirSync(folder, { recursive: true });
   const options = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
-  // A transaction may change a tenth of it before it commits: 5,000 rows with history, audit and events (perform-all.ts) take 20 to 40 MB.
-  options.push('--wiredTigerCacheSizeGB', '1', '--oplogSize', '990', '--quiet', '--nounixsocket', '--noscripting');
+  // A transaction may change a tenth of it before it commits: 2,000 rows with history, audit and events (perform-all.ts) take 8 to 16 MB.
+  options.push('--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '990', '--quiet', '--nounixsocket', '--noscripting');
   // From 6.1 on the journal cannot be turned off, and the option is refused.
   if (!isAtLeast(version, '6.1.0')) options.push('--journal');
   return options;
