@@ -12,11 +12,14 @@ type Answer = Record<string, unknown> | { errors: readonly object[] };
 /** The answer of an operation by its name, from its variables. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
 
-/** The server at the client's edge: keeps what was sent. */
+/** The server at the client's edge: keeps what was sent; of columns nobody has kept any. */
 export class FakeServer {
   readonly sent: { name: string; variables: unknown }[] = [];
+  private readonly answers: Answers;
 
-  constructor(private readonly answers: Answers) {}
+  constructor(answers: Answers) {
+    this.answers = { KeptColumns: () => ({ preferences: [] }), ...answers };
+  }
 
   client(): ApolloClient {
     const link = new ApolloLink(({ operationName = '', variables }) => {
