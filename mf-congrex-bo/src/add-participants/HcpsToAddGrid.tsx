@@ -1,5 +1,6 @@
-import { EmptyState, ErrorCard, formatDay } from '@portal/shared-ui';
+import { EmptyState, formatDay } from '@portal/shared-ui';
 import { DataGrid, type DataGridProps, type GridColumn } from '@portal/shared-ui/table';
+import { gridOf } from '@portal/web/data/pages-grid';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useMemo, useRef } from 'react';
 import { HcpFilterBar } from '../hcps/HcpFilterBar.tsx';
@@ -41,7 +42,7 @@ export function HcpsToAddGrid({ list, filters, onFilters, ...selecting }: HcpsTo
   const [layout, setLayout] = useKeptColumns('congrex-bo.add-hcps.columns');
   const box = useRef<HTMLDivElement>(null);
   const height = useRoomBelow(box);
-  const { pages, problem } = list;
+  const { pages } = list;
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   const columns = useMemo(
     () => hcpColumns(options.words).map((column) => (column.id === 'missed' ? missedColumn(column) : column)),
@@ -53,34 +54,16 @@ export function HcpsToAddGrid({ list, filters, onFilters, ...selecting }: HcpsTo
       <DataGrid
         label="Professionnels de santé à inviter"
         columns={columns}
-        rows={pages?.rows ?? []}
+        {...gridOf(list)}
         rowId={idOf}
         rowLabel={hcpName}
-        {...(pages ? { rowCount: pages.total } : {})}
         sort={gridSortOf(filters.sort)}
         onSortChange={(sort) => onFilters({ ...filters, sort: sortOfGrid(sort) })}
         {...selecting}
         layout={layout}
         onLayoutChange={setLayout}
-        isLoading={list.isLoading}
-        hasMore={pages?.hasNextPage ?? false}
-        isLoadingMore={list.isLoadingMore}
-        onEndReached={list.loadMore}
         height={height}
         toolbar={<HcpFilterBar filters={filters} options={options} onChange={onFilters} />}
-        error={
-          problem &&
-          !pages && (
-            <ErrorCard
-              title="La liste n’a pas pu être chargée"
-              code={problem.code}
-              traceId={problem.traceId}
-              onRetry={list.retry}
-            >
-              {problem.message}
-            </ErrorCard>
-          )
-        }
         empty={
           pages && (
             <EmptyState kind="noResult" {...(isFiltered ? { onReset: () => onFilters(withoutFilters(filters)) } : {})}>

@@ -1,7 +1,8 @@
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
-import { EmptyState, ErrorCard, StatusBadge } from '@portal/shared-ui';
+import { EmptyState, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type DataGridProps, type GridColumn } from '@portal/shared-ui/table';
 import type { Pages } from '@portal/web';
+import { gridOf } from '@portal/web/data/pages-grid';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useMemo, useRef } from 'react';
 import { nameOf } from '../attendees/columns.tsx';
@@ -57,7 +58,7 @@ export function StaffGrid({ list, filters, onFilters, invited, ...selecting }: S
   const [layout, setLayout] = useKeptColumns('congrex-bo.add-staff.columns');
   const box = useRef<HTMLDivElement>(null);
   const height = useRoomBelow(box);
-  const { pages, problem } = list;
+  const { pages } = list;
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   const columns = useMemo(() => columnsOf(invited, words.unit), [invited, words]);
   return (
@@ -65,32 +66,14 @@ export function StaffGrid({ list, filters, onFilters, invited, ...selecting }: S
       <DataGrid
         label="Collaborateurs à inviter"
         columns={columns}
-        rows={pages?.rows ?? []}
+        {...gridOf(list)}
         rowId={idOf}
         rowLabel={nameOf}
-        {...(pages ? { rowCount: pages.total } : {})}
         {...selecting}
         layout={layout}
         onLayoutChange={setLayout}
-        isLoading={list.isLoading}
-        hasMore={pages?.hasNextPage ?? false}
-        isLoadingMore={list.isLoadingMore}
-        onEndReached={list.loadMore}
         height={height}
         toolbar={<StaffFilterBar filters={filters} units={units} onChange={onFilters} />}
-        error={
-          problem &&
-          !pages && (
-            <ErrorCard
-              title="La liste n’a pas pu être chargée"
-              code={problem.code}
-              traceId={problem.traceId}
-              onRetry={list.retry}
-            >
-              {problem.message}
-            </ErrorCard>
-          )
-        }
         empty={
           pages && (
             <EmptyState kind="noResult" onReset={() => onFilters(readFilters(new URLSearchParams()))}>

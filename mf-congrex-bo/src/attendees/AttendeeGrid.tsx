@@ -1,6 +1,7 @@
-import { EmptyState, ErrorCard } from '@portal/shared-ui';
+import { EmptyState } from '@portal/shared-ui';
 import { DataGrid, type GridColumn, isSelected, noSelection, selectedCount } from '@portal/shared-ui/table';
 import { useRight } from '@portal/web';
+import { ListProblem } from '@portal/web/data/pages-grid';
 import { useLocation, useNavigate } from '@portal/web/router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useEvent } from '../event-page/event-context.ts';
@@ -135,19 +136,7 @@ export function AttendeeGrid({ columns, pages, view, acts, height, add }: Attend
       onEndReached={pages.loadMore}
       height={height}
       toolbar={<AttendeeFilterBar filters={filters} onChange={setFilters} />}
-      error={
-        problem &&
-        !counter && (
-          <ErrorCard
-            title="La liste n’a pas pu être chargée"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={pages.retry}
-          >
-            {problem.message}
-          </ErrorCard>
-        )
-      }
+      error={problem && !counter && <ListProblem problem={problem} onRetry={pages.retry} />}
       empty={pages.isReady && <Nothing filters={filters} onChange={setFilters} action={add} />}
     />
   );

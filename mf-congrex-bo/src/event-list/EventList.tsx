@@ -1,6 +1,7 @@
-import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack, Switch } from '@portal/shared-ui';
+import { EmptyState, PageHeader, Stack, Switch } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
-import { type Problem, reference, useRight } from '@portal/web';
+import { useRight } from '@portal/web';
+import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useQuery } from '@portal/web/graphql';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
@@ -71,19 +72,6 @@ function Nothing({ isFiltered, onReset, mayCreate }: { isFiltered: boolean; onRe
   );
 }
 
-function Incomplete({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const retry = (
-    <Button size="sm" onPress={onRetry}>
-      Réessayer
-    </Button>
-  );
-  return (
-    <Banner tone="warning" title="La liste est incomplète." actions={retry}>
-      {problem.message} {reference(problem)}
-    </Banner>
-  );
-}
-
 /** The event list of the back office. */
 export default function EventList() {
   const [filters, setFilters] = useFilters();
@@ -110,39 +98,21 @@ export default function EventList() {
     <Stack $gap={3}>
       <ListTabs />
       <PageHeader title="Événements" subtitle={countOf(list)} actions={actions} />
-      {problem && pages && <Incomplete problem={problem} onRetry={list.retry} />}
+      {problem && pages && <IncompleteList problem={problem} onRetry={list.retry} />}
       <div ref={box}>
         <DataGrid
           label="Événements"
           columns={columns}
-          rows={pages?.rows ?? []}
+          {...gridOf(list)}
           rowId={(event) => event.gatheringUuid}
           rowLabel={(event) => event.name}
-          {...(pages ? { rowCount: pages.total } : {})}
           sort={gridSortOf(filters.sort)}
           onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
           layout={layout}
           onLayoutChange={setLayout}
           onRowOpen={(event) => navigate(`/congrex-bo/event/${event.gatheringUuid}/details`)}
-          isLoading={list.isLoading}
-          hasMore={pages?.hasNextPage ?? false}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           height="max(320px, calc(100dvh - 270px))"
           toolbar={<EventFilterBar filters={filters} choices={choices} onChange={setFilters} />}
-          error={
-            problem &&
-            !pages && (
-              <ErrorCard
-                title="La liste n’a pas pu être chargée"
-                code={problem.code}
-                traceId={problem.traceId}
-                onRetry={list.retry}
-              >
-                {problem.message}
-              </ErrorCard>
-            )
-          }
           empty={
             pages && (
               <Nothing

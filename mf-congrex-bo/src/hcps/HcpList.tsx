@@ -1,6 +1,7 @@
-import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { Button, EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
-import { type Problem, reference, useRight } from '@portal/web';
+import { useRight } from '@portal/web';
+import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useLocation, useNavigate } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { UserPlus } from 'lucide-react';
@@ -38,19 +39,6 @@ function Nothing({ isFiltered, onReset, create }: { isFiltered: boolean; onReset
     <EmptyState kind="nothingYet" title="Aucun professionnel de santé" {...(create ? { action: create } : {})}>
       Les professionnels de santé apparaîtront ici dès leur création.
     </EmptyState>
-  );
-}
-
-function Incomplete({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const retry = (
-    <Button size="sm" onPress={onRetry}>
-      Réessayer
-    </Button>
-  );
-  return (
-    <Banner tone="warning" title="La liste est incomplète." actions={retry}>
-      {problem.message} {reference(problem)}
-    </Banner>
   );
 }
 
@@ -100,39 +88,21 @@ export default function HcpList() {
           </>
         }
       />
-      {problem && pages && <Incomplete problem={problem} onRetry={list.retry} />}
+      {problem && pages && <IncompleteList problem={problem} onRetry={list.retry} />}
       <div ref={box}>
         <DataGrid
           label="Professionnels de santé"
           columns={columns}
-          rows={pages?.rows ?? []}
+          {...gridOf(list)}
           rowId={({ uuid }) => uuid}
           rowLabel={hcpName}
-          {...(pages ? { rowCount: pages.total } : {})}
           sort={gridSortOf(filters.sort)}
           onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
           layout={view.layout}
           onLayoutChange={view.setLayout}
           onRowOpen={({ uuid }) => navigate(`/congrex-bo/hcp/${uuid}`)}
-          isLoading={list.isLoading}
-          hasMore={pages?.hasNextPage ?? false}
-          isLoadingMore={list.isLoadingMore}
-          onEndReached={list.loadMore}
           height="max(320px, calc(100dvh - 385px))"
           toolbar={<HcpFilterBar filters={filters} options={options} onChange={setFilters} />}
-          error={
-            problem &&
-            !pages && (
-              <ErrorCard
-                title="La liste n’a pas pu être chargée"
-                code={problem.code}
-                traceId={problem.traceId}
-                onRetry={list.retry}
-              >
-                {problem.message}
-              </ErrorCard>
-            )
-          }
           empty={
             pages && (
               <Nothing

@@ -1,6 +1,7 @@
-import { Banner, Button, EmptyState, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
-import { type Pages, reference, usePages } from '@portal/web';
+import { type Pages, usePages } from '@portal/web';
+import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useCallback, useMemo, useRef } from 'react';
@@ -48,22 +49,6 @@ function countOf({ pages }: Pages<EventRow>): string {
   return total > 1 ? `${total.toLocaleString('fr-FR')} événements` : `${total} événement`;
 }
 
-function Incomplete({ problem, retry }: { problem: NonNullable<Pages<EventRow>['problem']>; retry: () => void }) {
-  return (
-    <Banner
-      tone="warning"
-      title="La liste est incomplète."
-      actions={
-        <Button size="sm" onPress={retry}>
-          Réessayer
-        </Button>
-      }
-    >
-      {problem.message} {reference(problem)}
-    </Banner>
-  );
-}
-
 /** The events in reach of the person: first those that wait for their decision, then all of them. */
 export default function EventList() {
   const [filters, setFilters] = useFilters();
@@ -77,37 +62,19 @@ export default function EventList() {
     <Stack $gap={3}>
       <PageHeader title="Événements" subtitle={countOf(events)} />
       <ToDecide />
-      {problem && pages && <Incomplete problem={problem} retry={events.retry} />}
+      {problem && pages && <IncompleteList problem={problem} onRetry={events.retry} />}
       <div ref={box}>
         <DataGrid
           label="Événements"
           columns={eventColumns}
-          rows={pages?.rows ?? []}
+          {...gridOf(events)}
           rowId={(event) => event.gatheringUuid}
           rowLabel={(event) => event.name}
-          {...(pages ? { rowCount: pages.total } : {})}
           sort={gridSortOf(filters.sort)}
           onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
           onRowOpen={(event) => navigate(`/congrex/${event.gatheringUuid}/tabs`)}
-          isLoading={events.isLoading}
-          hasMore={pages?.hasNextPage ?? false}
-          isLoadingMore={events.isLoadingMore}
-          onEndReached={events.loadMore}
           height="max(320px, calc(100dvh - 270px))"
           toolbar={<EventFilterBar filters={filters} onChange={setFilters} />}
-          error={
-            problem &&
-            !pages && (
-              <ErrorCard
-                title="La liste n’a pas pu être chargée"
-                code={problem.code}
-                traceId={problem.traceId}
-                onRetry={events.retry}
-              >
-                {problem.message}
-              </ErrorCard>
-            )
-          }
           empty={
             pages &&
             (activeFilters(filters) > 0 ? (

@@ -1,7 +1,8 @@
 import { type GatheringPeriod, gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
-import { Banner, Button, EmptyState, ErrorCard, MultiSelectMenu, matchesSearch, SearchField } from '@portal/shared-ui';
+import { Banner, Button, EmptyState, MultiSelectMenu, matchesSearch, SearchField } from '@portal/shared-ui';
 import { DataGrid, FilterBar } from '@portal/shared-ui/table';
 import { reference } from '@portal/web';
+import { ListProblem } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { type AddressValues, readAddress, several, words, writeAddress } from '@portal/web/state/address';
 import { useTypedSearch } from '@portal/web/state/typed-search';
@@ -84,19 +85,7 @@ export default function HcpEvents() {
         isLoading={isWaiting}
         height="max(320px, calc(100dvh - 400px))"
         toolbar={<Filtering filters={filters} onChange={setFilters} />}
-        error={
-          problem &&
-          !data && (
-            <ErrorCard
-              title="La liste n’a pas pu être chargée"
-              code={problem.code}
-              traceId={problem.traceId}
-              onRetry={retry}
-            >
-              {problem.message}
-            </ErrorCard>
-          )
-        }
+        error={problem && !data && <ListProblem problem={problem} onRetry={retry} />}
         empty={
           data &&
           (isFiltered ? (
