@@ -99,6 +99,8 @@ export const messages = {
   QUOTA_RAISE_BY_ZONE: 'Cette franchise a des quotas par zone : augmentez celui d’une zone.',
   QUOTA_GIVER_SHORT: 'La zone choisie n’a plus assez de places libres.',
   QUOTA_BELOW_TAKEN: 'Un quota ne peut pas être inférieur aux sollicitations déjà validées.',
+  SENSIBLE_CHANGE_STALE:
+    'Les quotas ont été augmentés depuis cette demande. Refusez-la, puis refaites-la avec les quotas actuels.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -59,8 +59,8 @@ const refusal = (action: string, status: GatheringStatus, userType: UserType, us
     input: undefined,
   });
 
-test('the table names every action but the creation and the catch-up', () => {
-  const others = ['createGathering', 'catchUpGathering'];
+test('the table names every action but the creation, the catch-up and what the service does', () => {
+  const others = ['createGathering', 'catchUpGathering', 'takeRaisedQuotas'];
   expect(
     Object.keys(gatheringWorkflow.rows)
       .filter((name) => !others.includes(name))

@@ -2,6 +2,7 @@ import { defineWorkflow } from '../workflow.ts';
 import { decisionRows } from './decision-rows.ts';
 import { editRows } from './edit-rows.ts';
 import type { Gathering } from './gathering.ts';
+import { quotaRows } from './quota-rows.ts';
 import { type GatheringStatus, gatheringStateLabels, gatheringStates } from './states.ts';
 import { statusRows } from './status-rows.ts';
 
@@ -11,5 +12,5 @@ export const gatheringWorkflow = defineWorkflow<Gathering, GatheringStatus>()({
   states: gatheringStates,
   stateLabels: gatheringStateLabels,
   stateOf: (gathering) => gathering.status,
-  rows: { ...editRows, ...statusRows, ...decisionRows },
+  rows: { ...editRows, ...statusRows, ...decisionRows, ...quotaRows },
 });

@@ -10,7 +10,7 @@ import {
   sensibleChangeDecided,
 } from './events.ts';
 import type { Gathering, GatheringValidation } from './gathering.ts';
-import { changeIsPending, maySettleSection } from './guards.ts';
+import { changeIsPending, maySettleSection, quotasAreUnchanged } from './guards.ts';
 import { acceptedFields } from './sensible-changes.ts';
 import { type GatheringStatus, gatheringStates, validationSectionLabels, validationSections } from './states.ts';
 import { holdersOf, isMedicalManager, isValidator, sectionsOf } from './team.ts';
@@ -110,7 +110,7 @@ const decisionRow = (label: string, status: 'ACCEPTED' | 'REFUSED') =>
       { where: isMedicalManager, whereLabel: 'responsable médical de l’équipe' },
     ],
     input: status === 'REFUSED' ? changeInput.extend({ comment: requiredText(2000) }) : changeInput,
-    check: [changeIsPending],
+    check: status === 'ACCEPTED' ? [changeIsPending, quotasAreUnchanged] : [changeIsPending],
     apply: decideChange(status),
     emits: (happened) => [
       sensibleChangeDecided.of(happened.doc.gatheringUuid, {

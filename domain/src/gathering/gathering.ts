@@ -139,6 +139,8 @@ export interface Gathering {
   areHostingShared: boolean;
   maximalQuota: number | null;
   gatheringBusinessUnits: GatheringBusinessUnit[];
+  /** How many raises of a quota, made where places are counted, the limits here know of; a stale edit must not undo one. */
+  quotaRaises: number;
   gatheringFiles: GatheringFile[];
   gatheringValidations: GatheringValidation[];
   gatheringSensibleChanges: SensibleChange[];
@@ -190,6 +192,7 @@ export const emptyGathering = (
   areHostingShared: false,
   maximalQuota: null,
   gatheringBusinessUnits: [],
+  quotaRaises: 0,
   gatheringFiles: [],
   gatheringValidations: [],
   gatheringSensibleChanges: [],

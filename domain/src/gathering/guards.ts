@@ -3,7 +3,7 @@ import type { Right } from '../rights.ts';
 import type { Guard } from '../workflow.ts';
 import { missingConfigurations } from './configuration.ts';
 import type { Gathering } from './gathering.ts';
-import { isFormatChange, needsDecision, pendingSensibleChange } from './sensible-changes.ts';
+import { differences, isFormatChange, needsDecision, pendingSensibleChange } from './sensible-changes.ts';
 import type { ValidationSection, WizardStep } from './states.ts';
 import { missingBySteps, stepChanges } from './steps.ts';
 import { isValidatorOf, sectionsOf } from './team.ts';
@@ -56,6 +56,20 @@ export const maySettleSection =
       hasRight(actor, override) || isValidatorOf(doc, input.section, businessUnitUuid, actor) || 'NOT_SECTION_VALIDATOR'
     );
   };
+
+/**
+ * Quotas are as they were when the change was asked for: a raise in between was made where places are counted, and a stale edit must not undo it
+ * (decisions, section 3).
+ */
+export const quotasAreUnchanged: G<{ gatheringSensibleChangeUuid: string }> = ({ doc, input }) => {
+  const change = doc.gatheringSensibleChanges.find(
+    (c) => c.gatheringSensibleChangeUuid === input.gatheringSensibleChangeUuid,
+  );
+  const quotas = (change?.changes ?? []).filter(({ field }) => quotaFields.includes(field));
+  const asWas = Object.fromEntries(quotas.map(({ field, from }) => [field, from]));
+  return differences(doc, asWas).length === 0 || 'SENSIBLE_CHANGE_STALE';
+};
+const quotaFields = ['maximalQuota', 'gatheringBusinessUnits'];
 
 /** The sensible change still waits. */
 export const changeIsPending: G<{ gatheringSensibleChangeUuid: string }> = ({ doc, input }) =>

@@ -75,3 +75,30 @@ export type GatheringSnapshot = z.infer<typeof gatheringSnapshot>;
 
 /** The copy of a gathering that others may keep; what is not in the schema stays at home. */
 export const snapshotOfGathering = (g: Gathering): GatheringSnapshot => gatheringSnapshot.parse(g);
+
+const quota = z.number().nullable();
+
+/** The same with the limits and criteria of its units, which solicitations keeps beside the counters; every other copy drops them. */
+export const congressSnapshot = gatheringSnapshot.extend({
+  maximalQuota: quota,
+  quotaRaises: z.number(),
+  gatheringBusinessUnits: z.array(
+    z.object({
+      businessUnitUuid: z.string(),
+      criterias: z.array(z.string()),
+      doctorQuota: quota,
+      otherDisciplinesQuota: quota,
+      hasAutomatedValidation: z.boolean(),
+      hasZoneQuota: z.boolean(),
+      mslResponsibleCriteria: z.boolean(),
+      solicitationEndDate: text,
+      zones: z.array(z.object({ zoneUuid: z.string(), zoneQuota: quota })),
+    }),
+  ),
+});
+
+export type CongressSnapshot = z.infer<typeof congressSnapshot>;
+
+/** What the door `snapshots` of gatherings gives. */
+export const snapshotOfCongress = (g: Gathering): CongressSnapshot =>
+  congressSnapshot.parse({ ...g, quotaRaises: g.quotaRaises ?? 0 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { uuid } from '../fields.ts';
 import { isDoctor } from '../hcps/vocabulary.ts';
-import type { Rows, RuleContext } from '../workflow.ts';
+import type { MessageCode } from '../messages.ts';
+import { givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { type Happened, movedEvents, signatureClaim } from './announce.ts';
 import { lateReason, type SignatureInput, type SolicitationForm, signatureInput, solicitationForm } from './fields.ts';
 import { congressTakesSolicitations, hcpIsKnown, inTime, notBanned, notFundedThisYear, onlyOne } from './guards.ts';
@@ -53,12 +54,22 @@ const begun = ({ input, actor, now, newUuid }: RuleContext<S, NewSolicitation>):
 });
 
 /** Rules of a new one, which stand on its input: there is no document yet. */
-const given =
-  (guard: (context: RuleContext<S, { lateReason?: string | null }>) => true | string) =>
-  (context: RuleContext<S, NewSolicitation>) =>
-    guard({ ...context, doc: { ...context.doc, ...begun(context) } as S });
+const given = (
+  guard: (context: RuleContext<S, { lateReason?: string | null }>) => true | MessageCode,
+  ...codes: MessageCode[]
+) =>
+  givingReasons(codes, (context: RuleContext<S, NewSolicitation>) =>
+    guard({ ...context, doc: { ...context.doc, ...begun(context) } as S }),
+  );
 
-const bars = [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear, onlyOne].map(given) as never[];
+const bars = [
+  given(hcpIsKnown, 'HCP_ERASED'),
+  given(congressTakesSolicitations, 'SOLICITATION_CONGRESS_NOT_OPEN', 'SOLICITATION_UNIT_NOT_PART'),
+  given(notBanned, 'SOLICITATION_BANNED'),
+  given(notFundedThisYear, 'SOLICITATION_INTERCONTINENTAL'),
+  given(onlyOne, 'SOLICITATION_EXISTS'),
+] as never[];
+const onTime = given(inTime, 'SOLICITATION_LATE', 'SOLICITATION_CLOSED') as never;
 
 const signed = ({ doc, input }: RuleContext<S, { signature?: SignatureInput | null }>) =>
   Boolean(input.signature ?? doc.signature) || 'SOLICITATION_SIGNATURE_MISSING';
@@ -78,7 +89,7 @@ export const collectRows = {
     to: 'created',
     allowed: [{ right: 'createSolicitation' }],
     input: newSolicitation,
-    check: [...bars, given(inTime) as never],
+    check: [...bars, onTime],
     apply: begun,
     emits: withClaim('createSolicitation'),
   },
@@ -88,7 +99,7 @@ export const collectRows = {
     to: 'sent',
     allowed: [{ link: 'SOLICITATION' }],
     input: newSolicitation,
-    check: [...bars, given(inTime) as never, signed as never],
+    check: [...bars, onTime, signed as never],
     apply: (context) => ({ ...begun(context), collectedAt: context.now }),
     emits: withClaim('requestSolicitation'),
   },
@@ -113,8 +124,11 @@ export const collectRows = {
     button: true,
     input: collectInput,
     check: [
-      (({ doc, input, ...rest }: RuleContext<S, z.output<typeof collectInput>>) =>
-        inTime({ ...rest, doc, input: { lateReason: input.lateReason ?? doc.lateReason } })) as never,
+      givingReasons(
+        ['SOLICITATION_LATE', 'SOLICITATION_CLOSED'],
+        ({ doc, input, ...rest }: RuleContext<S, z.output<typeof collectInput>>) =>
+          inTime({ ...rest, doc, input: { lateReason: input.lateReason ?? doc.lateReason } }),
+      ) as never,
       signed as never,
     ],
     apply: ({ input, doc, now }) => ({

@@ -13,8 +13,8 @@ export interface UnitCriteria {
 const targetField = { MS: 'ms', BBU: 'bbu', SMA: 'sma', AD: 'ad' } as const satisfies Record<Franchise, string>;
 
 /** The criteria that an HCP meets for a franchise: the target, its narrower and wider forms, or « Hors cible » without one. */
-export function criteriaMet(hcp: Pick<HcpSnapshot, 'targets'>, franchise: Franchise): string[] {
-  const target = hcp.targets[targetField[franchise]];
+export function criteriaMet(hcp: Pick<HcpSnapshot, 'targets'>, franchise: Franchise | null): string[] {
+  const target = franchise && hcp.targets[targetField[franchise]];
   if (!target) return [noTarget.code];
   // A segment by reach (BBU_A_LOCAL) is also of its segment (BBU_A).
   return criteriaByFranchise[franchise]
@@ -26,7 +26,7 @@ export function criteriaMet(hcp: Pick<HcpSnapshot, 'targets'>, franchise: Franch
 export function outOfCriteria(
   hcp: Pick<HcpSnapshot, 'targets' | 'mslResponsibleUuid'>,
   unit: UnitCriteria,
-  { franchise, collectorUuid }: { franchise: Franchise; collectorUuid: string | null },
+  { franchise, collectorUuid }: { franchise: Franchise | null; collectorUuid: string | null },
 ): 'TARGET' | 'MSL' | null {
   if (!criteriaMet(hcp, franchise).some((code) => unit.criterias.includes(code))) return 'TARGET';
   const isOwnMsl = collectorUuid === null || hcp.mslResponsibleUuid === collectorUuid;

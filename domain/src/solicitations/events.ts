@@ -33,7 +33,7 @@ export const quotaRaised = defineEvent(
   1,
   z.object({
     gatheringUuid: uuid,
-    /** Of the quotas, not of the gathering. */
+    /** How many raises there were, this one included: the congress takes only newer ones. */
     rev: z.number().int(),
     reason: z.string(),
     userUuid: uuid.nullable(),

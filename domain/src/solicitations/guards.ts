@@ -1,6 +1,6 @@
 import { wallClockOf } from '../gathering/time.ts';
 import type { cameByLink } from '../links.ts';
-import type { Guard } from '../workflow.ts';
+import { type Guard, givingReasons } from '../workflow.ts';
 import { fullLevelsOf, type QuotaLevel } from './quotas.ts';
 import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 import { solicitedStates } from './states.ts';
@@ -65,10 +65,10 @@ export const quotaMessages = {
 } as const satisfies Record<QuotaLevel, string>;
 
 /** Every place that it takes is there. */
-export const hasPlace: Rule = ({ doc }) => {
+export const hasPlace: Rule = givingReasons(Object.values(quotaMessages), ({ doc }) => {
   const [full] = fullLevelsOf(doc.quotas, doc);
   return full ? quotaMessages[full.level] : true;
-};
+});
 
 /** Whoever has answered the invitation is registered: first the registration goes (specification, section 8). */
 export const participantNotConfirmed: Rule = ({ doc }) =>

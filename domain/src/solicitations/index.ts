@@ -17,6 +17,7 @@ export * from './raise.ts';
 export * from './ruling.ts';
 export * from './solicitation.ts';
 export * from './states.ts';
+export * from './wording.ts';
 export * from './workflow.ts';
 
 /** What each query of solicitations asks for; a link sees the congresses that it may ask for, and its own. */
@@ -28,6 +29,7 @@ export const solicitationReads = defineReads({
   congressesToSolicit: { right: 'createSolicitation', links: ['SOLICITATION'] },
   'Congress.stats': 'readBusinessUnitStats',
   'Congress.solicitations': 'readSolicitation',
+  'Congress.sponsorships': 'readSponsorshipProof',
   'HealthCareProfessional.solicitations': 'readSolicitation',
   'Solicitation.historicalRecords': 'readSolicitation',
 });

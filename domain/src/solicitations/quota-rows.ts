@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { uuid } from '../fields.ts';
-import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, givingReasons, type RuleContext } from '../workflow.ts';
 import { quotaRaised } from './events.ts';
 import {
   type CongressQuotas,
   freePlace,
+  recounted,
   type Seat,
   shortagesOf,
   takePlace,
@@ -23,12 +24,21 @@ const seat = z.object({
   zoneUuid: uuid.nullable(),
 }) satisfies z.ZodType<Seat>;
 
-const limits = z.object({ wanted: z.custom<WantedQuotas>() });
+const limits = z.object({ wanted: z.custom<WantedQuotas>(), seats: z.array(z.custom<Seat>()) });
+type SetLimits = RuleContext<Q, z.output<typeof limits>>;
+
+/** The new limits over the seats that are taken: zones may count from now on that did not before. */
+const limited = ({ doc, input }: SetLimits) => recounted(withLimits(doc, input.wanted), input.seats);
+
+const canBeRaised = givingReasons(
+  ['QUOTA_UNIT_UNKNOWN', 'QUOTA_ZONE_UNKNOWN', 'QUOTA_RAISE_BY_ZONE', 'QUOTA_GIVER_SHORT'],
+  ({ doc, input }: RuleContext<Q, RaiseQuota>) => refusalToRaise(doc, input) ?? true,
+);
 
 const raisedEvent = ({ doc, input, actor }: RuleContext<Q, RaiseQuota>) => [
   quotaRaised.of(doc.gatheringUuid, {
     gatheringUuid: doc.gatheringUuid,
-    rev: doc.rev,
+    rev: doc.raises,
     reason: input.reason,
     userUuid: userUuidOf(actor) ?? null,
     maximalQuota: doc.global.limit,
@@ -54,11 +64,8 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [],
       input: limits,
-      check: [
-        ({ doc, input }: RuleContext<Q, z.output<typeof limits>>) =>
-          shortagesOf(withLimits(doc, input.wanted)).length === 0 || 'QUOTA_BELOW_TAKEN',
-      ],
-      apply: ({ doc, input }: RuleContext<Q, z.output<typeof limits>>) => withLimits(doc, input.wanted),
+      check: [(context: SetLimits) => shortagesOf(limited(context)).length === 0 || 'QUOTA_BELOW_TAKEN'],
+      apply: limited,
     },
     raiseQuota: {
       label: 'Augmenter le quota',
@@ -66,8 +73,8 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [{ right: 'raiseQuota' }],
       input: raiseQuotaInput,
-      check: [({ doc, input }: RuleContext<Q, RaiseQuota>) => refusalToRaise(doc, input) ?? true],
-      apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => raised(doc, input),
+      check: [canBeRaised],
+      apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => ({ ...raised(doc, input), raises: doc.raises + 1 }),
       records: ({ input }: RuleContext<Q, RaiseQuota>) => ({ ...input }),
       emits: raisedEvent,
       asks: 'reason',

@@ -1,3 +1,4 @@
+import type { CongressSnapshot } from '../gathering/snapshot.ts';
 import type { Discipline } from './states.ts';
 
 /** A limit and how much of it is taken; the counter lives beside its limit (decisions, section 3). */
@@ -23,6 +24,8 @@ export interface UnitPlaces {
 export interface CongressQuotas {
   gatheringUuid: string;
   rev: number;
+  /** How often a limit was raised here; the congress says how many of them it knows, and an older edit undoes none. */
+  raises: number;
   global: Places;
   units: UnitPlaces[];
   createdAt: Date;
@@ -127,7 +130,7 @@ export interface QuotaShortage {
   taken: number;
 }
 
-/** The places with new limits; what is taken stays. */
+/** The places with new limits; what is taken stays. A unit or zone that is no longer wanted stays with the limit 0 while places of it are taken. */
 export function withLimits(quotas: Limits, wanted: WantedQuotas): Limits {
   const units = wanted.units.map((unit): UnitPlaces => {
     const before = quotas.units.find((one) => one.businessUnitUuid === unit.businessUnitUuid);
@@ -136,15 +139,45 @@ export function withLimits(quotas: Limits, wanted: WantedQuotas): Limits {
       doctor: { limit: unit.doctorQuota, taken: before?.doctor.taken ?? 0 },
       other: { limit: unit.otherDisciplinesQuota, taken: before?.other.taken ?? 0 },
       hasZoneQuota: unit.hasZoneQuota,
-      zones: unit.zones.map(({ zoneUuid, zoneQuota }) => ({
-        zoneUuid,
-        limit: zoneQuota,
-        taken: before?.zones.find((zone) => zone.zoneUuid === zoneUuid)?.taken ?? 0,
-      })),
+      zones: [
+        ...unit.zones.map(({ zoneUuid, zoneQuota }) => ({
+          zoneUuid,
+          limit: zoneQuota,
+          taken: before?.zones.find((zone) => zone.zoneUuid === zoneUuid)?.taken ?? 0,
+        })),
+        ...(before?.zones ?? [])
+          .filter(({ zoneUuid, taken }) => taken > 0 && !unit.zones.some((zone) => zone.zoneUuid === zoneUuid))
+          .map((zone) => ({ ...zone, limit: 0 })),
+      ],
     };
   });
-  return { global: { limit: wanted.maximalQuota, taken: quotas.global.taken }, units };
+  const left = quotas.units
+    .filter(({ businessUnitUuid }) => !wanted.units.some((unit) => unit.businessUnitUuid === businessUnitUuid))
+    .filter(({ doctor, other }) => doctor.taken + other.taken > 0)
+    .map(withoutLimits);
+  return { global: { limit: wanted.maximalQuota, taken: quotas.global.taken }, units: [...units, ...left] };
 }
+
+const withoutLimits = (unit: UnitPlaces): UnitPlaces => ({
+  ...unit,
+  doctor: { ...unit.doctor, limit: 0 },
+  other: { ...unit.other, limit: 0 },
+  zones: unit.zones.map((zone) => ({ ...zone, limit: 0 })),
+});
+
+/** What a congress says of its limits. */
+export const wantedQuotasOf = (
+  congress: Pick<CongressSnapshot, 'maximalQuota' | 'gatheringBusinessUnits'>,
+): WantedQuotas => ({
+  maximalQuota: congress.maximalQuota ?? 0,
+  units: congress.gatheringBusinessUnits.map((unit) => ({
+    businessUnitUuid: unit.businessUnitUuid,
+    doctorQuota: unit.doctorQuota ?? 0,
+    otherDisciplinesQuota: unit.otherDisciplinesQuota ?? 0,
+    hasZoneQuota: unit.hasZoneQuota,
+    zones: unit.zones.map(({ zoneUuid, zoneQuota }) => ({ zoneUuid, zoneQuota: zoneQuota ?? 0 })),
+  })),
+});
 
 /** Limits below the places taken (specification, section 5: "a new zone quota cannot be below validated solicitations"). */
 export function shortagesOf({ global, units }: Limits): QuotaShortage[] {

@@ -14,7 +14,7 @@ export interface Ruling {
  * Decides a collected solicitation by rule, at once (decisions, section 2): other disciplines always go to ad hoc validation; out of criteria, a full
  * quota, manual validation come in that order; what none of them stops is confirmed.
  */
-export function rulingOf(doc: SolicitationInContext, franchise: Franchise): Ruling {
+export function rulingOf(doc: SolicitationInContext, franchise: Franchise | null): Ruling {
   const levels = fullLevelsOf(doc.quotas, doc).map(({ level }) => level);
   const stop = (rule: Stop['rule']): Stop => ({ rule, levels });
   if (doc.discipline === 'OTHER') return { status: 'ad_hoc_validation', stop: stop('DISCIPLINE') };

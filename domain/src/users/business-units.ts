@@ -12,3 +12,9 @@ export const businessUnitCatalogue = [
 
 /** The zone of a unit that stands for all of its zones (specification, section 9: « Zone AD Global »). */
 export const globalZoneLabel = (franchise: Franchise): string => `Zone ${franchise} Global`;
+
+/** The regions of a unit's zones, from the first on; the same in every unit. */
+export const zoneRegions = ['Île-de-France', 'Nord-Est', 'Ouest', 'Sud-Ouest', 'Sud-Est'] as const;
+
+/** How a zone is called: « Zone MS Ouest ». */
+export const zoneLabelOf = (franchise: Franchise, region: string): string => `Zone ${franchise} ${region}`;

@@ -5,3 +5,4 @@ export * from './demo-plan/gatherings.ts';
 export * from './demo-plan/hcps.ts';
 export * from './demo-plan/participants.ts';
 export * from './demo-plan/people.ts';
+export * from './demo-plan/solicitations.ts';

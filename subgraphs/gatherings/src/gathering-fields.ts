@@ -71,7 +71,7 @@ function filesOf(g: G) {
 }
 
 /** The congress view of a gathering: quotas summed over its units (specification, section 3 "Congress"). */
-function congressOf(g: G) {
+export function congressOf(g: G) {
   const units = g.gatheringBusinessUnits;
   return {
     congressUuid: g.gatheringUuid,

@@ -65,6 +65,7 @@ const schema = defineSchema<StoredGathering>(
     invitationEndDate: text,
     areHostingShared: flag,
     maximalQuota: number,
+    quotaRaises: { type: Number, default: 0 },
     gatheringBusinessUnits: nested({
       businessUnitUuid: String,
       criterias: [String],

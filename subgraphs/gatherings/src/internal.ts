@@ -1,4 +1,4 @@
-import { type Gathering, PortalError, snapshotOfGathering } from '@portal/domain';
+import { type Gathering, PortalError, snapshotOfCongress } from '@portal/domain';
 import { type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { GatheringModel } from './gathering.model.ts';
@@ -18,7 +18,7 @@ const forServices =
       .sort({ gatheringUuid: 1 })
       .limit(limit)
       .lean();
-    return (found as Gathering[]).map(snapshotOfGathering);
+    return (found as Gathering[]).map(snapshotOfCongress);
   };
 
 /** The internal door: copies for other domains, by uuid after an event, and page by page to build them anew. */

@@ -1,6 +1,7 @@
-import { badInput, statusTargets } from '@portal/domain';
-import { type Context, perform, type Resolver } from '@portal/server';
+import { badInput, differences, type Gathering, statusTargets, wantedQuotasOf } from '@portal/domain';
+import { audited, type Context, perform, type Resolver } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
+import { GatheringModel } from './gathering.model.ts';
 
 type Rows = typeof Gatherings.workflow.rows;
 
@@ -29,6 +30,25 @@ async function setGatheringStatus(
   return perform(ctx, Gatherings, action, gatheringUuid, { confirmed: confirmed ?? undefined } as never);
 }
 
+/**
+ * Accepts a change that waited. New quotas of a congress are asked of solicitations first, where the places are counted: they are binding there
+ * from the answer on (decisions, section 3).
+ * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, SERVICE_UNAVAILABLE while solicitations does not answer
+ */
+async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & Record<string, unknown>) {
+  return audited(ctx, 'acceptSensibleChange', gatheringUuid, async (tx) => {
+    const before = await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }, { session: tx.session }).lean();
+    const after = await perform(tx, Gatherings, 'acceptSensibleChange', gatheringUuid, input as never);
+    const { maximalQuota, gatheringBusinessUnits } = after;
+    const isOfQuotas = differences(before as unknown as Gathering, { maximalQuota, gatheringBusinessUnits }).length > 0;
+    if (after.gatheringType === 'congress' && isOfQuotas) {
+      const wanted = { gatheringUuid, raises: after.quotaRaises ?? 0, ...wantedQuotasOf(after) };
+      await tx.ask('solicitations', 'set-quotas', wanted);
+    }
+    return after;
+  });
+}
+
 export const mutations: Record<string, Resolver> = {
   createGathering: (_source, { gatheringUuid, ...input }, ctx) =>
     perform(ctx, Gatherings, 'createGathering', null, { ...input, ...(gatheringUuid && { gatheringUuid }) }),
@@ -45,7 +65,7 @@ export const mutations: Record<string, Resolver> = {
   refuseGatheringSection: via('refuseGatheringSection'),
   reopenGathering: via('reopenGathering'),
   catchUpGathering: via('catchUpGathering'),
-  acceptSensibleChange: via('acceptSensibleChange'),
+  acceptSensibleChange: (_source, args, ctx) => acceptSensibleChange(ctx, args),
   refuseSensibleChange: via('refuseSensibleChange'),
   createGatheringCorrectionRequest: via('createGatheringCorrectionRequest'),
 };

@@ -4,8 +4,15 @@ import {
   participantChanged,
   participantInvited,
   participantRemoved,
+  quotaRaised,
+  solicitationCancelled,
+  solicitationChanged,
+  solicitationConfirmed,
+  solicitationRefused,
+  solicitationWaiting,
 } from '@portal/domain';
-import { type Context, on } from '@portal/server';
+import { type Context, inTransaction, on, perform, type ReceivedEvent } from '@portal/server';
+import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
 
 interface Moved {
@@ -50,7 +57,50 @@ export async function keepInvitation(ctx: Context, one: Invited): Promise<boolea
   return modifiedCount === 1;
 }
 
-/** What gatherings does about participants. */
+interface Solicited {
+  solicitationUuid: string;
+  gatheringUuid: string;
+  status: string;
+}
+
+const labels: Record<string, string> = {
+  'solicitation.confirmed': 'Sollicitation validée',
+  'solicitation.cancelled': 'Sollicitation annulée',
+  'solicitation.refused': 'Sollicitation refusée',
+  'solicitation.waiting': 'Sollicitation à décider',
+  'solicitation.changed': 'Sollicitation saisie',
+};
+
+/** The history of a gathering records the changes of its solicitations (specification, section 4 "History"). */
+async function noteSolicitation(
+  ctx: Context,
+  { name, data, actor, occurredAt }: ReceivedEvent<Solicited>,
+): Promise<void> {
+  const { solicitationUuid, gatheringUuid, status } = data;
+  const line = {
+    aggregate: 'gathering',
+    aggregateId: gatheringUuid,
+    action: name,
+    label: labels[name]!,
+    from: null,
+    to: null,
+    at: new Date(occurredAt),
+    actor,
+    data: { solicitationUuid, status },
+  };
+  await ctx.db.records.history.insertMany([line] as never, { session: ctx.session ?? null } as never);
+}
+
+/** A raise comes into the congress, each once and in order; one that it knows already changes nothing. */
+const takeRaise = (ctx: Context, { gatheringUuid, ...raise }: RaiseOf): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await GatheringModel.findOne({ gatheringUuid }, { quotaRaises: 1 }, { session: tx.session }).lean();
+    if (!known || (known.quotaRaises ?? 0) >= raise.rev) return;
+    await perform(tx, Gatherings, 'takeRaisedQuotas', gatheringUuid, raise);
+  });
+type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
+
+/** What gatherings does about participants and solicitations. */
 export const reactions = [
   on(participantInvited, async (ctx, { data }) => {
     await keepInvitation(ctx, data);
@@ -60,5 +110,13 @@ export const reactions = [
   on(participantRemoved, async (ctx, { data }) => {
     await keepInvitation(ctx, data);
     await count(ctx, data);
+  }),
+  on(quotaRaised, (ctx, { data }) => takeRaise(ctx, data)),
+  on(solicitationConfirmed, noteSolicitation),
+  on(solicitationCancelled, noteSolicitation),
+  on(solicitationRefused, noteSolicitation),
+  on(solicitationWaiting, noteSolicitation),
+  on(solicitationChanged, async (ctx, event) => {
+    if (event.data.from === null) await noteSolicitation(ctx, event);
   }),
 ];

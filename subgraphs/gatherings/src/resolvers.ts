@@ -2,7 +2,7 @@ import { categoriesOfVersion, configurationLabels, missingConfigurations, Portal
 import type { Context, Resolvers } from '@portal/server';
 import { missingStepsOf, validationCheck } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
-import { gatheringFields } from './gathering-fields.ts';
+import { congressOf, gatheringFields } from './gathering-fields.ts';
 import { historyOf } from './history.ts';
 import { mutations } from './operations.ts';
 import {
@@ -45,6 +45,12 @@ export const resolvers: Resolvers = {
     ...gatheringFields,
     missingSteps: missingStepsOf,
     historicalRecords: (g: StoredGathering, _: unknown, ctx: Context) => historyOf(ctx, g.gatheringUuid),
+  },
+  Congress: {
+    async __resolveReference({ congressUuid }: { congressUuid: string }, ctx: Context) {
+      const gathering = await gatheringsByReference(ctx, congressUuid);
+      return gathering?.gatheringType === 'congress' ? congressOf(gathering) : null;
+    },
   },
   GatheringUser: { user: ({ userUuid }: { userUuid: string }) => ({ userUuid }) },
   GatheringBusinessUnit: {

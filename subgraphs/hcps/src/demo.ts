@@ -1,7 +1,14 @@
 import { additionalInfoFields, type Hcp, hcpWorkflow, newHcp, type SealedInfo, todayInFrance } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
-import { type DemoHcp, demoGatheringSnapshot, demoHcps, demoParticipants, demoPlan } from '@portal/server/demo-plan';
+import {
+  type DemoHcp,
+  demoGatheringSnapshot,
+  demoHcps,
+  demoParticipants,
+  demoPlan,
+  isSolicited,
+} from '@portal/server/demo-plan';
 import { sealedChangesOf } from './additional-info.ts';
 import { derivedOf } from './aggregate.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
@@ -31,13 +38,14 @@ type Past = Pick<Hcp, 'participations' | 'fundings'>;
 function demoPasts(): Map<string, Past> {
   const pasts = new Map<string, Past>();
   const plan = demoPlan();
-  for (const { hcp, participantUuid, gatheringUuid, gatheringNumber, n, presence, state } of demoParticipants()) {
+  for (const participant of demoParticipants()) {
+    const { hcp, participantUuid, gatheringUuid, gatheringNumber, n, presence, state } = participant;
     if (!hcp) continue;
     const past = pasts.get(hcp.uuid) ?? { participations: [], fundings: [] };
     const isRemoved = state === 'REMOVED';
     const invitationStatus = isRemoved ? 'UNSUBSCRIBE' : state;
     past.participations.push({ participantUuid, gatheringUuid, presence, invitationStatus, isRemoved, rev: 1 });
-    if (plan[gatheringNumber]!.gatheringType === 'congress' && n % 4 === 1 && !isRemoved) {
+    if (isSolicited(participant, plan[gatheringNumber]!)) {
       const isConfirmed = state !== 'REFUSED' && state !== 'UNSUBSCRIBE';
       const solicitationUuid = demoUuid(`solicitation:${gatheringNumber}:${n}`);
       past.fundings.push({ solicitationUuid, gatheringUuid, isConfirmed, rev: 1 });

@@ -13,6 +13,7 @@ import {
   demoParticipants,
   demoPeople,
   demoPlan,
+  isSolicited,
 } from '@portal/server/demo-plan';
 import { CounterModel, type Counts, GatheringCopies, noCounts, UserCopies } from './copies.model.ts';
 import { countsOf } from './counts.ts';
@@ -51,7 +52,7 @@ const subscriptionOf = (
     : { subscriptionPrice: null, subscriptionDate: null };
 
 const solicitationOf = (p: DemoParticipant, g: GatheringSnapshot): Participant['solicitation'] =>
-  g.gatheringType === 'congress' && p.kind === 'HCP' && p.n % 4 === 1 && p.state !== 'REMOVED'
+  isSolicited(p, { gatheringType: g.gatheringType, stage: g.status })
     ? {
         solicitationUuid: demoUuid(`solicitation:${p.gatheringNumber}:${p.n}`),
         status: p.state === 'REFUSED' || p.state === 'UNSUBSCRIBE' ? 'cancelled' : 'confirmed',

@@ -1,8 +1,6 @@
-import { businessUnitCatalogue, type Franchise, globalZoneLabel } from '@portal/domain';
+import { businessUnitCatalogue, type Franchise, globalZoneLabel, zoneLabelOf, zoneRegions } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
 import { businessUnits, zones } from './database.ts';
-
-const regions = ['Île-de-France', 'Nord-Est', 'Ouest', 'Sud-Ouest', 'Sud-Est'];
 
 /** The same in every installation, so that units and zones can be named in settings and demo data. */
 export const businessUnitUuidOf = (franchise: Franchise): string => demoUuid(`businessUnit:${franchise}`);
@@ -38,9 +36,9 @@ const zonesOf = (franchise: Franchise, businessUnitUuid: string) => [
     mslUserUuid: null,
     order: 0,
   },
-  ...regions.map((region, index) => ({
+  ...zoneRegions.map((region, index) => ({
     zoneUuid: zoneUuidOf(franchise, index + 1),
-    label: `Zone ${franchise} ${region}`,
+    label: zoneLabelOf(franchise, region),
     businessUnitUuid,
     isGlobal: false,
     mslUserUuid: null,

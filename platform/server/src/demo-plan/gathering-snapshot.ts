@@ -1,4 +1,10 @@
-import { type GatheringSnapshot, gatheringSnapshot, instantOf } from '@portal/domain';
+import {
+  type CongressSnapshot,
+  congressSnapshot,
+  type GatheringSnapshot,
+  gatheringSnapshot,
+  instantOf,
+} from '@portal/domain';
 import { demoUuid } from '../demo.ts';
 import { demoSteps } from './gathering-steps.ts';
 import type { PlannedGathering, Stage } from './gatherings.ts';
@@ -62,5 +68,17 @@ export function demoGatheringSnapshot(planned: PlannedGathering, now: Date): Gat
     limitDate: isFilled ? places.limitDate : null,
     invitationEndDate: (isFilled && (places as { invitationEndDate?: string }).invitationEndDate) || null,
     ...(published.includes(planned.stage) ? configurations(planned) : none),
+  });
+}
+
+/** The same with its quotas and criteria, for the copy of solicitations. */
+export function demoCongressSnapshot(planned: PlannedGathering, now: Date): CongressSnapshot {
+  const { criteria } = demoSteps(planned, now);
+  const isFilled = planned.stage !== 'EX_NIHILO';
+  return congressSnapshot.parse({
+    ...demoGatheringSnapshot(planned, now),
+    maximalQuota: (isFilled && (criteria as { maximalQuota?: number }).maximalQuota) || null,
+    quotaRaises: 0,
+    gatheringBusinessUnits: isFilled ? criteria.gatheringBusinessUnits : [],
   });
 }

@@ -1,5 +1,6 @@
 import { demoUuid } from '../demo.ts';
 import type { Franchise, PlannedGathering } from './gatherings.ts';
+import { demoQuotas } from './solicitations.ts';
 
 const isoDay = (now: Date, inDays: number): string =>
   new Date(now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
@@ -56,7 +57,7 @@ export function demoSteps(planned: PlannedGathering, now: Date) {
       areHostingShared: planned.number % 8 === 0,
     },
     criteria: {
-      ...(isCongress && { maximalQuota: units.length * 30 }),
+      ...(isCongress && { maximalQuota: placesOf(planned) }),
       gatheringBusinessUnits: units.map(({ code, businessUnitUuid }) =>
         unitQuotas(planned, code, businessUnitUuid, limitDate),
       ),
@@ -65,18 +66,23 @@ export function demoSteps(planned: PlannedGathering, now: Date) {
   };
 }
 
+const placesOf = (planned: PlannedGathering): number =>
+  planned.franchises
+    .map((code) => demoQuotas(planned, code))
+    .reduce((sum, { doctorQuota, otherDisciplinesQuota }) => sum + doctorQuota + otherDisciplinesQuota, 0);
+
 function unitQuotas(planned: PlannedGathering, code: Franchise, businessUnitUuid: string, solicitationEndDate: string) {
-  const byZone = planned.number % 2 === 0;
+  const { doctorQuota, otherDisciplinesQuota, zones } = demoQuotas(planned, code);
   return {
     businessUnitUuid,
     criterias: criterias[code],
-    doctorQuota: 20,
-    otherDisciplinesQuota: 10,
+    doctorQuota,
+    otherDisciplinesQuota,
     hasAutomatedValidation: planned.number % 3 === 0,
-    hasZoneQuota: byZone,
+    hasZoneQuota: zones.length > 0,
     mslResponsibleCriteria: planned.number % 4 === 0,
     solicitationEndDate,
-    zones: byZone ? [1, 2, 3, 4, 5].map((zone) => ({ zoneUuid: demoUuid(`zone:${code}:${zone}`), zoneQuota: 4 })) : [],
+    zones,
   };
 }
 

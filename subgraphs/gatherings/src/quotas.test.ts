@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { emptyGathering, type Gathering, PortalError, quotaRaised, solicitationConfirmed } from '@portal/domain';
+import type { InternalVerb } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { standInFor } from '@portal/test/stand-in';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GatheringModel } from './gathering.model.ts';
+import definition from './index.ts';
+
+const unit = randomUUID();
+const admin = actorOfType('admin');
+const asked: unknown[] = [];
+let refusal: PortalError | null = null;
+const setQuotas: InternalVerb = async (_ctx, body) => {
+  asked.push(body);
+  if (refusal) throw refusal;
+  return { ok: true };
+};
+
+let subgraph: TestSubgraph;
+let stopNeighbour: () => Promise<void>;
+beforeAll(async () => {
+  subgraph = await startForTest(definition);
+  stopNeighbour = await standInFor('solicitations', { 'set-quotas': setQuotas });
+}, 60_000);
+afterAll(async () => {
+  await stopNeighbour();
+  await subgraph.stop();
+});
+
+const unitQuotas = (doctorQuota: number) => ({
+  businessUnitUuid: unit,
+  criterias: ['HC'],
+  doctorQuota,
+  otherDisciplinesQuota: 4,
+  hasAutomatedValidation: false,
+  hasZoneQuota: false,
+  mslResponsibleCriteria: false,
+  solicitationEndDate: null,
+  zones: [],
+});
+
+/** A published congress of ten places, and a change to six doctors less that waits. */
+async function published() {
+  const gatheringUuid = randomUUID();
+  const gatheringSensibleChangeUuid = randomUUID();
+  const name = `Congrès ${gatheringUuid}`;
+  const quotas = { maximalQuota: 10, gatheringBusinessUnits: [unitQuotas(6)] };
+  const change = {
+    gatheringSensibleChangeUuid,
+    status: 'PENDING',
+    reason: 'Budget',
+    initiatorUuid: null,
+    changes: [{ field: 'gatheringBusinessUnits', from: [unitQuotas(6)], to: [unitQuotas(5)] }],
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    deciderUuid: null,
+    comment: null,
+  };
+  const gathering = { ...emptyGathering(gatheringUuid), name, nameKey: name, status: 'PUBLISHED', rev: 3, ...quotas };
+  const more = {
+    businessUnitUuids: [unit],
+    gatheringSensibleChanges: [change],
+    sortDate: new Date(0),
+    searchTokens: [],
+  };
+  await GatheringModel.create([{ ...gathering, ...more } as never]);
+  return { gatheringUuid, gatheringSensibleChangeUuid };
+}
+
+const stored = async (gatheringUuid: string) =>
+  (await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }).lean()) as unknown as Gathering;
+const limitsOf = async (gatheringUuid: string) => {
+  const { maximalQuota, gatheringBusinessUnits, quotaRaises, gatheringSensibleChanges } = await stored(gatheringUuid);
+  return [maximalQuota, gatheringBusinessUnits[0]?.doctorQuota, quotaRaises, gatheringSensibleChanges[0]?.status];
+};
+const accept = ({ gatheringUuid, gatheringSensibleChangeUuid }: Awaited<ReturnType<typeof published>>) =>
+  subgraph.callAs(
+    admin,
+    `mutation { acceptSensibleChange(gatheringUuid: "${gatheringUuid}", gatheringSensibleChangeUuid: "${gatheringSensibleChangeUuid}") { status } }`,
+  );
+const raised = (gatheringUuid: string, rev: number, by: number) =>
+  subgraph.publish(quotaRaised, gatheringUuid, {
+    gatheringUuid,
+    rev,
+    reason: 'Demande de la zone',
+    userUuid: null,
+    maximalQuota: 10 + by,
+    units: [{ businessUnitUuid: unit, doctorQuota: 6 + by, otherDisciplinesQuota: 4, zones: [] }],
+  });
+
+test('new quotas are asked of solicitations first', async () => {
+  const one = await published();
+  asked.length = 0;
+  refusal = null;
+  expect((await accept(one)).code).toBeUndefined();
+  expect(asked).toEqual([
+    {
+      gatheringUuid: one.gatheringUuid,
+      raises: 0,
+      maximalQuota: 10,
+      units: [{ businessUnitUuid: unit, doctorQuota: 5, otherDisciplinesQuota: 4, hasZoneQuota: false, zones: [] }],
+    },
+  ]);
+  expect(await limitsOf(one.gatheringUuid)).toEqual([10, 5, 0, 'ACCEPTED']);
+});
+
+test('refused there, nothing is changed here', async () => {
+  const one = await published();
+  refusal = new PortalError('QUOTA_BELOW_TAKEN', { shortages: [{ level: 'DOCTOR', wanted: 5, taken: 6 }] });
+  const answer = await accept(one);
+  expect([answer.code, answer.errors[0]!.extensions.shortages]).toEqual([
+    'QUOTA_BELOW_TAKEN',
+    [{ level: 'DOCTOR', wanted: 5, taken: 6 }],
+  ]);
+  expect(await limitsOf(one.gatheringUuid)).toEqual([10, 6, 0, 'PENDING']);
+});
+
+test('a raise comes into the congress with a line in its history, once and in order; an older request cannot undo it', async () => {
+  const one = await published();
+  refusal = null;
+  await raised(one.gatheringUuid, 2, 3);
+  await waitFor(async () => (await stored(one.gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
+  const late = await raised(one.gatheringUuid, 1, 1);
+  await waitFor(() => definition.db.records.inbox.exists({ eventId: late }), { what: 'the late event' });
+  expect(await limitsOf(one.gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
+  const lines = (await subgraph.historyOf(one.gatheringUuid)).map(({ action, data }) => [action, data]);
+  expect(lines).toEqual([
+    ['takeRaisedQuotas', { reason: 'Demande de la zone', changes: [{ field: 'maximalQuota', from: 10, to: 13 }] }],
+  ]);
+  expect((await accept(one)).code).toBe('SENSIBLE_CHANGE_STALE');
+});
+
+test('what became of a solicitation stands in the history of its gathering', async () => {
+  const { gatheringUuid } = await published();
+  const solicitationUuid = randomUUID();
+  const facts = { solicitationUuid, gatheringUuid, healthCareProfessionalUuid: randomUUID(), rev: 3 };
+  await subgraph.publish(solicitationConfirmed, solicitationUuid, { ...facts, status: 'confirmed' });
+  await waitFor(async () => (await subgraph.historyOf(gatheringUuid)).length > 0, { what: 'the line' });
+  const [line] = await subgraph.historyOf(gatheringUuid);
+  expect([line?.action, line?.label, line?.data]).toEqual([
+    'solicitation.confirmed',
+    'Sollicitation validée',
+    { solicitationUuid, status: 'confirmed' },
+  ]);
+});

@@ -1,0 +1,109 @@
+import {
+  fieldUserTypes,
+  type GatheringReachWay,
+  gatheringReachOf,
+  holdersOf,
+  isLive,
+  normalise,
+  quotaWorkflow,
+  reachesGathering,
+  type SolicitationInContext,
+  searchTokens,
+  solicitationStates,
+  solicitationWorkflow,
+  specialtyLabels,
+} from '@portal/domain';
+import { type Context, defineAggregate, trusted } from '@portal/server';
+import { contextsOf } from './contexts.ts';
+import {
+  type GatheringCard,
+  Quotas,
+  type SolicitationFilter,
+  Solicitations,
+  type StoredSolicitation,
+} from './models.ts';
+
+const nothing = { solicitationUuid: '' } as SolicitationFilter;
+
+const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): object => ({
+  ...(businessUnitUuid === undefined ? {} : { 'gathering.businessUnitUuids': businessUnitUuid }),
+  ...(statuses === undefined ? {} : { 'gathering.status': trusted({ $in: [...statuses] }) }),
+  ...(memberUuid === undefined ? {} : { 'gathering.memberUuids': memberUuid }),
+  ...(gatheringUuid === undefined ? {} : { gatheringUuid }),
+});
+
+/**
+ * Which solicitations the actor sees (decisions, section 4): those of the gatherings in reach; field staff of these only their own unit's,
+ * a link its own HCP's.
+ */
+export function reachOf({ actor }: Pick<Context, 'actor'>): SolicitationFilter {
+  if (actor.kind === 'link') return { healthCareProfessionalUuid: actor.healthCareProfessionalUuid };
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  const [first, ...more] = reach.map(filterOfWay);
+  if (!first || actor.kind !== 'user') return nothing;
+  if (fieldUserTypes.includes(actor.userType))
+    return { $and: [{ businessUnitUuid: actor.businessUnitUuid ?? '' }, first] } as SolicitationFilter;
+  return (more.length === 0 ? first : { $or: [first, ...more] }) as SolicitationFilter;
+}
+
+export const cardOf = (congress: SolicitationInContext['congress']): GatheringCard => ({
+  name: congress.name,
+  status: congress.status,
+  beginDate: congress.beginDate,
+  businessUnitUuids: congress.businessUnitUuids,
+  memberUuids: [
+    ...new Set([
+      ...congress.gatheringUsers.map(({ userUuid }) => userUuid),
+      ...(congress.creatorUuid ? [congress.creatorUuid] : []),
+    ]),
+  ],
+  directorUuids: holdersOf(congress, 'medicalDirector'),
+});
+
+/** What a list finds and sorts a solicitation by, and what keeps it single. */
+export function derivedOf(
+  doc: Pick<SolicitationInContext, 'status' | 'congress' | 'hcp' | 'collectedAt' | 'createdAt'>,
+): Partial<StoredSolicitation> {
+  const { hcp, congress, status } = doc;
+  const gathering = cardOf(congress);
+  return {
+    gathering,
+    isLive: isLive(status),
+    nameKey: normalise(`${hcp.lastName} ${hcp.firstName}`),
+    statusKey: String(solicitationStates.indexOf(status)),
+    collectedKey: doc.collectedAt ?? doc.createdAt ?? new Date(),
+    gatheringKey: congress.beginDate ?? new Date(0),
+    searchTokens: searchTokens(hcp.lastName, hcp.firstName, hcp.city, specialtyLabels[hcp.specialty], congress.name),
+  };
+}
+
+/** Solicitations behind the one door for state, with what their rules look at joined from the copies. */
+export const SolicitationAggregate = defineAggregate({
+  workflow: solicitationWorkflow,
+  model: Solicitations as never,
+  idField: 'solicitationUuid',
+  stateField: 'status',
+  reach: reachOf as never,
+  enrich: contextsOf,
+  derive: derivedOf as never,
+  unique: {
+    healthCareProfessionalUuid_gatheringUuid: { code: 'SOLICITATION_EXISTS', field: 'healthCareProfessionalUuid' },
+    healthCareProfessionalUuid_fundedYear: {
+      code: 'SOLICITATION_INTERCONTINENTAL',
+      field: 'healthCareProfessionalUuid',
+    },
+  },
+});
+
+/** The places of a congress behind the same door; its operations look at the reach of the gathering first. */
+export const QuotaAggregate = defineAggregate({
+  workflow: quotaWorkflow,
+  model: Quotas,
+  idField: 'gatheringUuid',
+  stateField: 'state' as never,
+});
+
+/** Whether the actor sees a gathering at all. */
+export const reachesCongress = (ctx: Context, congress: SolicitationInContext['congress']): boolean =>
+  reachesGathering(congress as never, gatheringReachOf(ctx.actor));

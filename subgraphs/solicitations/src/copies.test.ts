@@ -1,0 +1,161 @@
+import { gatheringChanged, hcpErased, participantInvited, participantRemoved } from '@portal/domain';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Gatherings, Hcps, Participations, Quotas, Solicitations } from './models.ts';
+import { rebuildCopies } from './rebuild.ts';
+import { aCongress, anHcp, aParticipation, dm, type House, msl, openHouse, unitQuotas } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+type Congress = ReturnType<typeof aCongress>;
+
+/** Tells that a gathering changed, as its owner holds it now. */
+const told = (congress: Congress) => {
+  house.neighbours.gatherings.set(congress.gatheringUuid, congress);
+  const { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids } = congress;
+  const facts = { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids };
+  const dates = { beginDate: null, endDate: null, categoryVersion: '1.1.0', limitDate: null, fields: ['name'] };
+  return house.publish(gatheringChanged, gatheringUuid, { ...facts, ...dates } as never, congress.rev);
+};
+const copied = (congress: Congress) =>
+  waitFor(
+    async () => (await Gatherings.findOne({ gatheringUuid: congress.gatheringUuid }).lean())?.rev === congress.rev,
+    {
+      what: 'the copy',
+    },
+  );
+const limitOf = async ({ gatheringUuid }: Congress) => {
+  const quotas = await Quotas.findOne({ gatheringUuid }).lean();
+  return [quotas?.global.limit, quotas?.units[0]?.doctor.limit];
+};
+const raise = (gatheringUuid: string) =>
+  house.does(
+    dm,
+    `raiseQuota(gatheringUuid: "${gatheringUuid}", level: "GLOBAL", by: 2, reason: "Demande")`,
+    '{ limit }',
+  );
+
+describe('what gatherings tells', () => {
+  test('a congress that is first seen has its places; new limits come with its events, and its name in the lists', async () => {
+    const congress = aCongress();
+    await told(congress);
+    await copied(congress);
+    expect(await limitOf(congress)).toEqual([8, 6]);
+    const hcp = anHcp();
+    await house.knows(null, [hcp]);
+    const solicitationUuid = await house.create(congress, hcp);
+    const next = {
+      ...congress,
+      rev: 2,
+      name: 'EAN',
+      maximalQuota: 9,
+      gatheringBusinessUnits: [unitQuotas({ doctorQuota: 7 })],
+    };
+    await told(next);
+    await copied(next);
+    expect(await limitOf(congress)).toEqual([9, 7]);
+    const row = await Solicitations.findOne({ solicitationUuid }).lean();
+    expect([row?.gathering.name, row?.searchTokens.includes('ean')]).toEqual(['EAN', true]);
+  });
+
+  test('an edit that does not know of a raise does not undo it', async () => {
+    const congress = aCongress();
+    await house.knows(congress);
+    expect((await raise(congress.gatheringUuid)).data.raiseQuota).toEqual({ limit: 10 });
+    const stale = { ...congress, rev: 2, name: 'Autre nom' };
+    await told(stale);
+    await copied(stale);
+    expect(await limitOf(congress)).toEqual([10, 6]);
+    const knowing = { ...congress, rev: 3, maximalQuota: 12, quotaRaises: 1 };
+    await told(knowing);
+    await copied(knowing);
+    expect(await limitOf(congress)).toEqual([12, 6]);
+  });
+});
+
+describe('what gatherings asks before it changes quotas', () => {
+  const asked = (congress: Congress, doctorQuota: number, raises = 0) =>
+    house
+      .askOver(
+        'set-quotas',
+        {
+          gatheringUuid: congress.gatheringUuid,
+          raises,
+          maximalQuota: 20,
+          units: [{ ...unitQuotas({ doctorQuota }), otherDisciplinesQuota: 2, zones: [] }],
+        },
+        { issuer: 'gatherings' },
+      )
+      .catch((error: { code: string; details: object }) => ({ code: error.code, ...error.details }));
+
+  test('binding from the answer on; below the places taken it is refused, with what is short', async () => {
+    const congress = aCongress();
+    const hcp = anHcp();
+    await house.knows(congress, [hcp]);
+    await house.does(msl, `collectSolicitation(solicitationUuid: "${await house.create(congress, hcp)}")`);
+    expect(await asked(congress, 3)).toEqual({ ok: true });
+    expect(await limitOf(congress)).toEqual([20, 3]);
+    const [unit] = congress.businessUnitUuids;
+    expect(await asked(congress, 0)).toEqual({
+      code: 'QUOTA_BELOW_TAKEN',
+      shortages: [{ level: 'DOCTOR', businessUnitUuid: unit, zoneUuid: null, wanted: 0, taken: 1 }],
+    });
+    await raise(congress.gatheringUuid);
+    expect(await asked(congress, 4)).toEqual({ code: 'CONFLICT' });
+    expect(await limitOf(congress)).toEqual([22, 3]);
+  });
+
+  test('for gatherings alone', async () => {
+    const refused = await house
+      .askOver('set-quotas', {}, { issuer: 'participants' })
+      .catch((e: { code: string }) => e.code);
+    expect(refused).toBe('FORBIDDEN');
+  });
+});
+
+test('a place on a list comes by event, newer ones only', async () => {
+  const congress = aCongress();
+  const hcp = anHcp();
+  await house.knows(congress, [hcp]);
+  const one = aParticipation(congress.gatheringUuid, hcp.uuid, { rev: 3 });
+  const facts = { ...one, userUuid: null, category: 'DOCTOR_LOCAL', participationType: null };
+  await house.publish(participantInvited, one.participantUuid, facts);
+  const kept = () => Participations.findOne({ participantUuid: one.participantUuid }, { _id: 0 }).lean();
+  await waitFor(kept, { what: 'the participation' });
+  await house.publish(participantInvited, one.participantUuid, { ...facts, rev: 2, invitationStatus: 'REFUSED' });
+  await house.publish(participantRemoved, one.participantUuid, {
+    ...facts,
+    rev: 4,
+    isRemoved: true,
+    from: 'UNANSWERED',
+  });
+  await waitFor(async () => (await kept())?.rev === 4, { what: 'the removal' });
+  expect(await kept()).toEqual({ ...one, rev: 4, isRemoved: true });
+});
+
+test('nothing that an erased HCP wrote is left, and no list finds them', async () => {
+  const congress = aCongress();
+  const hcp = anHcp();
+  await house.knows(congress, [hcp]);
+  const solicitationUuid = await house.create(congress, hcp);
+  house.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
+  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid });
+  await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
+  const row = await Solicitations.findOne({ solicitationUuid }).lean();
+  expect([row?.signature, row?.phone, row?.searchTokens.includes('cœurdevey')]).toEqual([null, null, false]);
+});
+
+test('copies can be made anew: nothing differs in a healthy base, what differs is counted and mended', async () => {
+  const clock = house.context();
+  await rebuildCopies(clock);
+  expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0 });
+  const { gatheringUuid } = (await Gatherings.findOne({}).lean())!;
+  await Gatherings.updateOne({ gatheringUuid }, { $set: { name: 'Faux' } });
+  await Participations.deleteMany({});
+  const lost = house.neighbours.participants.size;
+  expect(await rebuildCopies(clock)).toEqual({ gatherings: 1, hcps: 0, participations: lost });
+});

@@ -1,0 +1,54 @@
+import { shortagesOf, solicitationStates } from '@portal/domain';
+import { demoParticipants, demoPlan, isSolicited } from '@portal/server/demo-plan';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSolicitations } from './demo.ts';
+import definition from './index.ts';
+import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { recountPlaces } from './recount.ts';
+
+let subgraph: TestSubgraph;
+let rows: StoredSolicitation[];
+beforeAll(async () => {
+  subgraph = await startForTest(definition, { demo: true });
+  rows = (await Solicitations.find({}, { _id: 0 }).lean()) as StoredSolicitation[];
+}, 60_000);
+afterAll(() => subgraph.stop());
+
+test('each state that lasts is there at every congress that takes solicitations', () => {
+  const open = demoPlan().filter(
+    ({ gatheringType, stage }) => gatheringType === 'congress' && ['PUBLISHED', 'PUBLISHED_FRONT'].includes(stage),
+  );
+  const lasting = solicitationStates.filter((status) => status !== 'sent');
+  const missing = open.flatMap(({ gatheringUuid, name }) => {
+    const states = new Set(rows.filter((row) => row.gatheringUuid === gatheringUuid).map(({ status }) => status));
+    return lasting.filter((status) => !states.has(status)).map((status) => `${name}: ${status}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('those that the lists of participants name are there, in their state', () => {
+  const plan = demoPlan();
+  const wanted = demoParticipants().filter((one) => isSolicited(one, plan[one.gatheringNumber]!));
+  const found = new Map(rows.map((row) => [row.healthCareProfessionalUuid + row.gatheringUuid, row.status]));
+  const wrong = wanted.filter(({ hcp, gatheringUuid, state }) => {
+    const expected = state === 'REFUSED' || state === 'UNSUBSCRIBE' ? 'cancelled' : 'confirmed';
+    return found.get(hcp!.uuid + gatheringUuid) !== expected;
+  });
+  expect([wanted.length > 300, wrong]).toEqual([true, []]);
+});
+
+test('no quota is passed, one is full, and counters are those of the list', async () => {
+  const quotas = await Quotas.find({}, { _id: 0 }).lean();
+  expect(quotas.flatMap((one) => shortagesOf(one))).toEqual([]);
+  expect(quotas.some(({ units }) => units.some(({ zones }) => zones.some(({ limit, taken }) => limit === taken)))).toBe(
+    true,
+  );
+  expect(await recountPlaces(subgraph.context())).toEqual([]);
+});
+
+test('a second start leaves everything alone', async () => {
+  await Solicitations.deleteOne({ solicitationUuid: rows[0]!.solicitationUuid });
+  await seedSolicitations(subgraph.context());
+  expect(await Solicitations.countDocuments()).toBe(rows.length - 1);
+});

@@ -1,0 +1,122 @@
+import {
+  availableActions,
+  fullLevelsOf,
+  levelLabel,
+  messageOf,
+  type SolicitationInContext,
+  type SolicitationStatus,
+  solicitationStateLabels,
+  solicitationWorkflow,
+  stopLabels,
+  wayOutOf,
+} from '@portal/domain';
+import { type Context, type HistoryRecord, trusted } from '@portal/server';
+import DataLoader from 'dataloader';
+import { loadContexts } from './contexts.ts';
+import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { zoneLabelOfUuid } from './places.ts';
+import { mayRaise } from './queries.ts';
+import { namedLevels } from './quotas.ts';
+
+const historyLimit = 200;
+const waitingLimit = 10_000;
+
+const contextLoaders = new WeakMap<Context['load'], DataLoader<StoredSolicitation, SolicitationInContext>>();
+
+/** A solicitation with what its rules look at; batched for all of a request. */
+function inContext(ctx: Context, doc: StoredSolicitation): Promise<SolicitationInContext> {
+  let loader = contextLoaders.get(ctx.load);
+  if (!loader) {
+    loader = new DataLoader(async (docs: readonly StoredSolicitation[]) => {
+      const contexts = await loadContexts(ctx, docs);
+      return docs.map((one, i) => ({ ...one, ...contexts[i]! }));
+    });
+    contextLoaders.set(ctx.load, loader);
+  }
+  return loader.load(doc);
+}
+
+export async function actionsOf(doc: StoredSolicitation, ctx: Context) {
+  const actions = availableActions(solicitationWorkflow, await inContext(ctx, doc), ctx.actor, ctx.now());
+  return actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
+}
+
+const isUndecided = ({ status }: StoredSolicitation): boolean =>
+  status.endsWith('_validation') || status === 'waiting_list';
+
+/** Why it is not confirmed: the rule, the limits it counts against as they are now, and what would free a place. */
+export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
+  if (!isUndecided(doc) || !doc.stop) return null;
+  const quotas = (await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid)) ?? {
+    global: { limit: 0, taken: 0 },
+    units: [],
+  };
+  const { rule } = doc.stop;
+  return {
+    rule,
+    ruleLabel: stopLabels[rule],
+    levels: namedLevels(quotas, doc).map((level) => ({ ...level, label: levelLabel(level.level, level.zoneLabel) })),
+    wayOut: wayOutOf(fullLevelsOf(quotas, doc), zoneLabelOfUuid(doc.zoneUuid)),
+    canRaise: mayRaise(ctx),
+  };
+}
+
+/** Whether two wait for the same places: the zone counts where the unit has zone quotas. */
+const samePlaces = (doc: StoredSolicitation, hasZoneQuota: boolean): object => ({
+  gatheringUuid: doc.gatheringUuid,
+  status: 'waiting_list',
+  businessUnitUuid: doc.businessUnitUuid,
+  discipline: doc.discipline,
+  ...(hasZoneQuota && doc.discipline === 'DOCTOR' ? { zoneUuid: doc.zoneUuid } : {}),
+});
+
+/** From 1, in the waiting list of its places. */
+export async function rankOf(doc: StoredSolicitation, ctx: Context): Promise<number | null> {
+  if (doc.status !== 'waiting_list' || !doc.waitingSince) return null;
+  const quotas = await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid);
+  const unit = quotas?.units.find((one) => one.businessUnitUuid === doc.businessUnitUuid);
+  const { waitingSince, solicitationUuid } = doc;
+  const earlier = {
+    $or: [
+      { waitingSince: trusted({ $lt: waitingSince }) },
+      { waitingSince, solicitationUuid: trusted({ $lt: solicitationUuid }) },
+    ],
+  };
+  const filter = { $and: [samePlaces(doc, unit?.hasZoneQuota ?? false), earlier] };
+  return 1 + (await Solicitations.countDocuments(filter as never, { limit: waitingLimit }));
+}
+
+const stateLabel = (state: string | null): string | null =>
+  state === null ? null : (solicitationStateLabels[state as SolicitationStatus] ?? state);
+
+/** The history of a solicitation, newest first. */
+export async function historyOf({ solicitationUuid }: StoredSolicitation, ctx: Context) {
+  const records = (await ctx.db.records.history
+    .find({ aggregateId: solicitationUuid })
+    .sort({ at: -1, _id: -1 })
+    .limit(historyLimit)
+    .lean()) as (HistoryRecord & { _id: unknown })[];
+  return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
+    solicitationRecordUuid: String(_id),
+    action,
+    label,
+    ...{ from, fromLabel: stateLabel(from), to, toLabel: stateLabel(to) },
+    data,
+    userName: actor.name ?? null,
+    impersonatorName: actor.impersonator?.name ?? null,
+    createdAt: at,
+  }));
+}
+
+/** How many wait for the places of each unit and zone of a congress. */
+export async function waitingIn(gatheringUuid: string): Promise<StoredSolicitation[]> {
+  const rows = await Solicitations.find({ gatheringUuid, status: 'waiting_list' } as never, {
+    _id: 0,
+    businessUnitUuid: 1,
+    zoneUuid: 1,
+    discipline: 1,
+  })
+    .limit(waitingLimit)
+    .lean();
+  return rows as unknown as StoredSolicitation[];
+}

@@ -1,0 +1,89 @@
+import { PortalError } from '@portal/domain';
+import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
+import { z } from 'zod';
+import { Solicitations, type StoredSolicitation } from './models.ts';
+import { setLimits } from './quotas.ts';
+
+const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
+const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
+const places = z.number().int().min(0);
+const wanted = z.object({
+  gatheringUuid: z.uuid(),
+  /** The raises that the congress knows of. */
+  raises: places,
+  maximalQuota: places,
+  units: z.array(
+    z.object({
+      businessUnitUuid: z.string(),
+      doctorQuota: places,
+      otherDisciplinesQuota: places,
+      hasZoneQuota: z.boolean(),
+      zones: z.array(z.object({ zoneUuid: z.string(), zoneQuota: places })),
+    }),
+  ),
+});
+
+/** What other domains may keep of a solicitation; nothing that the HCP wrote is in it. */
+const snapshotOf = (s: StoredSolicitation) => ({
+  solicitationUuid: s.solicitationUuid,
+  rev: s.rev,
+  status: s.status,
+  gatheringUuid: s.gatheringUuid,
+  healthCareProfessionalUuid: s.healthCareProfessionalUuid,
+  businessUnitUuid: s.businessUnitUuid,
+  zoneUuid: s.zoneUuid,
+  discipline: s.discipline,
+  collectorUuid: s.collectorUuid,
+  requestedSupport: s.requestedSupport,
+  collectedAt: s.collectedAt,
+  confirmationDate: s.confirmationDate,
+  cancellationDate: s.cancellationDate,
+});
+
+/** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+const forServices =
+  <Body>(
+    shape: z.ZodType<Body>,
+    answer: (ctx: Context, body: Body) => Promise<unknown>,
+    issuers?: string[],
+  ): InternalVerb =>
+  async (ctx, raw, issuer) => {
+    if (ctx.actor.kind !== 'service' || (issuers && !issuers.includes(issuer))) throw new PortalError('FORBIDDEN');
+    const body = shape.safeParse(raw);
+    if (!body.success) throw new PortalError('BAD_USER_INPUT');
+    return answer(ctx, body.data);
+  };
+
+async function found(filter: object, limit = 1000) {
+  const rows = await Solicitations.find(filter as never, { _id: 0 })
+    .sort({ solicitationUuid: 1 })
+    .limit(limit)
+    .lean();
+  return (rows as StoredSolicitation[]).map(snapshotOf);
+}
+
+/** The internal door: copies by uuid and page by page. */
+export const internal: Record<string, InternalVerb> = {
+  snapshots: forServices(some, (_ctx, { solicitationUuids }) =>
+    found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
+  ),
+  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+    found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
+  ),
+};
+
+/**
+ * What gatherings asks before it changes quotas of a published congress (decisions, section 3): the limits are binding from the answer on.
+ * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, CONFLICT when a raise is not known to the congress yet
+ */
+async function setQuotas(ctx: Context, { gatheringUuid, raises, ...limits }: z.infer<typeof wanted>) {
+  const shortages = await inTurn([gatheringUuid], () =>
+    inTransaction(ctx, (tx) => setLimits(tx, gatheringUuid, limits, raises)),
+  );
+  if (shortages.length > 0) throw new PortalError('QUOTA_BELOW_TAKEN', { shortages });
+  return { ok: true };
+}
+
+export const answers: Record<string, InternalVerb> = {
+  'set-quotas': forServices(wanted, setQuotas, ['gatherings']),
+};

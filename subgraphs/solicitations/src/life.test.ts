@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Quotas } from './models.ts';
+import {
+  aCongress,
+  anHcp,
+  createQuery,
+  director,
+  dm,
+  form,
+  type House,
+  msl,
+  openHouse,
+  signature,
+} from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+/** A created solicitation of an HCP at a congress of its own. */
+async function scene(
+  quotas: Parameters<typeof aCongress>[0] = {},
+  hcpMore: Parameters<typeof anHcp>[0] = {},
+  more: Parameters<typeof aCongress>[1] = {},
+) {
+  const congress = aCongress(quotas, more);
+  const hcp = anHcp(hcpMore);
+  await house.knows(congress, [hcp]);
+  return { congress, hcp, u: await house.create(congress, hcp) };
+}
+
+const act = (actor: Parameters<House['does']>[0], action: string, u: string, reason?: string) =>
+  house.does(actor, `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`);
+
+const takenOf = async (gatheringUuid: string) => {
+  const quotas = await Quotas.findOne({ gatheringUuid }).lean();
+  const [own] = quotas!.units;
+  return [quotas!.global.taken, own!.doctor.taken, own!.other.taken];
+};
+
+/** What was written about it, without times and ids of its own. */
+async function tracesOf(u: string, action: string) {
+  const history = (await house.historyOf(u)).filter((line) => line.action === action);
+  const events = (await house.outboxOf(u)).slice(-1);
+  return {
+    history: history.map(({ from, to, data, actor }) => ({ from, to, data, by: actor.userUuid ?? actor.kind })),
+    event: events.map(({ name, data }) => [name, (data as { status: string }).status]),
+  };
+}
+
+describe('from the wish to the place', () => {
+  test('created, collected within the criteria: confirmed at once, and its place is taken', async () => {
+    const { congress, u } = await scene();
+    expect(await tracesOf(u, 'createSolicitation')).toEqual({
+      history: [{ from: null, to: 'created', data: {}, by: msl.userUuid }],
+      event: [['solicitation.changed', 'created']],
+    });
+    const collected = await act(msl, 'collectSolicitation', u);
+    expect([collected.code, collected.data]).toEqual([undefined, { collectSolicitation: { status: 'confirmed' } }]);
+    expect(await tracesOf(u, 'ruleSolicitation')).toEqual({
+      history: [{ from: 'sent', to: 'confirmed', data: { stop: null }, by: 'service' }],
+      event: [['solicitation.confirmed', 'confirmed']],
+    });
+    expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
+  });
+
+  test('a second live one of the HCP is refused', async () => {
+    const { congress, hcp } = await scene();
+    const again = await house.callAs(msl, createQuery, { g: congress.gatheringUuid, h: hcp.uuid, form, signature });
+    expect(again.code).toBe('SOLICITATION_EXISTS');
+  });
+
+  test('out of criteria: decided by people, with a reason', async () => {
+    const { congress, u } = await scene({}, { targets: { ms: null, bbu: null, sma: null, ad: null, kme: false } });
+    expect((await act(msl, 'collectSolicitation', u)).data.collectSolicitation).toEqual({
+      status: 'criteria_validation',
+    });
+    expect((await act(dm, 'confirmSolicitation', u)).code).toBe('SOLICITATION_REASON_NEEDED');
+    expect((await act(msl, 'confirmSolicitation', u, 'x')).code).toBe('FORBIDDEN');
+    expect((await act(director, 'confirmSolicitation', u, 'Leader d’opinion')).data.confirmSolicitation).toEqual({
+      status: 'confirmed',
+    });
+    expect(await tracesOf(u, 'confirmSolicitation')).toEqual({
+      history: [
+        { from: 'criteria_validation', to: 'confirmed', data: { reason: 'Leader d’opinion' }, by: director.userUuid },
+      ],
+      event: [['solicitation.confirmed', 'confirmed']],
+    });
+    expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
+  });
+
+  test('refused, with a reason; it is final, and the HCP may be solicited anew', async () => {
+    const { congress, hcp, u } = await scene({ hasAutomatedValidation: false });
+    await act(msl, 'collectSolicitation', u);
+    expect((await act(msl, 'refuseSolicitation', u, 'x')).code).toBe('FORBIDDEN');
+    expect((await act(dm, 'refuseSolicitation', u, 'Déjà allé')).data.refuseSolicitation).toEqual({
+      status: 'refused',
+    });
+    expect(await tracesOf(u, 'refuseSolicitation')).toEqual({
+      history: [{ from: 'ad_hoc_validation', to: 'refused', data: { reason: 'Déjà allé' }, by: dm.userUuid }],
+      event: [['solicitation.refused', 'refused']],
+    });
+    expect((await act(dm, 'confirmSolicitation', u)).code).toBe('ILLEGAL_TRANSITION');
+    expect(await house.create(congress, hcp)).not.toBe(u);
+  });
+
+  test('an edit keeps the form; a form that is not in order names its fields', async () => {
+    const { u } = await scene();
+    const query =
+      'mutation($u: ID!, $f: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $f) { phone priorFunding supportTransport } }';
+    const wrong = await house.callAs(msl, query, { u, f: { ...form, requestedSupport: [], phone: 'abc' } });
+    expect([wrong.code, Object.keys(wrong.errors[0]!.extensions.fields as object).sort()]).toEqual([
+      'BAD_USER_INPUT',
+      ['form.phone', 'form.requestedSupport'],
+    ]);
+    const f = { ...form, requestedSupport: ['TRANSPORT'], phone: '0639980000' };
+    expect((await house.callAs(msl, query, { u, f })).data.updateSolicitation).toEqual({
+      phone: '0639980000',
+      priorFunding: false,
+      supportTransport: true,
+    });
+    expect((await tracesOf(u, 'updateSolicitation')).event).toEqual([['solicitation.changed', 'created']]);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ListArguments, pageQuery } from './list.ts';
+import { Solicitations, type StoredSolicitation } from './models.ts';
+import { aCongress, admin, anHcp, dm, foreignMsl, type House, msl, openHouse, otherUnit, unit } from './test-house.ts';
+
+let house: House;
+const congress = aCongress({}, { name: 'Journées de neurologie' });
+const number = 400;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const first = anHcp();
+  await house.knows(congress, [first]);
+  const solicitationUuid = await house.create(congress, first);
+  const { _id, ...like } = (await Solicitations.findOne({ solicitationUuid }).lean())! as StoredSolicitation & {
+    _id: unknown;
+  };
+  const states = ['created', 'confirmed', 'waiting_list', 'ad_hoc_validation', 'refused'] as const;
+  const rows = Array.from({ length: number }, (_, i): StoredSolicitation => {
+    const status = states[i % states.length]!;
+    return {
+      ...like,
+      solicitationUuid: randomUUID(),
+      healthCareProfessionalUuid: randomUUID(),
+      gatheringUuid: i % 10 === 0 ? congress.gatheringUuid : randomUUID(),
+      businessUnitUuid: i % 2 === 0 ? unit : otherUnit,
+      gathering: { ...like.gathering, businessUnitUuids: [i % 2 === 0 ? unit : otherUnit] },
+      status,
+      statusKey: String(i % states.length),
+      nameKey: `nom ${String(i % 97).padStart(3, '0')}`,
+      collectedKey: new Date(Date.UTC(2026, 0, 1) + (i % 53) * 86_400_000),
+      searchTokens: [`nom${i % 97}`, 'lyon'],
+    };
+  });
+  await Solicitations.deleteMany({});
+  await Solicitations.insertMany(rows);
+}, 60_000);
+afterAll(() => house.stop());
+
+const search = (actor: Actor, args: string) =>
+  house.callAs(
+    actor,
+    `{ searchSolicitations${args} { total endCursor hasNextPage items { solicitationUuid businessUnitUuid status } counts { status count } } }`,
+  );
+
+describe('pages', () => {
+  test.each(['NAME', 'COLLECTED_AT', 'STATUS', 'GATHERING_DATE'])(
+    'by %s: each row once, in both directions',
+    async (sort) => {
+      for (const direction of ['ASC', 'DESC']) {
+        const seen: string[] = [];
+        for (let after: string | null = null; ; ) {
+          const page = await search(
+            admin,
+            `(sort: "${sort}", direction: "${direction}", first: 90${after ? `, after: "${after}"` : ''})`,
+          );
+          const { items, endCursor, hasNextPage } = page.data.searchSolicitations;
+          seen.push(...items.map((one: { solicitationUuid: string }) => one.solicitationUuid));
+          if (!hasNextPage) break;
+          after = endCursor;
+        }
+        expect([seen.length, new Set(seen).size]).toEqual([number, number]);
+      }
+    },
+  );
+
+  test('counts are those of every status, the total that of the chosen', async () => {
+    const { total, counts } = (await search(admin, '(filters: { statuses: ["confirmed"] })')).data.searchSolicitations;
+    expect([total, counts.length, counts.every((one: { count: number }) => one.count === 80)]).toEqual([80, 5, true]);
+  });
+
+  test('what waits for a decision', async () => {
+    const { counts } = (await search(dm, '(filters: { toDecide: true })')).data.searchSolicitations;
+    expect(counts.map(({ status }: { status: string }) => status)).toEqual(['ad_hoc_validation', 'waiting_list']);
+  });
+
+  test.each(['(sort: "X")', '(direction: "X")', '(after: "x")'])('%s is refused', async (args) => {
+    expect((await search(admin, args)).code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('reach', () => {
+  test.each([
+    ['an MSL sees their unit', msl, unit],
+    ['one of another unit sees theirs', foreignMsl, otherUnit],
+  ])('%s', async (_what, actor, own) => {
+    const { total, items } = (await search(actor, '(first: 200)')).data.searchSolicitations;
+    expect([total, new Set(items.map((one: { businessUnitUuid: string }) => one.businessUnitUuid))]).toEqual([
+      number / 2,
+      new Set([own]),
+    ]);
+  });
+
+  test('every solicitation of another unit is not found, whatever is asked about it', async () => {
+    const rows = await Solicitations.find(
+      { businessUnitUuid: otherUnit },
+      { solicitationUuid: 1, gatheringUuid: 1 },
+    ).lean();
+    const codes = await Promise.all(
+      rows
+        .slice(0, 60)
+        .flatMap(({ solicitationUuid: u }) => [
+          house.callAs(msl, `{ solicitation(solicitationUuid: "${u}") { status } }`),
+          house.does(msl, `collectSolicitation(solicitationUuid: "${u}")`),
+          house.does(dm, `confirmSolicitation(solicitationUuid: "${u}")`),
+          house.does(dm, `cancelSolicitation(solicitationUuid: "${u}", reason: "x")`),
+        ]),
+    );
+    expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['NOT_FOUND']));
+  });
+});
+
+describe('plans', () => {
+  const stagesOf = (plan: { stage?: string; inputStage?: never; inputStages?: never[] }): string[] => [
+    plan.stage ?? '',
+    ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
+    ...(plan.inputStages ?? []).flatMap(stagesOf),
+  ];
+  const cases: [string, Actor, ListArguments][] = [
+    ['all, newest first', admin, {}],
+    ['all by name', admin, { sort: 'NAME' }],
+    ['of a unit by date of the congress', msl, { sort: 'GATHERING_DATE' }],
+    ['of a unit by status', msl, { sort: 'STATUS' }],
+    ['of a congress', admin, { sort: 'NAME', filters: { gatheringUuid: congress.gatheringUuid } }],
+    ['of a director’s unit', dm, {}],
+  ];
+  test.each(cases)('%s: on an index, and not sorted', async (_what, actor, args) => {
+    const { query } = pageQuery(house.context(actor), args);
+    const explained = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: never } };
+    const stages = stagesOf(explained.queryPlanner.winningPlan);
+    expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);
+  });
+});

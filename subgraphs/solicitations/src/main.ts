@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import solicitations from './index.ts';
+
+await runSubgraphs([solicitations]);

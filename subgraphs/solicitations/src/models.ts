@@ -1,0 +1,205 @@
+import {
+  type CongressQuotas,
+  type CongressSnapshot,
+  congressSnapshot,
+  disciplines,
+  type HcpSnapshot,
+  hcpSnapshot,
+  type InvitationStatus,
+  type Presence,
+  type Solicitation,
+  solicitationOrigins,
+  solicitationStates,
+} from '@portal/domain';
+import { defineSchema, type FilterQuery, type Model } from '@portal/server';
+import { Schema } from 'mongoose';
+import { db } from './database.ts';
+
+/** What of its gathering decides who sees a solicitation, and sorts it; renewed with the gathering's copy. */
+export interface GatheringCard {
+  name: string;
+  status: string;
+  beginDate: Date | null;
+  businessUnitUuids: string[];
+  /** The team and the creator. */
+  memberUuids: string[];
+  directorUuids: string[];
+}
+
+/** With what only the database needs: what it is found, sorted and kept single by. */
+export type StoredSolicitation = Solicitation & {
+  gathering: GatheringCard;
+  isLive: boolean;
+  nameKey: string;
+  statusKey: string;
+  collectedKey: Date;
+  gatheringKey: Date;
+  searchTokens: string[];
+};
+
+export type SolicitationFilter = FilterQuery<StoredSolicitation>;
+
+/** A gathering's copy; `touched` moves with each new solicitation, so that a change of the copy and a creation never pass each other by. */
+export type StoredGathering = CongressSnapshot & { touched: number };
+
+/** An HCP's place on the list of a gathering, as participants told it last. */
+export interface Participation {
+  participantUuid: string;
+  rev: number;
+  gatheringUuid: string;
+  healthCareProfessionalUuid: string;
+  invitationStatus: InvitationStatus;
+  presence: Presence | null;
+  isRemoved: boolean;
+}
+
+/** A member of staff who collected or decided. */
+export interface UserCopy {
+  userUuid: string;
+  rev: number;
+  firstName: string;
+  lastName: string;
+}
+
+const { Mixed } = Schema.Types;
+const required = { type: String, required: true };
+const text = { type: String, default: null };
+const flag = { type: Boolean, default: false };
+const date = { type: Date, default: null };
+const revision = { type: Number, required: true };
+const mixed = { type: Mixed, default: null };
+
+export const sortKeys = ['nameKey', 'collectedKey', 'statusKey', 'gatheringKey'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+const solicitationSchema = defineSchema<StoredSolicitation>(
+  {
+    solicitationUuid: required,
+    rev: revision,
+    status: { ...required, enum: solicitationStates },
+    gatheringUuid: required,
+    healthCareProfessionalUuid: required,
+    origin: { ...required, enum: solicitationOrigins },
+    collectorUuid: text,
+    businessUnitUuid: required,
+    zoneUuid: text,
+    discipline: { ...required, enum: disciplines },
+    phone: text,
+    therapeuticArea: text,
+    therapeuticCommitteeRole: text,
+    requestedSupport: [String],
+    alreadyParticipated: flag,
+    priorFunding: flag,
+    priorFundingJustification: text,
+    lateReason: text,
+    signature: mixed,
+    stop: mixed,
+    decisionReason: text,
+    deciderUuid: text,
+    collectedAt: date,
+    waitingSince: date,
+    offeredAt: date,
+    confirmationDate: date,
+    cancellationDate: date,
+    fundedYear: { type: Number, default: null },
+    gathering: { type: Mixed, required: true },
+    isLive: { type: Boolean, required: true },
+    nameKey: { type: String, default: '' },
+    statusKey: required,
+    collectedKey: { type: Date, required: true },
+    gatheringKey: { type: Date, required: true },
+    searchTokens: [String],
+    createdAt: Date,
+    updatedAt: Date,
+  },
+  { collection: 'solicitations' },
+)
+  .index({ solicitationUuid: 1 }, { unique: true })
+  .index(
+    { healthCareProfessionalUuid: 1, gatheringUuid: 1 },
+    { unique: true, partialFilterExpression: { isLive: true } },
+  )
+  .index(
+    { healthCareProfessionalUuid: 1, fundedYear: 1 },
+    { unique: true, partialFilterExpression: { fundedYear: { $type: 'number' } } },
+  )
+  .index({ healthCareProfessionalUuid: 1, createdAt: -1 })
+  .index({ gatheringUuid: 1, status: 1, waitingSince: 1 })
+  .index({ searchTokens: 1, nameKey: 1 });
+for (const key of sortKeys) {
+  solicitationSchema
+    .index({ [key]: 1, solicitationUuid: 1 })
+    .index({ businessUnitUuid: 1, [key]: 1, solicitationUuid: 1 })
+    .index({ 'gathering.businessUnitUuids': 1, [key]: 1, solicitationUuid: 1 })
+    .index({ gatheringUuid: 1, [key]: 1, solicitationUuid: 1 });
+}
+
+export const Solicitations: Model<StoredSolicitation> = db.model('Solicitation', solicitationSchema);
+
+export const Quotas: Model<CongressQuotas> = db.model(
+  'CongressQuotas',
+  defineSchema<CongressQuotas>(
+    {
+      gatheringUuid: required,
+      rev: revision,
+      state: { type: String, default: 'OPEN' },
+      raises: { type: Number, required: true },
+      global: { type: Mixed, required: true },
+      units: { type: [Mixed], required: true },
+      createdAt: Date,
+      updatedAt: Date,
+    },
+    { collection: 'congress_quotas' },
+  ).index({ gatheringUuid: 1 }, { unique: true }),
+);
+
+const asTold = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, mixed]));
+
+export const Gatherings: Model<StoredGathering> = db.model(
+  'GatheringCopy',
+  defineSchema<StoredGathering>(
+    {
+      ...asTold(congressSnapshot.shape),
+      gatheringUuid: required,
+      rev: revision,
+      touched: { type: Number, default: 0 },
+    },
+    { collection: 'gathering_copies' },
+  )
+    .index({ gatheringUuid: 1 }, { unique: true })
+    .index({ gatheringType: 1, status: 1, beginDate: 1 }),
+);
+
+export const Hcps: Model<HcpSnapshot> = db.model(
+  'HcpCopy',
+  defineSchema<HcpSnapshot>(
+    { ...asTold(hcpSnapshot.shape), uuid: required, rev: revision },
+    { collection: 'hcp_copies' },
+  ).index({ uuid: 1 }, { unique: true }),
+);
+
+export const Participations: Model<Participation> = db.model(
+  'Participation',
+  defineSchema<Participation>(
+    {
+      participantUuid: required,
+      rev: revision,
+      gatheringUuid: required,
+      healthCareProfessionalUuid: required,
+      invitationStatus: required,
+      presence: text,
+      isRemoved: flag,
+    },
+    { collection: 'participations' },
+  )
+    .index({ participantUuid: 1 }, { unique: true })
+    .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 }),
+);
+
+export const Users: Model<UserCopy> = db.model(
+  'UserCopy',
+  defineSchema<UserCopy>(
+    { userUuid: required, rev: revision, firstName: required, lastName: required },
+    { collection: 'user_copies' },
+  ).index({ userUuid: 1 }, { unique: true }),
+);

@@ -1,0 +1,151 @@
+import {
+  badInput,
+  formMessages,
+  PortalError,
+  type RaiseQuota,
+  rulingOf,
+  type SignatureInput,
+  type SolicitationFormInput,
+  type SolicitationInContext,
+} from '@portal/domain';
+import { audited, type Context, inTurn, perform, type Resolver, type Tx } from '@portal/server';
+import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
+import { contextOfNew, loadContexts } from './contexts.ts';
+import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
+import { franchiseOf } from './places.ts';
+import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
+import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
+import { namingQuotas } from './refusals.ts';
+
+interface ById {
+  solicitationUuid: string;
+}
+interface NewArguments {
+  gatheringUuid: string;
+  healthCareProfessionalUuid: string;
+  businessUnitUuid?: string | null;
+  form: SolicitationFormInput;
+  signature?: SignatureInput | null;
+  lateReason?: string | null;
+}
+
+const stored = async (solicitationUuid: string): Promise<StoredSolicitation> =>
+  (await Solicitations.findOne({ solicitationUuid }, { _id: 0 }).lean()) as StoredSolicitation;
+
+/** The unit whose places a new one takes: the actor's own, else the one that is named. @throws PortalError BAD_USER_INPUT */
+function unitOf({ actor }: Context, named: string | null | undefined): string {
+  const unit = (actor.kind === 'user' && actor.businessUnitUuid) || named;
+  if (!unit) throw badInput({ businessUnitUuid: formMessages.required });
+  return unit;
+}
+
+async function begin(tx: Tx, action: 'createSolicitation' | 'requestSolicitation', args: NewArguments) {
+  const parties = await partiesInReach(tx, args.gatheringUuid, args.healthCareProfessionalUuid);
+  const businessUnitUuid = unitOf(tx, args.businessUnitUuid);
+  const isOfHcp = parties.hcp.businessUnitUuids.includes(businessUnitUuid);
+  if (tx.actor.kind === 'link' && !isOfHcp) throw new PortalError('SOLICITATION_UNIT_NOT_PART');
+  const { form, signature, lateReason } = args;
+  const context = await contextOfNew(tx, { ...parties, businessUnitUuid });
+  const input = { businessUnitUuid, context, form, signature, lateReason };
+  const made = await perform(tx, SolicitationAggregate, action, null, input as never);
+  const touched = { $inc: { touched: 1 } } as never;
+  await Gatherings.updateOne({ gatheringUuid: args.gatheringUuid }, touched, { session: tx.session });
+  return made;
+}
+
+/** Decides a collected one by rule, and takes its place when nothing stops it: in the transaction that collected it. */
+async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
+  const own = asService(tx);
+  const doc = (await solicitationInReach(own, solicitationUuid)) as unknown as SolicitationInContext;
+  const [context] = await loadContexts(own, [doc]);
+  const ruling = rulingOf({ ...doc, ...context! }, franchiseOf(doc.businessUnitUuid));
+  if (ruling.status === 'confirmed') await takeSeat(own, doc);
+  await perform(own, SolicitationAggregate, 'ruleSolicitation', solicitationUuid, { ruling });
+}
+
+async function createSolicitation(ctx: Context, args: NewArguments) {
+  const made = await audited(ctx, 'createSolicitation', args.gatheringUuid, (tx) =>
+    begin(tx, 'createSolicitation', args),
+  );
+  return stored(made.solicitationUuid);
+}
+
+async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healthCareProfessionalUuid'>) {
+  const { actor } = ctx;
+  if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
+  const { healthCareProfessionalUuid } = actor;
+  const made = await inTurn([args.gatheringUuid], () =>
+    audited(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
+      const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
+      await rule(tx, one);
+      return one;
+    }),
+  );
+  return stored(made.solicitationUuid);
+}
+
+async function updateSolicitation(ctx: Context, { solicitationUuid, ...input }: ById & Record<string, unknown>) {
+  await perform(ctx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input as never);
+  return stored(solicitationUuid);
+}
+
+type Decision =
+  | 'collectSolicitation'
+  | 'confirmSolicitation'
+  | 'holdSolicitation'
+  | 'refuseSolicitation'
+  | 'cancelSolicitation';
+
+/** What follows from a decision, in its transaction: places are taken or given back, and what is free is offered. */
+async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Promise<void> {
+  if (action === 'collectSolicitation') await rule(tx, before);
+  if (action === 'confirmSolicitation') await takeSeat(tx, before);
+  if (action === 'cancelSolicitation' && before.status === 'confirmed') await freeSeat(tx, before);
+  if (action === 'cancelSolicitation' || action === 'refuseSolicitation') await offerPlaces(tx, before.gatheringUuid);
+}
+
+/**
+ * A decision with what follows from it, in one transaction. Those of a congress come one after the other within this process; against another
+ * instance the transactions collide on the congress's places, and the one that loses begins anew.
+ * @throws PortalError the row's, and QUOTA_* with level, zone and counts
+ */
+const decides =
+  (action: Decision): Resolver =>
+  async (_source, { solicitationUuid, ...input }: ById & Record<string, unknown>, ctx) => {
+    const { gatheringUuid, ...doc } = await solicitationInReach(ctx, solicitationUuid);
+    await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
+      inTurn([gatheringUuid], () =>
+        audited(ctx, action, solicitationUuid, async (tx) => {
+          const before = await solicitationInReach(tx, solicitationUuid);
+          await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
+          await follow(tx, action, before);
+        }),
+      ),
+    );
+    return stored(solicitationUuid);
+  };
+
+async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
+  await inTurn([gatheringUuid], () =>
+    audited(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
+      const congress = await congressInReach(tx, gatheringUuid);
+      if (congress.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+      const input = { ...raise, businessUnitUuid: raise.businessUnitUuid ?? null };
+      await perform(tx, QuotaAggregate, 'raiseQuota', gatheringUuid, input);
+      await offerPlaces(tx, gatheringUuid);
+    }),
+  );
+  return quotasOf(ctx, gatheringUuid);
+}
+
+export const mutations: Record<string, Resolver> = {
+  createSolicitation: (_, args, ctx) => createSolicitation(ctx, args),
+  requestSolicitation: (_, args, ctx) => requestSolicitation(ctx, args),
+  updateSolicitation: (_, args, ctx) => updateSolicitation(ctx, args),
+  collectSolicitation: decides('collectSolicitation'),
+  confirmSolicitation: decides('confirmSolicitation'),
+  holdSolicitation: decides('holdSolicitation'),
+  refuseSolicitation: decides('refuseSolicitation'),
+  cancelSolicitation: decides('cancelSolicitation'),
+  raiseQuota: (_, args, ctx) => raiseQuota(ctx, args),
+};

@@ -1,0 +1,121 @@
+import {
+  congressTakesSolicitations,
+  type Guard,
+  hasRight,
+  hcpIsKnown,
+  isLate,
+  messageOf,
+  notBanned,
+  notFundedThisYear,
+  onlyOne,
+  type RuleContext,
+  type SolicitationContext,
+  type SolicitationInContext,
+  solicitedStates,
+} from '@portal/domain';
+import { type Context, trusted } from '@portal/server';
+import { reachesCongress } from './aggregate.ts';
+import { contextOfNew } from './contexts.ts';
+import { Gatherings, type StoredGathering } from './models.ts';
+import { quotasOf } from './quotas.ts';
+import { congressInReach, hcpInReach, isForHcp, partiesInReach } from './reach.ts';
+
+type S = SolicitationInContext;
+
+const congressLimit = 500;
+const bars: readonly Guard<S>[] = [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear, onlyOne];
+
+interface Bar {
+  code: string;
+  message: string;
+  gatheringName: string | null;
+  gatheringDate: Date | null;
+}
+
+/** What bars the HCP, in words, with the gathering that it is because of. */
+function barsOf(ctx: Context, context: SolicitationContext): Bar[] {
+  const rules = { doc: context, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
+  return bars.flatMap((rule): Bar[] => {
+    const code = rule(rules as unknown as RuleContext<S>);
+    if (code === true) return [];
+    const [missed] = context.missed;
+    const cause =
+      code === 'SOLICITATION_BANNED'
+        ? { gatheringName: missed?.name ?? null, gatheringDate: missed?.beginDate ?? null }
+        : {
+            gatheringName: (code === 'SOLICITATION_INTERCONTINENTAL' && context.fundedThisYear?.name) || null,
+            gatheringDate: null,
+          };
+    return [{ code, message: messageOf(code), ...cause }];
+  });
+}
+
+const unitFor = ({ actor }: Context, congress: StoredGathering, hcpUnits: readonly string[]): string => {
+  const own = actor.kind === 'user' ? actor.businessUnitUuid : undefined;
+  if (own) return own;
+  const both = congress.businessUnitUuids.find((unit) => hcpUnits.includes(unit));
+  return both ?? congress.businessUnitUuids[0] ?? '';
+};
+
+export async function solicitationBars(
+  ctx: Context,
+  { gatheringUuid, healthCareProfessionalUuid }: { gatheringUuid: string; healthCareProfessionalUuid: string },
+): Promise<Bar[]> {
+  const { congress, hcp } = await partiesInReach(ctx, gatheringUuid, healthCareProfessionalUuid);
+  const businessUnitUuid = unitFor(ctx, congress, hcp.businessUnitUuids);
+  return barsOf(ctx, await contextOfNew(ctx, { congress, hcp, businessUnitUuid }));
+}
+
+/** Congresses that take solicitations of the actor for the HCP, the next first. @throws PortalError NOT_FOUND for an HCP out of reach */
+export async function congressesToSolicit(
+  ctx: Context,
+  {
+    healthCareProfessionalUuid,
+    search,
+    first,
+  }: { healthCareProfessionalUuid: string; search?: string | null; first?: number | null },
+) {
+  const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
+  const filter = { gatheringType: 'congress', status: trusted({ $in: [...solicitedStates] }) };
+  const found = (await Gatherings.find(filter as never, { _id: 0 })
+    .sort({ beginDate: 1, gatheringUuid: 1 })
+    .limit(congressLimit)
+    .lean()) as StoredGathering[];
+  const words = normalised(search);
+  const offered = found
+    .filter((congress) => (ctx.actor.kind === 'link' ? isForHcp(congress, hcp) : reachesCongress(ctx, congress)))
+    .map((congress) => ({ congress, businessUnitUuid: unitFor(ctx, congress, hcp.businessUnitUuids) }))
+    .filter(({ congress, businessUnitUuid }) => congress.businessUnitUuids.includes(businessUnitUuid))
+    .filter(({ congress }) =>
+      words.every((word) => normalised(`${congress.name} ${congress.city}`).some((w) => w.startsWith(word))),
+    )
+    .slice(0, Math.min(Math.max(first ?? 50, 1), 200));
+  return Promise.all(
+    offered.map(async ({ congress, businessUnitUuid }) => {
+      const context = await contextOfNew(ctx, { congress, hcp, businessUnitUuid });
+      const { gatheringUuid, name, beginDate, endDate, timezone, city } = congress;
+      return {
+        ...{ gatheringUuid, name, beginDate, endDate, timezone, city, businessUnitUuid },
+        solicitationEndDate: context.unit?.solicitationEndDate ?? null,
+        isLate: isLate(context, ctx.now()),
+        bars: barsOf(ctx, context),
+      };
+    }),
+  );
+}
+
+const normalised = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** @throws PortalError NOT_FOUND for a congress out of reach */
+export async function congressQuotas(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
+  await congressInReach(ctx, gatheringUuid);
+  return quotasOf(ctx, gatheringUuid);
+}
+
+export const mayRaise = ({ actor }: Context): boolean => hasRight(actor, 'raiseQuota');

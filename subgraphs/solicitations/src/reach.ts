@@ -1,0 +1,45 @@
+import { type HcpSnapshot, hcpReachOf, PortalError, reachesHcp } from '@portal/domain';
+import type { Context } from '@portal/server';
+import { reachesCongress, reachOf } from './aggregate.ts';
+import { gatheringOf, hcpOf } from './copies.ts';
+import { Solicitations, type StoredGathering, type StoredSolicitation } from './models.ts';
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function solicitationInReach(ctx: Context, solicitationUuid: string): Promise<StoredSolicitation> {
+  const filter = { $and: [{ solicitationUuid }, reachOf(ctx)] } as never;
+  const found = await Solicitations.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
+  if (!found) throw new PortalError('NOT_FOUND');
+  return found as StoredSolicitation;
+}
+
+/** References from other subgraphs, in reach only; batched in one query. */
+export const solicitationByReference = (ctx: Context, solicitationUuid: string): Promise<StoredSolicitation | null> =>
+  ctx.load(Solicitations, 'solicitationUuid', solicitationUuid, reachOf(ctx));
+
+/** A congress that the actor sees. @throws PortalError NOT_FOUND */
+export async function congressInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
+  const congress = await gatheringOf(ctx, gatheringUuid);
+  if (congress?.gatheringType !== 'congress' || !reachesCongress(ctx, congress)) throw new PortalError('NOT_FOUND');
+  return congress;
+}
+
+/** An HCP that the actor sees: field staff those of their unit, a link its own. @throws PortalError NOT_FOUND */
+export async function hcpInReach(ctx: Context, uuid: string): Promise<HcpSnapshot> {
+  const hcp = await hcpOf(ctx, uuid);
+  if (!hcp || !reachesHcp(hcp, hcpReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  return hcp;
+}
+
+/** Congresses that an HCP's link may ask for: published to HCPs, of a unit that the HCP is of or that targets them. */
+export const isForHcp = (congress: StoredGathering, hcp: HcpSnapshot): boolean =>
+  congress.status === 'PUBLISHED_FRONT' &&
+  congress.businessUnitUuids.some((unit) => hcp.businessUnitUuids.includes(unit));
+
+/** The congress and the HCP that a solicitation is asked for. @throws PortalError NOT_FOUND when one of them is out of reach */
+export async function partiesInReach(ctx: Context, gatheringUuid: string, healthCareProfessionalUuid: string) {
+  const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
+  if (ctx.actor.kind !== 'link') return { hcp, congress: await congressInReach(ctx, gatheringUuid) };
+  const congress = await gatheringOf(ctx, gatheringUuid);
+  if (congress?.gatheringType !== 'congress' || !isForHcp(congress, hcp)) throw new PortalError('NOT_FOUND');
+  return { hcp, congress };
+}

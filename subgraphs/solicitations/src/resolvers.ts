@@ -1,0 +1,102 @@
+import {
+  disciplineLabels,
+  type HcpSnapshot,
+  type SolicitationSignature,
+  solicitationStateLabels,
+  specialtyLabels,
+} from '@portal/domain';
+import type { Context, Resolver, Resolvers } from '@portal/server';
+import {
+  quotaFields,
+  solicitationOfParticipant,
+  solicitationsOfCongress,
+  solicitationsOfHcp,
+  statsOf,
+} from './congress-fields.ts';
+import { nameOfUser } from './copies.ts';
+import { actionsOf, explanationOf, historyOf, rankOf } from './fields.ts';
+import { solicitationPage } from './list.ts';
+import { Hcps, type StoredSolicitation } from './models.ts';
+import { mutations } from './operations.ts';
+import { zoneLabelOfUuid } from './places.ts';
+import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
+import { solicitationByReference, solicitationInReach } from './reach.ts';
+
+type S = StoredSolicitation;
+
+/** A field of the HCP's copy, which is there as long as the solicitation is. */
+const ofHcp =
+  <T>(read: (hcp: HcpSnapshot) => T, none: T): Resolver<S> =>
+  async (doc, _, ctx) => {
+    const hcp = await ctx.load(Hcps, 'uuid', doc.healthCareProfessionalUuid);
+    return hcp ? read(hcp) : none;
+  };
+
+const solicitationFields: Record<string, Resolver<S>> = {
+  congressUuid: (s) => s.gatheringUuid,
+  gathering: (s) => ({ gatheringUuid: s.gatheringUuid }),
+  gatheringName: (s) => s.gathering.name,
+  gatheringBeginDate: (s) => s.gathering.beginDate,
+  healthCareProfessional: (s) => ({ uuid: s.healthCareProfessionalUuid }),
+  hcpFirstName: ofHcp((hcp) => hcp.firstName, ''),
+  hcpLastName: ofHcp((hcp) => hcp.lastName, ''),
+  specialtyLabel: ofHcp<string | null>((hcp) => specialtyLabels[hcp.specialty] ?? null, null),
+  city: ofHcp<string | null>((hcp) => hcp.city || null, null),
+  statusLabel: (s) => solicitationStateLabels[s.status],
+  collectorUserUuid: (s) => s.collectorUuid,
+  collectorName: (s, _, ctx) => nameOfUser(ctx, s.collectorUuid),
+  deciderName: (s, _, ctx) => nameOfUser(ctx, s.deciderUuid),
+  businessUnit: (s) => ({ businessUnitUuid: s.businessUnitUuid }),
+  zoneLabel: (s) => zoneLabelOfUuid(s.zoneUuid),
+  disciplineLabel: (s) => disciplineLabels[s.discipline],
+  supportRegistration: (s) => s.requestedSupport.includes('REGISTRATION'),
+  supportTransport: (s) => s.requestedSupport.includes('TRANSPORT'),
+  supportAccommodation: (s) => s.requestedSupport.includes('ACCOMMODATION'),
+  explanation: (s, _, ctx) => explanationOf(s, ctx),
+  rank: (s, _, ctx) => rankOf(s, ctx),
+  historicalRecords: (s, _, ctx) => historyOf(s, ctx),
+  availableActions: (s, _, ctx) => actionsOf(s, ctx),
+};
+
+export const resolvers: Resolvers = {
+  Query: {
+    solicitation: (_: unknown, { solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
+      solicitationInReach(ctx, solicitationUuid),
+    searchSolicitations: (_: unknown, args: never, ctx: Context) => solicitationPage(ctx, args),
+    congressQuotas: (_: unknown, args: never, ctx: Context) => congressQuotas(ctx, args),
+    solicitationBars: (_: unknown, args: never, ctx: Context) => solicitationBars(ctx, args),
+    congressesToSolicit: (_: unknown, args: never, ctx: Context) => congressesToSolicit(ctx, args),
+  },
+  Mutation: mutations,
+  Solicitation: {
+    __resolveReference: ({ solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
+      solicitationByReference(ctx, solicitationUuid),
+    ...solicitationFields,
+  },
+  SolicitationSignature: {
+    file: ({ fileUuid }: SolicitationSignature) => (fileUuid ? { fileUuid } : null),
+  },
+  Sponsorship: { healthCareProfessional: (s: S) => ({ uuid: s.healthCareProfessionalUuid }) },
+  CongressQuotas: {
+    __resolveReference: ({ gatheringUuid }: { gatheringUuid: string }, ctx: Context) =>
+      congressQuotas(ctx, { gatheringUuid }),
+    ...quotaFields,
+  },
+  Congress: {
+    __resolveReference: ({ congressUuid }: { congressUuid: string }) => ({ congressUuid }),
+    stats: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) => statsOf(ctx, congressUuid),
+    solicitations: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
+      solicitationsOfCongress(ctx, congressUuid),
+    sponsorships: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
+      solicitationsOfCongress(ctx, congressUuid, { status: 'confirmed' }),
+  },
+  HealthCareProfessional: {
+    __resolveReference: ({ uuid }: { uuid: string }) => ({ uuid }),
+    solicitations: ({ uuid }: { uuid: string }, _: unknown, ctx: Context) => solicitationsOfHcp(ctx, uuid),
+  },
+  Participant: {
+    __resolveReference: ({ participantUuid }: { participantUuid: string }) => ({ participantUuid }),
+    solicitation: ({ participantUuid }: { participantUuid: string }, _: unknown, ctx: Context) =>
+      solicitationOfParticipant(ctx, participantUuid),
+  },
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { rightsOf, type UserType } from '@portal/domain';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { afterAll, beforeAll } from 'vitest';
+import definition from './index.ts';
+import { aCongress, anHcp, form, type House, msl, openHouse, signature, unit } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+/** A congress of the actors' unit, an HCP, and another one's solicitation in a state. */
+async function scene(state: 'created' | 'ad_hoc_validation' = 'created') {
+  const congress = aCongress({ hasAutomatedValidation: false }, { name: randomUUID() });
+  const [hcp, solicited] = [anHcp(), anHcp()];
+  await house.knows(congress, [hcp, solicited]);
+  const u = await house.create(congress, solicited);
+  if (state !== 'created') await house.does(msl, `collectSolicitation(solicitationUuid: "${u}")`);
+  return { u, g: congress.gatheringUuid, h: hcp.uuid };
+}
+
+const ofSolicitation = (query: string, state?: 'ad_hoc_validation'): OperationCase => ({
+  query,
+  variables: async () => ({ u: (await scene(state)).u }),
+});
+const decision = (name: string): OperationCase =>
+  ofSolicitation(
+    `mutation($u: ID!) { ${name}(solicitationUuid: $u, reason: "Raison") { status } }`,
+    'ad_hoc_validation',
+  );
+/** By the right of the type: nobody here is the congress's medical director. */
+const byRight = (name: 'confirmSolicitation' | 'cancelSolicitation'): OperationCase => ({
+  ...decision(name),
+  allowed: (userType: UserType) => rightsOf(userType).has(name),
+});
+
+const operations: Record<string, OperationCase> = {
+  solicitation: ofSolicitation(
+    'query($u: ID!) { solicitation(solicitationUuid: $u) { status historicalRecords { label } } }',
+  ),
+  searchSolicitations: { query: '{ searchSolicitations { total } }' },
+  congressQuotas: {
+    query: 'query($g: ID!) { congressQuotas(gatheringUuid: $g) { taken units { waiting } } }',
+    variables: async () => ({ g: (await scene()).g }),
+  },
+  solicitationBars: {
+    query: 'query($g: ID!, $h: ID!) { solicitationBars(gatheringUuid: $g, healthCareProfessionalUuid: $h) { code } }',
+    variables: async () => {
+      const { g, h } = await scene();
+      return { g, h };
+    },
+  },
+  congressesToSolicit: {
+    query: 'query($h: ID!) { congressesToSolicit(healthCareProfessionalUuid: $h) { name } }',
+    variables: async () => ({ h: (await scene()).h }),
+  },
+  createSolicitation: {
+    query: `mutation($g: ID!, $h: ID!, $form: SolicitationFormInput!) {
+      createSolicitation(gatheringUuid: $g, healthCareProfessionalUuid: $h, form: $form) { status } }`,
+    variables: async () => {
+      const { g, h } = await scene();
+      return { g, h, form };
+    },
+  },
+  requestSolicitation: {
+    query: `mutation($g: ID!, $form: SolicitationFormInput!, $signature: SignatureInput!) {
+      requestSolicitation(gatheringUuid: $g, businessUnitUuid: "${unit}", form: $form, signature: $signature) { status } }`,
+    variables: async () => ({ g: (await scene()).g, form, signature }),
+  },
+  updateSolicitation: {
+    query:
+      'mutation($u: ID!, $form: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $form) { status } }',
+    variables: async () => ({ u: (await scene()).u, form }),
+  },
+  collectSolicitation: ofSolicitation('mutation($u: ID!) { collectSolicitation(solicitationUuid: $u) { status } }'),
+  confirmSolicitation: byRight('confirmSolicitation'),
+  holdSolicitation: decision('holdSolicitation'),
+  refuseSolicitation: decision('refuseSolicitation'),
+  cancelSolicitation: byRight('cancelSolicitation'),
+  raiseQuota: {
+    query: `mutation($g: ID!) { raiseQuota(gatheringUuid: $g, level: "GLOBAL", by: 1, reason: "Raison") { limit } }`,
+    variables: async () => ({ g: (await scene()).g }),
+  },
+};
+
+describeRightsMatrix({
+  definition,
+  portal: () => house,
+  operations: Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: { businessUnitUuid: unit } }]),
+  ),
+});
