@@ -2,11 +2,15 @@ import { endRunningCommands } from './processes/command.ts';
 import { type Report, seconds, terminalReport } from './report.ts';
 import { ROOT } from './root.ts';
 import { type Counts, oneTest, sum } from './test/counts.ts';
+import { memoryFolder } from './test/memory-folder.ts';
 import { allSuites, chosenTests, type Suite } from './test/suites.ts';
 
 /** `npm test`: all tests, or with arguments only the files that match. Ends with `N passed, N failed` and code 1 when any failed. */
 export async function main(filters: string[]): Promise<void> {
   const report = terminalReport();
+  const folder = memoryFolder();
+  if (folder) process.env.TMPDIR = folder.path;
+  process.once('exit', () => folder?.remove());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       endRunningCommands();
