@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, describe, test } from 'vitest';
 import contract from '../contract/routes.json' with { type: 'json' };
 import type { Account } from './portal/accounts.ts';
@@ -6,12 +6,12 @@ import { pageAddress } from './portal/address.ts';
 import { type Exception, expectNoViolation } from './portal/axe.ts';
 import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
-import { opened } from './portal/opened-routes.ts';
+import { type Opened, opened } from './portal/opened-routes.ts';
 import { complaintsOf } from './portal/quiet.ts';
 import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 
 /** Every route of the contract that exists opens, is quiet, and is accessible on a desk and a phone; no link leads nowhere. */
-useBrowser();
+useBrowser({ keepsPages: true });
 
 const inTheGallery: Exception[] = [
   { rule: 'landmark-unique', reason: 'the gallery shows the breadcrumbs beside those of the frame' },
@@ -37,31 +37,50 @@ async function noteLinks(page: Page, as: Account | undefined): Promise<void> {
   }
 }
 
-const newPage = async (as: Account | undefined): Promise<Page> => (as ? visit(as) : (await openContext()).newPage());
+/** One browser profile for each person: what they have loaded before is there for the next page, as at their desk. */
+const profiles = new Map<Account | undefined, Promise<BrowserContext>>();
+const profileOf = async (as: Account | undefined): Promise<BrowserContext> => {
+  if (!as) return openContext();
+  const first = await visit(as);
+  await first.close();
+  return first.context();
+};
+async function newPage(as: Account | undefined): Promise<Page> {
+  if (!profiles.has(as)) profiles.set(as, profileOf(as));
+  return (await profiles.get(as)!).newPage();
+}
 
-describe('the routes of the contract', () => {
-  test.each(opened)('$route opens for $as', async ({ route, as, title, says, leadsTo, isSamePage }) => {
-    const page = await newPage(as);
-    const complaints = complaintsOf(page);
-    await page.goto(pageAddress(filled(route)));
-    await expect(page.getByRole('heading', { name: filled(title) }).first()).toBeVisible();
-    if (says) await expect(page.getByText(filled(says)).first()).toBeVisible();
-    if (leadsTo) expect(routeOf(page).split('?')[0]).toBe(filled(leadsTo));
-    await page.waitForLoadState('networkidle');
-    await noteLinks(page, as);
-    expect(complaints).toEqual([]);
-    if (isSamePage) return;
-    const exceptions = route === '/ui' ? inTheGallery : [];
-    await expectNoViolation(page, exceptions);
-    await page.setViewportSize(phone);
-    // The gallery is as long as all pages together: once is enough.
-    if (route !== '/ui') await expectNoViolation(page, exceptions);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'the page is wider than the phone').toBe(0);
+async function open(page: Page, { route, as, title, says, leadsTo, isSamePage }: Opened): Promise<void> {
+  const complaints = complaintsOf(page);
+  await page.goto(pageAddress(filled(route)));
+  await expect(page.getByRole('heading', { name: filled(title) }).first()).toBeVisible();
+  if (says) await expect(page.getByText(filled(says)).first()).toBeVisible();
+  if (leadsTo) expect(routeOf(page).split('?')[0]).toBe(filled(leadsTo));
+  await page.waitForLoadState('networkidle');
+  await noteLinks(page, as);
+  expect(complaints).toEqual([]);
+  if (isSamePage) return;
+  const exceptions = route === '/ui' ? inTheGallery : [];
+  await expectNoViolation(page, exceptions);
+  await page.setViewportSize(phone);
+  // The gallery is as long as all pages together: once is enough.
+  if (route !== '/ui') await expectNoViolation(page, exceptions);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page is wider than the phone').toBe(0);
+}
+
+// They only read: two at a time, each on a page of its own, which stays open for the picture when it fails.
+describe.concurrent('the routes of the contract', () => {
+  test.each(opened)('$route opens for $as', async (entry) => {
+    const page = await newPage(entry.as);
+    await open(page, entry);
+    await page.close();
   });
+});
 
+describe('the other routes of the contract', () => {
   test('those that are not due yet show the 404 page, and the list of them is this one', async () => {
     const due = opened.map(({ route }) => route.split('?')[0]!);
     const isDue = (path: string) => {
