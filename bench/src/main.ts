@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { attendees } from './attendees/bench.ts';
 import { backlog } from './backlog/bench.ts';
 import { type Bench, Ends } from './bench.ts';
+import { decisions } from './decisions/bench.ts';
 import { events } from './events/bench.ts';
 import { gateways } from './gateways/bench.ts';
 import { lists } from './gatherings/bench.ts';
@@ -12,7 +13,7 @@ import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
 import { start } from './start/bench.ts';
 
-const benches: Bench[] = [gateways, lists, attendees, hcps, screens, memory, start, events, backlog];
+const benches: Bench[] = [gateways, lists, attendees, hcps, screens, memory, start, events, backlog, decisions];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -99,8 +99,32 @@ export const messages = {
   QUOTA_RAISE_BY_ZONE: 'Cette franchise a des quotas par zone : augmentez celui d’une zone.',
   QUOTA_GIVER_SHORT: 'La zone choisie n’a plus assez de places libres.',
   QUOTA_BELOW_TAKEN: 'Un quota ne peut pas être inférieur aux sollicitations déjà validées.',
+  SPONSORSHIP_NOT_CONFIRMED: 'Une preuve de parrainage accompagne une sollicitation validée.',
+  QUOTA_RAISED_MEANWHILE:
+    'Les quotas ont été augmentés depuis l’ouverture de ce formulaire. Reprenez les quotas actuels, puis refaites votre modification.',
   SENSIBLE_CHANGE_STALE:
     'Les quotas ont été augmentés depuis cette demande. Refusez-la, puis refaites-la avec les quotas actuels.',
+  PRESENCE_NOT_ON_SITE: 'Cet événement est entièrement virtuel : il n’y a pas de feuille de présence à signer.',
+  PRESENCE_DAY_UNKNOWN: 'Cette journée n’est pas une journée de l’événement.',
+  PRESENCE_DAY_TO_COME: 'Cette journée n’a pas encore commencé.',
+  ALREADY_SIGNED: 'Cette personne a déjà signé pour cette journée.',
+  NOT_SIGNED: 'Cette personne n’a pas signé pour cette journée.',
+  EVENIUM_PROBLEM: 'Evenium a rencontré un problème',
+  EVENIUM_NOT_CONFIGURED:
+    'Ce portail n’est pas relié à Evenium. Importez un fichier, ou parlez-en à un administrateur.',
+  EVENIUM_EVENT_MISSING: 'Cet événement n’a pas d’identifiant Evenium : indiquez-le dans ses informations.',
+  EVENIUM_EVENT_UNKNOWN: 'Evenium ne connaît pas cet événement : vérifiez l’identifiant Evenium dans ses informations.',
+  EVENIUM_GUEST_UNKNOWN: 'Evenium ne connaît pas cet invité pour cet événement.',
+  INVITATION_CLOSED_IN_PORTAL: 'L’invitation est fermée dans le portail : rouvrez-la d’abord.',
+  PRESENCE_SIGNED: 'Cette personne a signé la feuille de présence : elle reste présente.',
+  IMPORT_FAILED: "Une erreur est survenue pendant l'import",
+  IMPORT_RUNNING: 'Un import est déjà en cours pour cet événement.',
+  IMPORT_PREVIEW_OLD: 'Cet aperçu date de plus d’un jour. Préparez-le de nouveau.',
+  IMPORT_NOTHING_TO_DO: 'Il n’y a rien à importer : aucune ligne ne change quoi que ce soit.',
+  IMPORT_FILE_EMPTY: 'Ce fichier ne contient aucune ligne.',
+  IMPORT_COLUMNS_MISSING:
+    'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
+  IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -1,5 +1,7 @@
 import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import { backOfficePaths, FormPathsProvider, formPathsOf } from './event-form/form-paths.ts';
 import { EventProvider } from './event-page/event-context.ts';
 import EventDetails from './event-page/event-details.tsx';
 import { EventActions } from './event-page/header/EventActions.tsx';
@@ -21,8 +23,8 @@ const Lead = styled.div`
   @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); & > [data-buttons] { justify-content: flex-start; } }
 `;
 
-function Event({ gatheringUuid }: { gatheringUuid: string }) {
-  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
+function Event({ gatheringUuid, isFormElsewhere }: { gatheringUuid: string; isFormElsewhere: boolean }) {
+  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid, isFormElsewhere);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
   if (!data) {
     return (
@@ -57,10 +59,27 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
+interface PieceValues {
+  gatheringUuid?: string;
+  /** Where the area around shows the piece `event-form`, with places for `:gatheringUuid` and `:gatheringType`; without it, the form is the back office's. */
+  formPath?: string;
+}
+
 /**
  * The event's information with all that is decided there, for another area (docs/platform.md, "Pieces"): the area around has the title and the
  * tabs. Sections are named by the parameter `section` of the address.
  */
-export default function GatheringPiece({ gatheringUuid = '' }: { gatheringUuid?: string }) {
-  return <Event key={gatheringUuid} gatheringUuid={gatheringUuid} />;
+export default function GatheringPiece({ gatheringUuid = '', formPath }: PieceValues) {
+  const paths = useMemo(
+    () =>
+      formPath
+        ? { ...backOfficePaths, step: formPathsOf({ list: '', event: '', form: formPath }).step }
+        : backOfficePaths,
+    [formPath],
+  );
+  return (
+    <FormPathsProvider value={paths}>
+      <Event key={gatheringUuid} gatheringUuid={gatheringUuid} isFormElsewhere={formPath !== undefined} />
+    </FormPathsProvider>
+  );
 }

@@ -3,10 +3,19 @@ import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
 
 const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './events/EventList.tsx'));
+const NewEvent = lazyPage(() => import('./event-form/NewEvent.tsx'));
+const EditEvent = lazyPage(() => import('./event-form/EditEvent.tsx'));
 const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
-const Hcps = lazyPage(() => import('./screens/Hcps.tsx'));
+const CreateSolicitation = lazyPage(() => import('./solicit/CreateSolicitation.tsx'));
+const GuestPage = lazyPage(() => import('./guest/GuestPage.tsx'));
+const HcpHistory = lazyPage(() => import('./hcps/HcpHistory.tsx'));
+const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
+const HcpRequestPage = lazyPage(() => import('./solicit/HcpRequestPage.tsx'));
 const HcpSubscriptionPage = lazyPage(() => import('./hcp-pages/HcpSubscriptionPage.tsx'));
-const LinkLanding = lazyPage(() => import('./screens/LinkLanding.tsx'));
+const PresenceList = lazyPage(() => import('./presence/PresenceList.tsx'));
+const SolicitationList = lazyPage(() => import('./solicitations/SolicitationList.tsx'));
+const SolicitationPage = lazyPage(() => import('./solicitations/SolicitationPage.tsx'));
+const UpdateSolicitation = lazyPage(() => import('./solicit/UpdateSolicitation.tsx'));
 
 function Entry() {
   return <Navigate to={fieldEntry(usePortal().me.userType)} replace />;
@@ -16,8 +25,41 @@ function Entry() {
 export const routes: RouteObject[] = [
   { path: '/congrex', element: <Entry /> },
   { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
-  { path: '/congrex/hcps', element: <Hcps />, handle: { crumb: 'Professionnels de santé' } },
+  { path: '/congrex/hcps', element: <HcpList />, handle: { crumb: 'Professionnels de santé' } },
+  { path: '/congrex/hcp/:hcpUuid/historical', element: <HcpHistory />, handle: { crumb: 'Historique' } },
+  {
+    path: '/congrex/create_solicitation',
+    element: <CreateSolicitation />,
+    handle: { crumb: 'Nouvelle sollicitation' },
+  },
+  {
+    path: '/congrex/update_solicitation',
+    element: <UpdateSolicitation />,
+    handle: { crumb: 'Modifier la sollicitation' },
+  },
+  { path: '/congrex/solicitations', element: <SolicitationList />, handle: { crumb: 'Sollicitations' } },
+  {
+    path: '/congrex/solicitations/:solicitationUuid',
+    element: <SolicitationPage />,
+    handle: { crumb: 'Sollicitation' },
+  },
+  { path: '/congrex/new_event/:eventType', element: <NewEvent />, handle: { crumb: 'Créer un événement' } },
+  {
+    path: '/congrex/edit_event/:eventType/:gatheringUuid',
+    element: <EditEvent />,
+    handle: { crumb: 'Modifier l’événement' },
+  },
+  {
+    path: '/congrex/presenceList/:gatheringUuid',
+    element: <PresenceList />,
+    handle: { crumb: 'Feuille de présence' },
+  },
+  {
+    path: '/congrex/:gatheringUuid/event/:eveniumEventId/logistics/guest/:eveniumGuestId',
+    element: <GuestPage />,
+    handle: { crumb: 'Logistique d’un invité' },
+  },
   { path: '/congrex/:gatheringUuid/tabs', element: <EventTabs />, handle: { crumb: 'Événement' } },
   { path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> },
-  { path: '/create_solicitation', element: <LinkLanding /> },
+  { path: '/create_solicitation', element: <HcpRequestPage /> },
 ];

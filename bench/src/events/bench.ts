@@ -3,11 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mongoUri } from '@portal/run/engines/run-mongo';
 import { natsUrl } from '@portal/run/engines/run-nats';
-import { type Client, createClient } from 'graphql-ws';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { connect, type JetStreamClient, StorageType } from 'nats';
-import WebSocket from 'ws';
 import type { Bench, Ends, Result } from '../bench.ts';
+import { watchGathering } from '../portal/page.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
 import { digits, percentile, ratios, shown, spreadOf } from '../statistics.ts';
@@ -60,7 +59,7 @@ async function prepare(ends: Ends) {
   const template = await outbox.findOne({ name: 'gathering.changed' }, { sort: { _id: -1 } });
   if (!template) throw new Error('the demo has no gathering that was changed');
   await allSent(outbox);
-  const page = await openPage(portal, session, String(template.aggregateId), ends);
+  const page = openPage(portal, session, String(template.aggregateId), ends);
   await subscribed(outbox, template, page);
   return {
     portal: () => throughPortal(outbox, template, page),
@@ -95,38 +94,13 @@ const rowOf = ({ _id, ...event }: Document): Document => ({
 });
 
 /** Opens a page that watches a gathering. */
-async function openPage(
-  portal: RunningPortal,
-  session: Session,
-  gatheringUuid: string,
-  ends: Ends,
-): Promise<PageOfGathering> {
-  const headers = { origin: portal.url, cookie: session.headers.cookie };
-  class PageSocket extends WebSocket {
-    constructor(address: string, protocols?: string | string[]) {
-      super(address, protocols, { headers });
-    }
-  }
-  const client: Client = createClient({
-    url: `${portal.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: PageSocket,
-    lazy: false,
-  });
-  ends.add(() => client.dispose());
+function openPage(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Ends): PageOfGathering {
   const told = new EventEmitter();
-  client.subscribe(
-    {
-      query: 'subscription($id: ID!) { gatheringChanged(gatheringUuid: $id) { kind ids } }',
-      variables: { id: gatheringUuid },
-    },
-    {
-      next: () => told.emit('change'),
-      error: (error) => told.emit('error', error),
-      complete: () => undefined,
-    },
-  );
-  const next = () => once(told, 'change', { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return { next };
+  watchGathering(portal, session, gatheringUuid, ends, {
+    onChange: () => told.emit('change'),
+    onError: (error) => told.emit('error', error),
+  });
+  return { next: () => once(told, 'change', { signal: AbortSignal.timeout(PATIENCE_MS) }) };
 }
 
 /** Writes an event where an operation's transaction would, and waits until the page is told. */

@@ -1,13 +1,13 @@
 import type { UserActor } from '@portal/domain';
 
-/** The demo account that works in the back office, and the password of all of them (decisions, section 10). */
-const credentials = { login: 'roc@demo.test', password: 'Congres2026!' };
+/** The password of all demo accounts (decisions, section 10). */
+const password = 'Congres2026!';
 const LOGIN =
   'mutation Login($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
 
 const json = { 'content-type': 'application/json' };
 
-/** A signed-in ROC as a browser is one: with a cookie that it takes over whenever it is issued again. */
+/** A signed-in demo account as a browser is one: with a cookie that it takes over whenever it is issued again. */
 export class Session {
   readonly #url: string;
   #cookie = '';
@@ -16,10 +16,10 @@ export class Session {
     this.#url = url;
   }
 
-  /** Signs in at the portal's public address. @throws Error when it is refused */
-  static async open(url: string): Promise<Session> {
+  /** Signs in at the portal's public address, by default as the one who works in the back office. @throws Error when it is refused */
+  static async open(url: string, login = 'roc@demo.test'): Promise<Session> {
     const session = new Session(url);
-    await session.ask(LOGIN, credentials);
+    await session.ask(LOGIN, { login, password });
     if (!session.#cookie) throw new Error('the login set no cookie');
     return session;
   }

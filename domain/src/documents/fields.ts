@@ -31,6 +31,7 @@ export const filePurposes = {
   EXPENSE_FEE_FORM: ['PDF'],
   LOGO: images,
   ACTIVITY_IMAGE: images,
+  SIGNATURE: ['PNG'],
   LETTER_MODEL: ['DOCX'],
   IMPORT: ['XLSX', 'CSV'],
 } as const satisfies Record<string, readonly FileKind[]>;

@@ -6,7 +6,7 @@ import { editEvents, factsOf } from './announce.ts';
 import { configurationLabels, hostingConfigurationInput, transportConfigurationInput } from './configuration.ts';
 import { gatheringCreated } from './events.ts';
 import { emptyGathering, type Gathering } from './gathering.ts';
-import { editIsReasoned } from './guards.ts';
+import { editIsReasoned, knowsOfRaises } from './guards.ts';
 import { applyEdit, differences, pendingSensibleChange } from './sensible-changes.ts';
 import { type GatheringStatus, gatheringTypes, publishedStates, type WizardStep, wizardStepLabels } from './states.ts';
 import { stepChanges, stepInput } from './steps.ts';
@@ -81,13 +81,13 @@ const withReason = (step: WizardStep) => (doc: Gathering) =>
     });
 
 const editStep = (step: WizardStep, from: readonly GatheringStatus[]): GatheringRow =>
-  row<Record<string, unknown> & { reason?: string | null }>({
+  row<Record<string, unknown> & { reason?: string | null; quotaRaises?: number | null }>({
     label: `Modifier : ${wizardStepLabels[step]}`,
     from,
     to: 'same',
     allowed: editors,
     input: withReason(step) as never,
-    check: [editIsReasoned(step)],
+    check: step === 'criteria' ? [knowsOfRaises, editIsReasoned(step)] : [editIsReasoned(step)],
     apply: ({ doc, input, actor, now, newUuid }) =>
       applyEdit(doc, stepChanges(step, doc, input), {
         uuid: newUuid(),

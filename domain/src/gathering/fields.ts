@@ -184,7 +184,12 @@ const unitFields = z.object({
     .max(100)
     .default([]),
 });
-const criteriaFields = { maximalQuota: quota.nullish(), gatheringBusinessUnits: z.array(unitFields).max(20) };
+const criteriaFields = {
+  maximalQuota: quota.nullish(),
+  gatheringBusinessUnits: z.array(unitFields).max(20),
+  /** The raises that these limits know of; no field of the edit itself. */
+  quotaRaises: z.number().int().min(0).nullish(),
+};
 
 /** Quota rules of a unit of a congress (specification, section 5 "Event creation and quotas"). */
 function checkUnitQuotas(unit: z.infer<typeof unitFields>, at: string, issue: Issue): void {

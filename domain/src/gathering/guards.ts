@@ -36,6 +36,12 @@ export const editIsReasoned =
     return !wantsReason || Boolean(input.reason?.trim()) || 'REASON_REQUIRED';
   };
 
+/** The quotas of an edit know of every raise that was made where places are counted: an older form must not undo one (decisions, section 3). */
+export const knowsOfRaises: G<{ quotaRaises?: number | null }> = ({ doc, input }) => {
+  const raises = doc.quotaRaises ?? 0;
+  return (input.quotaRaises ?? raises) >= raises || 'QUOTA_RAISED_MEANWHILE';
+};
+
 interface SectionInput {
   section: ValidationSection;
   businessUnitUuid?: string | null;

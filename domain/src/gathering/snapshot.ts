@@ -99,6 +99,11 @@ export const congressSnapshot = gatheringSnapshot.extend({
 
 export type CongressSnapshot = z.infer<typeof congressSnapshot>;
 
-/** What the door `snapshots` of gatherings gives. */
-export const snapshotOfCongress = (g: Gathering): CongressSnapshot =>
-  congressSnapshot.parse({ ...g, quotaRaises: g.quotaRaises ?? 0 });
+/** What the door `snapshots` of gatherings gives: with the event's name at Evenium, which participants asks for at each import and nobody keeps. */
+export const snapshotOfCongress = (g: Gathering): CongressSnapshot & { eveniumEventId: string | null } => ({
+  ...congressSnapshot.parse({ ...g, quotaRaises: g.quotaRaises ?? 0 }),
+  eveniumEventId: g.eveniumEventId ?? null,
+});
+
+/** A gathering that participants asks for before an import. */
+export const importedGathering = gatheringSnapshot.extend({ eveniumEventId: text.default(null) });

@@ -137,7 +137,7 @@ function informationChanges(g: Gathering, input: InformationValues): Partial<Gat
 
 /** The fields of the gathering that a save of a step gives, from its parsed input. */
 export function stepChanges(step: WizardStep, g: Gathering, input: Record<string, unknown>): Partial<Gathering> {
-  const { reason: _reason, ...values } = input;
+  const { reason: _reason, quotaRaises: _known, ...values } = input;
   if (step === 'information') return informationChanges(g, values);
   return Object.fromEntries(Object.entries(values).map(([k, v]) => [k, v ?? null])) as Partial<Gathering>;
 }

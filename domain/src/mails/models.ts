@@ -14,7 +14,10 @@ export const mailModelLabels = {
   gatheringCorrectionRequested: 'Demande de correction',
   subscriptionConfirmed: 'Confirmation d’inscription',
   subscriptionRefused: 'Réponse négative enregistrée',
+  subscriptionInvitation: 'Invitation à s’inscrire',
   solicitationPlaceFree: 'Place libérée',
+  solicitationOutcome: 'Décision sur une sollicitation',
+  solicitationAnswer: 'Réponse à une demande de participation',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

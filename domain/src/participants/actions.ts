@@ -1,8 +1,11 @@
 import { defineWorkflow } from '../workflow.ts';
 import { answerRows } from './answer-rows.ts';
+import { eveniumRows } from './evenium-rows.ts';
 import { inviteRows } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { serviceRows } from './service-rows.ts';
+import { signatureRows } from './signature-rows.ts';
+import { solicitedRows } from './solicited-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { type ParticipantState, participantStateLabels, participantStates } from './states.ts';
 import { undoRows } from './undo-rows.ts';
@@ -13,5 +16,14 @@ export const participantWorkflow = defineWorkflow<ParticipantInGathering, Partic
   states: participantStates,
   stateLabels: participantStateLabels,
   stateOf: (participant) => participant.state,
-  rows: { ...inviteRows, ...answerRows, ...staffRows, ...undoRows, ...serviceRows },
+  rows: {
+    ...inviteRows,
+    ...answerRows,
+    ...staffRows,
+    ...undoRows,
+    ...signatureRows,
+    ...serviceRows,
+    ...eveniumRows,
+    ...solicitedRows,
+  },
 });

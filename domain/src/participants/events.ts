@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
+import { presenceSignatureKinds } from './signature.ts';
 import { invitationStatuses, participationTypes, presences } from './states.ts';
 
 /** What other domains keep of a participant; names are asked from the internal door `snapshots` of participants. */
@@ -60,6 +61,20 @@ export const participantPresenceChanged = defineEvent(
   'participant.presenceChanged',
   1,
   z.object({ ...facts, fromPresence: z.enum(presences).nullable() }),
+);
+
+/** A presence list was signed, for one day. */
+export const participantSigned = defineEvent(
+  'participant.signed',
+  1,
+  z.object({ ...facts, signatureUuid: uuid, day: z.string(), kind: z.enum(presenceSignatureKinds) }),
+);
+
+/** A signature was deleted, or withdrawn by who collected it. */
+export const participantSignatureDeleted = defineEvent(
+  'participant.signatureDeleted',
+  1,
+  z.object({ ...facts, signatureUuid: uuid, day: z.string() }),
 );
 
 export const participantRemoved = defineEvent(

@@ -1,16 +1,22 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { participantWorkflow } from './actions.ts';
+import { attendeeImportWorkflow } from './evenium-import.ts';
 
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
 export { audienceOf } from './answer-rows.ts';
 export * from './email-criteria.ts';
+export * from './evenium-decision.ts';
+export * from './evenium-import.ts';
+export * from './evenium-statuses.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export * from './participant.ts';
 export * from './people.ts';
+export * from './signature.ts';
+export { mayMailInvitation } from './solicited-rows.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';
 export * from './states.ts';
 export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
@@ -27,12 +33,24 @@ export const participantReads = defineReads({
   invitedUserUuids: 'readParticipant',
   checkParticipantEmailModelCriteria: 'readParticipant',
   participantSensitiveData: 'readParticipantSensitiveData',
+  presenceList: 'signPresence',
+  presenceSignatures: 'exportSignatures',
   subscriptionForm: { right: 'readParticipant', links: ['SUBSCRIPTION'] },
+  attendeeImports: 'importAttendee',
+  attendeeImport: 'importAttendee',
+  attendeeImportLines: 'importAttendee',
+  attendeeImportRefusals: 'importAttendee',
+  attendeeImportSource: 'importAttendee',
+  eveniumGuest: 'readTransportNote',
   'Gathering.participants': 'readParticipant',
   'Gathering.participantCounter': 'readParticipant',
   'Gathering.importedAttendees': 'readParticipant',
   'HealthCareProfessional.participants': 'readParticipant',
   'HealthCareProfessional.gatheringDates': 'readParticipant',
+  'GatheringDate.signature': 'exportSignatures',
 });
 
-export const participantsDomain: DomainDeclaration = { workflows: [participantWorkflow], reads: participantReads };
+export const participantsDomain: DomainDeclaration = {
+  workflows: [participantWorkflow, attendeeImportWorkflow],
+  reads: participantReads,
+};

@@ -2,6 +2,7 @@ import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { SolicitationStatus } from '../solicitations/states.ts';
 import type { SubscriptionAnswer } from '../subscription/answer.ts';
 import type { UserType } from '../user-types.ts';
+import type { PresenceSignature } from './signature.ts';
 import type { ParticipantState, ParticipationType, Presence } from './states.ts';
 
 export const participantKinds = ['HCP', 'STAFF', 'MANUAL'] as const;
@@ -71,8 +72,12 @@ export interface Participant {
   person: Person;
   answer: SubscriptionAnswer | null;
   participantComments: ParticipantComment[];
+  /** One a day of the gathering at most, in the order of the days. */
+  signatures?: readonly PresenceSignature[];
   /** The HCP's solicitation for this gathering, told by solicitations. */
   solicitation: { solicitationUuid: string; status: SolicitationStatus; rev: number } | null;
+  /** When the invitation that follows from a confirmed solicitation was mailed; it is once. */
+  invitationMailedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -93,5 +98,7 @@ export const newParticipant = {
   mobilePhone: null,
   answer: null,
   participantComments: [],
+  signatures: [],
   solicitation: null,
+  invitationMailedAt: null,
 } satisfies Partial<Participant>;

@@ -11,6 +11,7 @@ import { type ParticipantState, participantStates } from './states.ts';
 const all = ['superAdmin', 'externalConsumer'];
 const roc = ['admin', 'roc', ...all];
 const mci = [...roc, 'mci'];
+const field = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
 const listed = ['UNANSWERED', 'CONFIRMED', 'REFUSED', 'ABSENT', 'UNSUBSCRIBE'];
 const expectedOnes = ['UNANSWERED', 'CONFIRMED'];
 
@@ -29,14 +30,19 @@ const table: Record<string, { from: string[]; types: string[]; kind?: Participan
   updateParticipant: { from: listed, types: roc, kind: 'MANUAL' },
   createParticipantComment: { from: listed, types: mci },
   removeParticipants: { from: listed, types: roc },
+  signPresence: { from: expectedOnes, types: [...roc, 'cp', 'superDm', ...field] },
+  deleteSignature: { from: listed, types: [...roc, 'superDm'] },
+  withdrawSignature: { from: listed, types: [...roc, 'cp', 'superDm', ...field] },
   undoParticipantsChange: { from: listed, types: mci },
+  followGuest: { from: listed, types: [...roc, 'cp', 'superDm'] },
+  followPresence: { from: expectedOnes, types: [...roc, 'cp', 'superDm'] },
 };
 const invitations: Record<string, string[]> = {
   inviteHealthCareProfessionals: [...roc, 'cp', 'superDm'],
   inviteInternalUsers: [...roc, 'cp', 'superDm'],
   createParticipant: roc,
 };
-const byServiceOnly = ['refreshPerson', 'erasePerson', 'noteSolicitation', 'inviteSolicited'];
+const byServiceOnly = ['refreshPerson', 'erasePerson', 'noteSolicitation', 'inviteSolicited', 'mailInvitation'];
 
 const refusal = (action: string, doc: ReturnType<typeof participant>, actor: Actor) =>
   refusalOf(participantWorkflow as never, action, contextOf(doc, undefined, actor));

@@ -108,6 +108,7 @@ export const collectRows = {
     from: ['created', 'criteria_validation', 'quota_validation', 'ad_hoc_validation', 'waiting_list'],
     to: 'same',
     allowed: [{ right: 'updateSolicitation' }],
+    button: true,
     input: z.object({ form: solicitationForm, signature: signatureInput.nullish() }),
     apply: ({ input, doc, now }) => ({
       ...input.form,

@@ -16,6 +16,7 @@ import {
   participantNotConfirmed,
   reasonOutOfCriteria,
 } from './guards.ts';
+import { outcomeMails } from './outcome.ts';
 import { solicitationPage } from './pages.ts';
 import type { Ruling } from './ruling.ts';
 import type { SolicitationInContext } from './solicitation.ts';
@@ -51,6 +52,12 @@ const confirmed = ({ doc, now }: RuleContext<S>): Partial<S> => ({
 
 const ruling = z.object({ ruling: z.custom<Ruling>() });
 
+/** What became of it, and the mails about that. */
+const decidedEvents = (action: string) => (happened: Happened) => [
+  ...movedEvents(action)(happened),
+  ...outcomeMails(happened),
+];
+
 /** Tells the congress's medical director that a place is free for the first of the waiting list. */
 function offerMail({ doc, newUuid }: Happened) {
   const directors = doc.congress.gatheringUsers.filter(
@@ -84,7 +91,7 @@ export const decisionRows = {
       ...(context.input.ruling.status === 'confirmed' && confirmed(context)),
     }),
     records: ({ input }) => ({ stop: input.ruling.stop }),
-    emits: movedEvents('ruleSolicitation'),
+    emits: decidedEvents('ruleSolicitation'),
   },
   confirmSolicitation: {
     label: 'Valider',
@@ -98,7 +105,7 @@ export const decisionRows = {
     check: [reasonOutOfCriteria as never],
     apply: (context) => ({ ...decision(context), ...confirmed(context) }),
     records,
-    emits: movedEvents('confirmSolicitation'),
+    emits: decidedEvents('confirmSolicitation'),
   },
   holdSolicitation: {
     label: 'Mettre en attente',
@@ -111,7 +118,7 @@ export const decisionRows = {
     input: withReason,
     apply: (context) => ({ ...decision(context), waitingSince: context.now, offeredAt: null }),
     records,
-    emits: movedEvents('holdSolicitation'),
+    emits: decidedEvents('holdSolicitation'),
   },
   refuseSolicitation: {
     label: 'Refuser',
@@ -124,7 +131,7 @@ export const decisionRows = {
     input: withReason,
     apply: (context) => ({ ...decision(context), waitingSince: null }),
     records,
-    emits: movedEvents('refuseSolicitation'),
+    emits: decidedEvents('refuseSolicitation'),
   },
   cancelSolicitation: {
     label: 'Annuler',
@@ -142,7 +149,7 @@ export const decisionRows = {
       fundedYear: null,
     }),
     records,
-    emits: movedEvents('cancelSolicitation'),
+    emits: decidedEvents('cancelSolicitation'),
   },
   offerSolicitation: {
     label: 'Proposer la place libérée',

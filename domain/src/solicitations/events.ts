@@ -27,6 +27,19 @@ export const solicitationConfirmed = defineEvent('solicitation.confirmed', 1, so
 export const solicitationCancelled = defineEvent('solicitation.cancelled', 1, solicitation);
 export const solicitationRefused = defineEvent('solicitation.refused', 1, solicitation);
 
+/** A proof of what the company pays was added or removed. */
+export const sponsorshipProofChanged = defineEvent(
+  'solicitation.sponsorshipProofChanged',
+  1,
+  z.object({
+    sponsorshipProofUuid: uuid,
+    gatheringUuid: uuid,
+    solicitationUuid: uuid.nullable(),
+    isRemoved: z.boolean(),
+    rev: z.number().int(),
+  }),
+);
+
 /** A quota was raised where the counter is (decisions, section 3): gatherings writes it into the congress. */
 export const quotaRaised = defineEvent(
   'solicitation.quotaRaised',

@@ -1,16 +1,20 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
+import { sponsorshipProofWorkflow } from './proof.ts';
 import { quotaWorkflow } from './quota-rows.ts';
 import { solicitationWorkflow } from './workflow.ts';
 
 export * from './announce.ts';
+export * from './category-of.ts';
 export * from './collect-rows.ts';
 export * from './criteria.ts';
 export * from './decision-rows.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export * from './outcome.ts';
 export * from './pages.ts';
+export * from './proof.ts';
 export * from './quota-rows.ts';
 export * from './quotas.ts';
 export * from './raise.ts';
@@ -30,11 +34,13 @@ export const solicitationReads = defineReads({
   'Congress.stats': 'readBusinessUnitStats',
   'Congress.solicitations': 'readSolicitation',
   'Congress.sponsorships': 'readSponsorshipProof',
+  'Congress.sponsorshipProofs': 'readSponsorshipProof',
+  'Solicitation.sponsorshipProofs': 'readSponsorshipProof',
   'HealthCareProfessional.solicitations': 'readSolicitation',
   'Solicitation.historicalRecords': 'readSolicitation',
 });
 
 export const solicitationsDomain: DomainDeclaration = {
-  workflows: [solicitationWorkflow, quotaWorkflow],
+  workflows: [solicitationWorkflow, quotaWorkflow, sponsorshipProofWorkflow],
   reads: solicitationReads,
 };

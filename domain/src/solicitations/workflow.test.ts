@@ -64,10 +64,13 @@ describe('the medical director of the congress, whose type has no right', () => 
 });
 
 test.each([
-  ['created', ['collectSolicitation', 'cancelSolicitation']],
+  ['created', ['updateSolicitation', 'collectSolicitation', 'cancelSolicitation']],
   ['sent', []],
-  ['criteria_validation', ['confirmSolicitation', 'holdSolicitation', 'refuseSolicitation', 'cancelSolicitation']],
-  ['waiting_list', ['confirmSolicitation', 'refuseSolicitation', 'cancelSolicitation']],
+  [
+    'criteria_validation',
+    ['updateSolicitation', 'confirmSolicitation', 'holdSolicitation', 'refuseSolicitation', 'cancelSolicitation'],
+  ],
+  ['waiting_list', ['updateSolicitation', 'confirmSolicitation', 'refuseSolicitation', 'cancelSolicitation']],
   ['confirmed', ['cancelSolicitation']],
   ['refused', []],
   ['cancelled', []],

@@ -10,6 +10,7 @@ export const address = {
   gateway: `http://127.0.0.1:${beside(1)}`,
   nats: `nats://127.0.0.1:${beside(2)}`,
   mails: `http://127.0.0.1:${beside(4)}`,
+  evenium: `http://127.0.0.1:${beside(6)}`,
   gatherings: `http://127.0.0.1:${beside(12)}`,
 };
 

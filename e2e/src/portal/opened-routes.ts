@@ -68,6 +68,28 @@ const gatherings: Opened[] = [
   { route: `${event}/details`, as: 'roc', title: ':name', says: 'Équipe support' },
 ];
 
+/** Creation, update and participants of an event in the field area. */
+const inTheField: Opened[] = [
+  { route: '/congrex/new_event/congress', as: 'cp', title: 'Nouveau congrès' },
+  { route: '/congrex/new_event/biogenEvent', as: 'cp', title: 'Nouvel événement standalone' },
+  { route: '/congrex/new_event/party', as: 'cp', title: 'Nouvel événement', says: 'Cette nature d’événement' },
+  { route: '/congrex/edit_event/congress/:gatheringUuid', as: 'roc', title: 'Informations' },
+  {
+    route: '/congrex/edit_event/biogenEvent/:gatheringUuid?etape=criteria',
+    as: 'roc',
+    title: 'Quotas et critères',
+    leadsTo: '/congrex/edit_event/congress/:gatheringUuid',
+  },
+  { route: '/congrex/:gatheringUuid/tabs?rubrique=participants', as: 'admin', title: ':name', says: ':attendeeName' },
+  { route: '/congrex/:gatheringUuid/tabs?rubrique=import', as: 'admin', title: ':name', says: 'Depuis Evenium' },
+  {
+    route: '/congrex/:gatheringUuid/event/:eveniumEventId/logistics/guest/:eveniumGuestId',
+    as: 'admin',
+    title: ':guestName',
+    says: 'Arrivée et départ',
+  },
+];
+
 const people: Opened[] = [
   { route: `${event}/attendee-list`, as: 'roc', title: ':name', says: ':attendeeName' },
   { route: `${event}/add-participants`, as: 'roc', title: 'Ajouter des professionnels de santé' },
@@ -90,4 +112,29 @@ const people: Opened[] = [
   { route: invitation, title: 'Votre invitation', says: 'contactez votre MSL.' },
 ];
 
-export const opened: readonly Opened[] = [...aroundTheAreas, ...gatherings, ...people];
+const asking = '/create_solicitation';
+
+/** Solicitations as staff and those who decide have them, and an HCP's own request. */
+const solicitations: Opened[] = [
+  { route: '/congrex/hcp/:solicitedUuid/historical', as: 'msl', title: ':solicitedLastName', says: 'Participations' },
+  { route: '/congrex/solicitations', as: 'dm', title: 'Sollicitations' },
+  { route: '/congrex/solicitations/:solicitationUuid', as: 'msl', title: ':solicitedName', says: 'Historique' },
+  { route: '/congrex/create_solicitation', as: 'msl', title: 'Nouvelle sollicitation', says: 'Choisissez d’abord' },
+  { route: '/congrex/create_solicitation?hcp=:solicitedUuid', as: 'msl', title: 'Nouvelle sollicitation' },
+  {
+    route: '/congrex/update_solicitation?solicitation=:solicitationUuid',
+    as: 'msl',
+    title: 'Modifier la sollicitation',
+  },
+  { route: '/congrex/:gatheringUuid/tabs?rubrique=sollicitations', as: 'admin', title: ':name', says: 'Recueillie le' },
+  { route: '/congrex/:gatheringUuid/tabs?rubrique=quotas', as: 'admin', title: ':name', says: 'Quota global' },
+  {
+    route: `${asking}?token=:requestToken`,
+    title: 'Demande de participation à un congrès',
+    says: 'Votre signature',
+    leadsTo: asking,
+  },
+  { route: `${asking}?token=0`, title: 'Demande de participation', says: 'Merci de contacter votre MSL.' },
+];
+
+export const opened: readonly Opened[] = [...aroundTheAreas, ...gatherings, ...inTheField, ...solicitations, ...people];

@@ -2,7 +2,7 @@ import { Banner, Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { readOnlyReason } from '../attendees/event-rules.ts';
-import { attendeeListPath } from '../attendees/paths.ts';
+import { useAttendeeListPath } from '../attendees/list-path.ts';
 import { useEvent } from '../event-page/event-context.ts';
 import { BackToList } from '../participant-page/BackToList.tsx';
 
@@ -22,10 +22,11 @@ interface AddFrameProps {
 /** The frame of the two lists from which people are put on the participant list. */
 export function AddFrame({ title, subtitle, actions, children }: AddFrameProps) {
   const { gathering } = useEvent();
+  const listPath = useAttendeeListPath(gathering.gatheringUuid);
   const reason = readOnlyReason(gathering);
   return (
     <Stack $gap={3}>
-      <BackToList to={attendeeListPath(gathering.gatheringUuid)} />
+      <BackToList to={listPath} />
       <Head>
         <div>
           <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { people } from '../attendees/bulk/use-bulk.ts';
 import { fittingCategories } from '../attendees/event-rules.ts';
-import { attendeeListPath } from '../attendees/paths.ts';
+import { useAttendeeListPath } from '../attendees/list-path.ts';
 import { useEvent } from '../event-page/event-context.ts';
 import { type Invited, inviteInParts, type Refused } from './invite-in-parts.ts';
 
@@ -65,10 +65,19 @@ function Result({ invited, nameOf }: { invited: Invited; nameOf: InviteDialogPro
   );
 }
 
+function ToList({ gatheringUuid }: { gatheringUuid: string }) {
+  const navigate = useNavigate();
+  const listPath = useAttendeeListPath(gatheringUuid);
+  return (
+    <Button variant="primary" onPress={() => navigate(listPath)}>
+      Voir la liste des participants
+    </Button>
+  );
+}
+
 /** Invites the people chosen: category, progress, and what became of each. */
 export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ...asked }: InviteDialogProps) {
   const { gathering } = useEvent();
-  const navigate = useNavigate();
   // Nobody is chosen any more once they are invited; the dialog still says how many they were.
   const [count] = useState(asked.count);
   const [category, setCategory] = useState<string | null>('NO_CATEGORY');
@@ -90,11 +99,6 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
       setStep({ name: 'asking', failure: `${problem.message} (${reference(problem)})` });
     }
   };
-  const toList = (
-    <Button variant="primary" onPress={() => navigate(attendeeListPath(gathering.gatheringUuid))}>
-      Voir la liste des participants
-    </Button>
-  );
   const footers = {
     asking: (
       <>
@@ -113,7 +117,7 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
             Réessayer
           </Button>
         ) : (
-          toList
+          <ToList gatheringUuid={gathering.gatheringUuid} />
         )}
       </>
     ),

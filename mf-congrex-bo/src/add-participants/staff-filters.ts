@@ -23,9 +23,9 @@ export function useStaffFilters(): [StaffFilters, (next: StaffFilters) => void] 
   const change = useCallback(
     (next: StaffFilters) => {
       const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeAddress(codecs, next), { replace: isTyping });
+      setParams(writeAddress(codecs, next, new URLSearchParams(address)), { replace: isTyping });
     },
-    [filters.search, setParams],
+    [filters.search, address, setParams],
   );
   return [filters, change];
 }

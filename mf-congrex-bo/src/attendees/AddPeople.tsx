@@ -1,12 +1,12 @@
 import { Button, Menu } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
-import { BriefcaseBusiness, ChevronDown, Stethoscope, UserPen, UserPlus } from 'lucide-react';
+import { BriefcaseBusiness, ChevronDown, Download, Stethoscope, UserPen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ManualDialog } from '../add-participants/ManualDialog.tsx';
 import { useEvent } from '../event-page/event-context.ts';
 import { readOnlyReason } from './event-rules.ts';
-import { addHcpsPath, addStaffPath } from './paths.ts';
+import { addHcpsPath, addStaffPath, importPath } from './paths.ts';
 
 /** The ways to put people on the list, as far as the person may. */
 export function AddPeople({ onAdded }: { onAdded: () => void }) {
@@ -17,6 +17,7 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
     hcps: useRight('inviteHealthCareProfessional'),
     staff: useRight('inviteInternalUser'),
     manual: useRight('createParticipant'),
+    imported: useRight('importAttendee'),
   };
   const reason = readOnlyReason(gathering);
   const { gatheringUuid } = gathering;
@@ -41,6 +42,13 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
       icon: <UserPen aria-hidden />,
       onAction: () => setManual(true),
       isOffered: may.manual,
+    },
+    {
+      id: 'import',
+      label: 'Un import (Evenium ou fichier)',
+      icon: <Download aria-hidden />,
+      onAction: () => navigate(importPath(gatheringUuid)),
+      isOffered: may.imported,
     },
   ].filter(({ isOffered }) => isOffered);
   if (ways.length === 0) return null;

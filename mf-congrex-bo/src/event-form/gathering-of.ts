@@ -41,6 +41,7 @@ function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
     ...(congress && {
       additionalLinks: congress.additionalLinks.map(bare) as Gathering['additionalLinks'],
       maximalQuota: congress.maximalQuota,
+      quotaRaises: congress.quotaRaises,
       hasBiogenStand: congress.hasBiogenStand,
       hasBiogenSymposium: congress.hasBiogenSymposium,
       hasBiogenWorkshop: congress.hasBiogenWorkshop,

@@ -23,7 +23,7 @@ export interface EventPageData {
   /** Newest first; never asked for without the right to read it. */
   history: Part<readonly EventRecord[]>;
   mayReadHistory: boolean;
-  /** The form is a page of the back office, which admits some user types only (specification, section 2 « Guards »). */
+  /** The back office's form admits some user types only (specification, section 2 « Guards »); the field area's those who may edit the event. */
   mayOpenForm: boolean;
   /** Asks every part of the page again. */
   refresh: () => Promise<unknown>;

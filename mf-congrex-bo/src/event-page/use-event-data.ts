@@ -53,11 +53,15 @@ export interface EventAnswer {
   retry: () => void;
 }
 
-/** Everything that header and tabs of the event page share, kept true while it is shown. */
-export function useEventData(gatheringUuid: string): EventAnswer {
+/**
+ * Everything that header and tabs of the event page share, kept true while it is shown.
+ *
+ * @param isFormElsewhere the form is a page of the area around, which admits everybody
+ */
+export function useEventData(gatheringUuid: string, isFormElsewhere = false): EventAnswer {
   const client = useApolloClient();
   const mayReadHistory = useRight('readGatheringHistory');
-  const mayOpenForm = backOfficeUserTypes.includes(usePortal().me.userType);
+  const mayEnterBackOffice = backOfficeUserTypes.includes(usePortal().me.userType);
   const core = usePart(EventCoreDocument, gatheringUuid, ({ gathering }) => gathering);
   const namesPart = usePart(EventNamesDocument, gatheringUuid, namesOf, { errorPolicy: 'all' });
   const history = usePart(EventHistoryDocument, gatheringUuid, ({ gathering }) => gathering?.historicalRecords ?? [], {
@@ -67,6 +71,7 @@ export function useEventData(gatheringUuid: string): EventAnswer {
   useLiveRefresh(gatheringUuid, refresh);
   const unknown = useMemo(() => namesOf(undefined), []);
   const { data: gathering, isWaiting, problem, retry } = core;
+  const mayOpenForm = mayEnterBackOffice || (isFormElsewhere && gathering?.editing.reason !== 'FORBIDDEN');
   const data = gathering
     ? { gathering, names: namesPart.data ?? unknown, namesPart, history, mayReadHistory, mayOpenForm, refresh }
     : undefined;

@@ -64,8 +64,9 @@ export type HcpFilters = AddressValues<typeof codecs>;
 /** The filters that an address holds. */
 export const readFilters = (params: URLSearchParams): HcpFilters => readAddress(codecs, params);
 
-/** The filters as the address holds them; what is not chosen is not written. */
-export const writeFilters = (filters: HcpFilters): URLSearchParams => writeAddress(codecs, filters);
+/** The filters as the address holds them; what is not chosen is not written. @param around an address whose other parameters stay */
+export const writeFilters = (filters: HcpFilters, around?: URLSearchParams): URLSearchParams =>
+  writeAddress(codecs, filters, around);
 
 /** How many filters are on, the search and the order not counted. */
 export function activeFilters({ search: _search, sort: _sort, kme, ...chosen }: HcpFilters): number {

@@ -11,9 +11,9 @@ export function useHcpFilters(): [HcpFilters, (next: HcpFilters) => void] {
     (next: HcpFilters) => {
       // Letters typed one after another are one step of the history.
       const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
+      setParams(writeFilters(next, new URLSearchParams(address)), { replace: isTyping });
     },
-    [filters.search, setParams],
+    [filters.search, address, setParams],
   );
   return [filters, change];
 }

@@ -1,22 +1,50 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { Piece, problemOf, statusTones, useGatheringChanges, usePortal } from '@portal/web';
+import { lazyPage, Piece, problemOf, statusTones, useGatheringChanges, usePortal, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
-import { NavLink, Link as RouterLink, useParams } from '@portal/web/router';
-import { ArrowUpRight } from 'lucide-react';
-import styled from 'styled-components';
+import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
+import { ArrowUpRight, PenLine } from 'lucide-react';
+import { formPath } from '../event-form/paths.ts';
 import { EventHeadDocument, type EventHeadQuery } from '../generated/graphql.ts';
+import { importTab } from '../imports/paths.ts';
+import { eventTabPath } from '../solicitations/paths.ts';
 import { SubscriptionBanner } from '../subscription/SubscriptionBanner.tsx';
+import { TabBar } from '../TabBar.tsx';
+
+const ImportTab = lazyPage(() => import('../imports/ImportTab.tsx'));
+const ParticipantsTab = lazyPage(() => import('../participants/ParticipantsTab.tsx'));
+const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
 
-const TabBar = styled.nav`
-  display: flex; gap: var(--ui-1); overflow-x: auto; border-bottom: 1px solid var(--ui-border);
-  & > a { display: flex; align-items: center; min-height: var(--ui-control); padding: 0 10px; color: var(--ui-text-2); font-weight: 500; text-decoration: none; }
-  & > a:hover { color: var(--ui-text); }
-  & > a[aria-current='page'] { color: var(--ui-text); font-weight: 600; box-shadow: inset 0 -2px var(--ui-accent-text); }
-`;
+/** A tab by its name in the address; the first has none. */
+interface EventTab {
+  id: string;
+  label: string;
+}
+
+const informations: EventTab = { id: '', label: 'Informations' };
+
+const participants: EventTab = { id: 'participants', label: 'Participants' };
+const imports: EventTab = { id: importTab, label: 'Importer' };
+
+/** What the person may see of the event: solicitations and places are of congresses only. */
+function useTabs(head: EventHead | null | undefined): EventTab[] {
+  const seesParticipants = useRight('readParticipant');
+  const seesSolicitations = useRight('readSolicitation');
+  const seesQuotas = useRight('readBusinessUnitStats');
+  const mayImport = useRight('importAttendee');
+  const ofAll = [informations, ...(head && seesParticipants ? [participants] : [])];
+  const last = head && mayImport ? [imports] : [];
+  if (head?.gatheringType !== 'congress') return [...ofAll, ...last];
+  return [
+    ...ofAll,
+    ...(seesSolicitations ? [{ id: 'sollicitations', label: 'Sollicitations' }] : []),
+    ...(seesQuotas ? [{ id: 'quotas', label: 'Quotas' }] : []),
+    ...last,
+  ];
+}
 
 const BackToList = () => (
   <ButtonLink as={RouterLink} to="/congrex/events">
@@ -34,6 +62,16 @@ function ToBackOffice({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
+function ToPresenceList({ gatheringUuid }: { gatheringUuid: string }) {
+  if (!useRight('signPresence')) return null;
+  return (
+    <ButtonLink as={RouterLink} to={`/congrex/presenceList/${gatheringUuid}`}>
+      <PenLine aria-hidden />
+      Feuille de présence
+    </ButtonLink>
+  );
+}
+
 /** Name and status, kept true while the page is shown. */
 function useHead(gatheringUuid: string) {
   const { data, previousData, error, loading, refetch } = useQuery(EventHeadDocument, {
@@ -46,23 +84,49 @@ function useHead(gatheringUuid: string) {
   return { head, isWaiting: loading && !head, problem: error && problemOf(error), retry };
 }
 
-function Head({ gatheringUuid, head }: { gatheringUuid: string; head: EventHead }) {
+interface HeadProps {
+  gatheringUuid: string;
+  head: EventHead;
+  tabs: readonly EventTab[];
+  present: string;
+}
+
+function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
   const { name, status, statusLabel } = head;
   return (
     <PageHeader
       title={name}
       status={<StatusBadge tone={statusTones[status as GatheringStatus] ?? 'neutral'}>{statusLabel}</StatusBadge>}
-      actions={<ToBackOffice gatheringUuid={gatheringUuid} />}
+      actions={
+        <>
+          <ToPresenceList gatheringUuid={gatheringUuid} />
+          <ToBackOffice gatheringUuid={gatheringUuid} />
+        </>
+      }
     >
-      <TabBar aria-label="Rubriques de l’événement">
-        <NavLink to={`/congrex/${gatheringUuid}/tabs`}>Informations</NavLink>
+      <TabBar label="Rubriques de l’événement">
+        {tabs.map(({ id, label }) => (
+          <RouterLink key={id} to={eventTabPath(gatheringUuid, id)} aria-current={id === present ? 'page' : undefined}>
+            {label}
+          </RouterLink>
+        ))}
       </TabBar>
     </PageHeader>
   );
 }
 
+/** The tab that the address names, once it is known to be one of the person's; the information begins to load at once. */
+function usePresent(tabs: readonly EventTab[], isKnown: boolean): string {
+  const [params] = useSearchParams();
+  const named = params.get('rubrique') ?? '';
+  if (!isKnown) return named;
+  return tabs.some(({ id }) => id === named) ? named : '';
+}
+
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
   const { head, isWaiting, problem, retry } = useHead(gatheringUuid);
+  const tabs = useTabs(head);
+  const present = usePresent(tabs, Boolean(head));
   if (!head && !isWaiting) {
     return (
       <ErrorCard
@@ -80,17 +144,32 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
   return (
     <Stack $gap={4}>
       {head ? (
-        <Head gatheringUuid={gatheringUuid} head={head} />
+        <Head gatheringUuid={gatheringUuid} head={head} tabs={tabs} present={present} />
       ) : (
         <Skeleton lines={2} height={96} label="Chargement de l’événement" />
       )}
-      <SubscriptionBanner gatheringUuid={gatheringUuid} />
-      <Piece remote="mf-congrex-bo" name="gathering" title="Informations de l’événement" values={{ gatheringUuid }} />
+      {present === '' ? (
+        <>
+          <SubscriptionBanner gatheringUuid={gatheringUuid} />
+          <Piece
+            remote="mf-congrex-bo"
+            name="gathering"
+            title="Informations de l’événement"
+            values={{ gatheringUuid, formPath }}
+          />
+        </>
+      ) : present === participants.id ? (
+        head && <ParticipantsTab event={head} />
+      ) : present === imports.id ? (
+        head && <ImportTab gatheringUuid={gatheringUuid} />
+      ) : (
+        head && <CongressTab tab={present} gatheringUuid={gatheringUuid} />
+      )}
     </Stack>
   );
 }
 
-/** An event as the field staff and those who decide see it. Its information is the back office's piece. */
+/** An event as the field staff and those who decide see it: its information (the back office's piece), and of a congress its solicitations and places. */
 export default function EventTabs() {
   const { gatheringUuid = '' } = useParams();
   return <Event key={gatheringUuid} gatheringUuid={gatheringUuid} />;

@@ -5,6 +5,8 @@ import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useCallback, useMemo, useRef } from 'react';
+import { CreateEvent } from '../event-form/CreateEvent.tsx';
+import { FieldTabs } from '../FieldTabs.tsx';
 import { FieldEventsDocument, type FieldEventsQuery } from '../generated/graphql.ts';
 import { type EventRow, eventColumns } from './columns.tsx';
 import { EventFilterBar } from './EventFilterBar.tsx';
@@ -60,7 +62,9 @@ export default function EventList() {
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   return (
     <Stack $gap={3}>
-      <PageHeader title="Événements" subtitle={countOf(events)} />
+      <PageHeader title="Événements" subtitle={countOf(events)} actions={<CreateEvent />}>
+        <FieldTabs />
+      </PageHeader>
       <ToDecide />
       {problem && pages && <IncompleteList problem={problem} onRetry={events.retry} />}
       <div ref={box}>

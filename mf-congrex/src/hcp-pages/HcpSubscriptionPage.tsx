@@ -1,33 +1,13 @@
-import { honorificLabels } from '@portal/domain/hcps/vocabulary';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { ApolloProvider } from '@portal/web/graphql';
 import { useParams, useSearchParams } from '@portal/web/router';
 import { Link2 } from 'lucide-react';
 import { useCallback } from 'react';
-import styled from 'styled-components';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Invitation } from './Invitation.tsx';
+import { greetingOf, Page } from './page-frame.ts';
 import { Titled } from './Titled.tsx';
 import { type LinkSession, useLinkSession } from './use-link-session.ts';
-
-const Page = styled.div`
-  width: 100%; max-width: 720px; margin: 0 auto; padding-block: var(--ui-4) var(--ui-12);
-  & h1 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
-  & header > p { color: var(--ui-text-2); font-size: var(--ui-text-lg); }
-`;
-
-const honorifics: Record<string, string> = honorificLabels;
-
-const greetingOf = ({
-  honorific,
-  firstName,
-  lastName,
-}: {
-  honorific: string | null;
-  firstName: string;
-  lastName: string;
-}) =>
-  `Bonjour ${[honorific ? (honorifics[honorific] ?? honorific) : '', firstName, lastName].filter(Boolean).join(' ')},`;
 
 function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUuid: string }) {
   if (session.kind === 'open') {

@@ -2,9 +2,9 @@ import { Stack } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 
 /** The page while it cannot name the event: a title that gives nothing away. */
-export const Titled = ({ children }: { children: ReactNode }) => (
+export const Titled = ({ title = 'Votre invitation', children }: { title?: string; children: ReactNode }) => (
   <Stack $gap={5}>
-    <h1>Votre invitation</h1>
+    <h1>{title}</h1>
     {children}
   </Stack>
 );

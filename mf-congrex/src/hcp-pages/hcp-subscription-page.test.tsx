@@ -14,6 +14,7 @@ const opened = (more = {}) => ({
       expiresAt: new Date(Date.now() + 7_200_000).toISOString(),
       purpose: 'SUBSCRIPTION',
       gatheringUuid: 'gathering',
+      healthCareProfessionalUuid: 'hcp',
       firstName: 'Jeanne',
       lastName: 'Martin',
       honorific: 'DR',

@@ -17,7 +17,8 @@ interface Wanted {
   /** The token of the address; null once the address is clean. */
   token: string | null;
   purpose: string;
-  gatheringUuid: string;
+  /** The gathering that the link must be for; null for links that need none. */
+  gatheringUuid: string | null;
   /** Called when the token was taken or refused: the address is to be cleaned. */
   onOpened: () => void;
 }
@@ -46,7 +47,8 @@ export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Want
       if (held.current !== mine || !data) return;
       const person = data.openHcpLink;
       onOpened();
-      if (person.purpose !== purpose || person.gatheringUuid !== gatheringUuid) return setSession({ kind: 'invalid' });
+      const isOther = gatheringUuid !== null && person.gatheringUuid !== gatheringUuid;
+      if (person.purpose !== purpose || isOther) return setSession({ kind: 'invalid' });
       bearer.current = person.bearer;
       renewal.current = setTimeout(
         () => void open(),

@@ -110,7 +110,7 @@ describe('rules beside their fields', () => {
       '09\u202fh\u202f00 – 10\u202fh\u202f00\u202f: Merci de cocher une option',
       '20\u202fh\u202f00 – 22\u202fh\u202f00\u202f: Merci de cocher une option',
     ]);
-    expect(server.namesSent()).toEqual(['SubscriptionSlots']);
+    expect(server.namesSent()).toEqual(['SubscriptionSlots', 'SubscriptionSlotFiles']);
   });
 
   test('a phone of a wrong form', async () => {

@@ -24,6 +24,8 @@ export interface Subscription {
   /** The activities offered for the category and the participation chosen. */
   offered: Slot[];
   slots: Slots;
+  /** Whose slots they are. */
+  categoryId: string;
   sync: { state: SyncState; retry: () => void };
   /** Names of what somebody else took, by `date interval`. */
   taken: Readonly<Record<string, string>>;
@@ -107,5 +109,5 @@ export function useSubscription(data: FormData, voice: Voice, isSending: boolean
     held: slots.isKnown ? held.map(({ activityUuid }) => activityUuid) : undefined,
     onTaken,
   });
-  return { data, voice, form, facts, sections, offered, slots, sync, taken, onTaken };
+  return { data, voice, form, facts, sections, offered, slots, categoryId, sync, taken, onTaken };
 }

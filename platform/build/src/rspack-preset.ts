@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import { type Configuration, DefinePlugin, HtmlRspackPlugin, type RspackPluginInstance } from '@rspack/core';
+import {
+  type Configuration,
+  CopyRspackPlugin,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  type RspackPluginInstance,
+} from '@rspack/core';
 import { transformSync } from 'esbuild';
 import { BrotliPlugin } from './brotli.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
@@ -109,6 +115,10 @@ export function shellConfig(dir: string): Configuration {
       }),
       // The runtime's parts for servers stay out.
       new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // A worker answers for the paths beside it: it stands at the root, under a name that stays.
+      new CopyRspackPlugin({
+        patterns: [{ from: path.join(dir, 'src/offline/worker.js'), to: 'offline-worker.js' }],
+      }),
       new ChunkMapPlugin(),
     ],
   };

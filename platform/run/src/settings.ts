@@ -25,6 +25,7 @@ export interface Ports {
   mongo: number;
   mailPage: number;
   smtp: number;
+  evenium: number;
   subgraphBase: number;
 }
 
@@ -76,6 +77,7 @@ function portsFrom(port: number): Ports {
     mongo: port + 3,
     mailPage: port + 4,
     smtp: port + 5,
+    evenium: port + 6,
     subgraphBase: port + 10,
   };
 }

@@ -14,7 +14,7 @@ interface SubjectKey {
 
 /** Sensitive fields of one subgraph, sealed one by one under a key per subject (decisions, section 8). */
 export interface Vault {
-  /** Seals a value for a subject's field; the subject's key is made on the first. @throws Error once the key was destroyed */
+  /** Seals a value for a subject's field; the subject's key is made on the first. @throws DestroyedKeyError once the key was destroyed */
   seal(ctx: Context, subjectId: string, field: string, value: string): Promise<string>;
   /** Seals several fields of a subject at once. */
   sealAll<F extends string>(
@@ -36,6 +36,9 @@ export interface Vault {
   /** Destroys the subject's key: nothing sealed for it can be opened again. */
   destroy(ctx: Context, subjectId: string): Promise<void>;
 }
+
+/** The subject was erased: nothing is sealed for it any more. */
+export class DestroyedKeyError extends Error {}
 
 const algorithm = 'aes-256-gcm';
 const version = 'v1';
@@ -141,5 +144,5 @@ function opened(key: Buffer, context: string, sealed: string): string | null {
 }
 
 function refuseDestroyed(subjectId: string): never {
-  throw new Error(`the key of ${subjectId} was destroyed`);
+  throw new DestroyedKeyError(`the key of ${subjectId} was destroyed`);
 }

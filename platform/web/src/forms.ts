@@ -6,6 +6,7 @@ export { type Draft, useDraft } from './forms/draft.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
 export { FormField, type FormFieldProps } from './forms/FormField.tsx';
 export { UnsavedGuard, unheld } from './forms/UnsavedGuard.tsx';
+export { useInSight } from './forms/use-in-sight.ts';
 export { showFieldProblems, useZodForm, type ZodForm } from './forms/use-zod-form.ts';
 export { isCustomKey, type Outcome, validate } from './forms/validation.ts';
 export { useLabels, ZodFormProvider } from './forms/ZodFormProvider.tsx';

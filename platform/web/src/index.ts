@@ -9,7 +9,7 @@ export {
 } from './actions/ActionButtons.tsx';
 export { type GatheringChange, useGatheringChanges } from './data/live.ts';
 export { type Operation, type OperationOptions, useOperation } from './data/operation.ts';
-export { type Page, type Pages, type Rows, usePages } from './data/pages.ts';
+export { type ListQuestion, type Page, type Pages, type Rows, usePages } from './data/pages.ts';
 export { statusTones } from './gathering/status-tones.ts';
 export { type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';

@@ -56,6 +56,7 @@ const retried = new Set([
   'CSS_CHUNK_LOAD_FAILED',
   'PIECE_UNAVAILABLE',
   'CONFLICT',
+  'EVENIUM_PROBLEM',
 ]);
 
 function problem(code: string, message: string, more: Partial<Problem> = {}): Problem {

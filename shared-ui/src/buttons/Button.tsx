@@ -45,7 +45,7 @@ const looks = {
 export const buttonLook = css<{ $variant?: ButtonVariant; $size?: ButtonSize; $isBlock?: boolean }>`
   display: ${(p) => (p.$isBlock ? 'flex' : 'inline-flex')}; width: ${(p) => (p.$isBlock ? '100%' : 'auto')};
   align-items: center; justify-content: center; gap: 6px; position: relative; flex: none;
-  min-height: ${(p) => (p.$size === 'sm' ? 'calc(var(--ui-control) - 8px)' : 'var(--ui-control)')};
+  min-height: ${(p) => (p.$size === 'sm' ? 'var(--ui-control-sm)' : 'var(--ui-control)')};
   padding: 0 ${(p) => (p.$size === 'sm' ? '10px' : '14px')};
   border: 1px solid; border-radius: var(--ui-radius); font-weight: 550; font-size: ${(p) => (p.$size === 'sm' ? 'var(--ui-text-sm)' : 'var(--ui-text-md)')};
   line-height: 1.25; white-space: nowrap; text-decoration: none; cursor: pointer; user-select: none;

@@ -125,6 +125,7 @@ const List = styled.dl<{ $isStacked: boolean }>`
   & dt { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 21px; }
   & dd { min-width: 0; overflow-wrap: anywhere; }
   @media (max-width: 480px) { & > div { grid-template-columns: 1fr; } }
+  @media (pointer: coarse) { & dd > a:only-child { display: block; margin-block: -12px; padding-block: 12px; } }
 `;
 
 /** Facts by name. An empty value shows a dash. `isStacked`: name above value, in columns. */

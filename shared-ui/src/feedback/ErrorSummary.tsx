@@ -23,7 +23,8 @@ const Box = styled.div`
   & > svg { flex: none; margin-top: 2px; }
   & h2 { font-size: var(--ui-text-md); font-weight: 600; }
   & ul { margin: var(--ui-1) 0 0; padding-inline-start: 18px; display: flex; flex-direction: column; gap: 2px; }
-  & a { display: inline-block; line-height: 24px; color: inherit; font-weight: 500; text-underline-offset: 3px; }
+  & a { display: inline-block; vertical-align: top; line-height: 24px; color: inherit; font-weight: 500; text-underline-offset: 3px; }
+  @media (pointer: coarse) { & ul { padding-inline-start: 0; list-style: none; } & a { padding-block: 10px; } }
 `;
 
 /** What must be mended before sending: takes the focus, each line leads to its field (look.md, habit 14). Nothing when there is no error. */

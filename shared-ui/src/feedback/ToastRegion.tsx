@@ -14,10 +14,11 @@ import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
+// Above the bar of a selection where there is one (SelectionBar).
 const Region = styled(AriaToastRegion<ToastMessage>)`
-  position: fixed; z-index: 1000; inset-block-end: var(--ui-4); inset-inline-end: var(--ui-4); display: flex; flex-direction: column; gap: var(--ui-2);
+  position: fixed; z-index: 1000; inset-block-end: max(var(--ui-4), var(--ui-bar-top, 0px)); inset-inline-end: var(--ui-4); display: flex; flex-direction: column; gap: var(--ui-2);
   width: min(400px, calc(100vw - 32px)); border-radius: var(--ui-radius); outline-offset: 4px;
-  @media (max-width: 640px) { inset-block-end: calc(72px + env(safe-area-inset-bottom)); }
+  @media (max-width: 640px) { inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px)); }
   & ol { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: var(--ui-2); }
 `;
 
@@ -36,6 +37,7 @@ const Words = styled(AriaToastContent)`
 const Close = styled(CloseButton)`
   display: grid; place-items: center; width: 32px; height: 32px; padding: 0; border: 0; border-radius: var(--ui-radius); background: none; color: var(--ui-text-2); cursor: pointer;
   &[data-hovered] { background: var(--ui-hover); color: var(--ui-text); }
+  @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
 /** Where messages appear: a landmark reached with F6, placed by `UiProvider`. */

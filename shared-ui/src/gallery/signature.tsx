@@ -1,5 +1,12 @@
 import { Button } from '../index.ts';
-import { type Signature, SignatureDialog, SignaturePad } from '../signature.ts';
+import {
+  noSignature,
+  type Signature,
+  SignatureDialog,
+  SignatureField,
+  SignaturePad,
+  type SignatureValue,
+} from '../signature.ts';
 import { type GalleryEntry, live, still } from './entry.tsx';
 
 export const signatureEntries: readonly GalleryEntry[] = [
@@ -9,6 +16,12 @@ export const signatureEntries: readonly GalleryEntry[] = [
     group: 'Signature',
     states: [
       still('Surface', () => <SignaturePad label="Zone de signature" height={160} />),
+      live<SignatureValue>('Champ', noSignature(), (value, set) => (
+        <SignatureField label="Signature du participant" isRequired value={value} onChange={set} />
+      )),
+      still('Champ à corriger', () => (
+        <SignatureField label="Signature du participant" ways="typed" errorMessage="La signature est requise." />
+      )),
       live<{ readonly isOpen: boolean; readonly signature?: Signature }>('Fenêtre', { isOpen: false }, (value, set) => (
         <>
           <Button onPress={() => set({ ...value, isOpen: true })}>Signer</Button>

@@ -12,17 +12,20 @@ const List = styled.ul`
 `;
 
 const Facts = styled.div`
-  flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 4px; overflow-wrap: anywhere;
+  position: relative; flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 4px; overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`
   font-weight: 600;
   & > button { all: unset; cursor: pointer; display: block; width: 100%; min-height: 28px; }
+  /* The whole card opens, as a thumb expects; what can be pressed within it stays above. */
+  & > button::after { content: ''; position: absolute; inset: calc(-1 * var(--ui-3)) 0; }
   & > button:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; border-radius: 4px; }
 `;
 
 const Fact = styled.div`
   display: flex; gap: var(--ui-2); color: var(--ui-text-2); font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums;
+  & a, & button, & label { position: relative; z-index: 1; }
   & > small { flex: none; color: var(--ui-text-3); font-size: var(--ui-text-xs); line-height: 20px; min-width: 88px; }
 `;
 

@@ -1,18 +1,26 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import SignatureCanvas from 'signature_pad';
 import styled from 'styled-components';
+import { imageFile } from './image-file.ts';
+import { type Strokes, strokesOf } from './strokes.ts';
 
 /** A signature, ready to be sent. */
 export interface Signature {
   readonly kind: 'drawn' | 'typed';
   /** An SVG image as a data URL. */
   readonly dataUrl: string;
+  /** Of a drawing: the strokes as small numbers, to be kept and drawn again (`StrokesImage`). */
+  readonly strokes?: Strokes;
+  /** Of a typed one. */
+  readonly name?: string;
 }
 
 export interface SignaturePadHandle {
   readonly clear: () => void;
   /** The drawing, or nothing when there is none: an empty one is ignored (specification, section 5). */
   readonly read: () => Signature | null;
+  /** The drawing as a PNG file on white, or nothing when there is none. */
+  readonly image: (name: string) => File | null;
 }
 
 export interface SignaturePadProps {
@@ -31,6 +39,8 @@ const Sheet = styled.div<{ $height: number }>`
 
 /** Ink is dark on white in both themes: the image is printed. */
 const ink = '#14161a';
+
+const paper = '#ffffff';
 
 /** Fits the canvas to its box and the screen's pixels, keeping what is drawn. */
 function fit(canvas: HTMLCanvasElement, pad: SignatureCanvas): void {
@@ -59,7 +69,7 @@ export function SignaturePad({ label, height = 220, onEmptyChange, ref }: Signat
     const element = canvas.current;
     // Where nothing can be drawn, the typed signature remains.
     if (!element?.getContext('2d')) return;
-    const made = new SignatureCanvas(element, { penColor: ink, minWidth: 0.8, maxWidth: 2.6 });
+    const made = new SignatureCanvas(element, { penColor: ink, backgroundColor: paper, minWidth: 0.8, maxWidth: 2.6 });
     pad.current = made;
     const stroke = () => change(false);
     made.addEventListener('endStroke', stroke);
@@ -79,7 +89,19 @@ export function SignaturePad({ label, height = 220, onEmptyChange, ref }: Signat
       change(true);
     },
     read: () =>
-      !pad.current || pad.current.isEmpty() ? null : { kind: 'drawn', dataUrl: pad.current.toDataURL('image/svg+xml') },
+      !pad.current || pad.current.isEmpty()
+        ? null
+        : {
+            kind: 'drawn',
+            dataUrl: pad.current.toDataURL('image/svg+xml'),
+            strokes: strokesOf(
+              pad.current.toData(),
+              canvas.current?.offsetWidth ?? 0,
+              canvas.current?.offsetHeight ?? 0,
+            ),
+          },
+    image: (name) =>
+      !pad.current || pad.current.isEmpty() ? null : imageFile(pad.current.toDataURL('image/png'), name),
   }));
   return (
     <Sheet $height={height}>

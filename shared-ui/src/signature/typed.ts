@@ -15,5 +15,5 @@ export function typedSignature(name: string): Signature | null {
   const safe = text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120" width="480" height="120"><text x="24" y="76" font-family="'Brush Script MT','Segoe Script',cursive" font-size="40" fill="#14161a">${safe}</text></svg>`;
   const bytes = new TextEncoder().encode(svg);
-  return { kind: 'typed', dataUrl: `data:image/svg+xml;base64,${btoa(String.fromCharCode(...bytes))}` };
+  return { kind: 'typed', dataUrl: `data:image/svg+xml;base64,${btoa(String.fromCharCode(...bytes))}`, name: text };
 }

@@ -33,11 +33,11 @@ const scale = `
 :root{
   --ui-1:4px;--ui-2:8px;--ui-3:12px;--ui-4:16px;--ui-5:20px;--ui-6:24px;--ui-8:32px;--ui-10:40px;--ui-12:48px;--ui-16:64px;
   --ui-text-xs:.75rem;--ui-text-sm:.8125rem;--ui-text-md:.875rem;--ui-text-lg:1.0625rem;--ui-text-xl:1.5rem;
-  --ui-radius:8px;--ui-control:36px;--ui-row:40px;--ui-field-text:var(--ui-text-md);--ui-motion:120ms;
+  --ui-radius:8px;--ui-control:36px;--ui-control-sm:28px;--ui-row:40px;--ui-field-text:var(--ui-text-md);--ui-motion:120ms;
   --ui-font:'Inter Variable',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;
   --ui-focus:0 0 0 2px var(--ui-surface),0 0 0 4px var(--ui-accent-text);
 }
-@media (pointer:coarse){:root{--ui-control:44px;--ui-field-text:1rem}}
+@media (pointer:coarse){:root{--ui-control:44px;--ui-control-sm:44px;--ui-field-text:1rem}}
 @media (prefers-reduced-motion:reduce){:root{--ui-motion:0ms}}
 `;
 

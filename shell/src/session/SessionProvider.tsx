@@ -1,4 +1,4 @@
-import { fetchMe, resetLocalState } from '@portal/web/session/session';
+import { fetchMe, type Me, resetLocalState } from '@portal/web/session/session';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { SessionState } from '../guards.ts';
 
@@ -15,10 +15,20 @@ const SessionContext = createContext<Session | null>(null);
 async function ask(): Promise<SessionState> {
   try {
     const me = await fetchMe();
+    if (me) tidy(me).catch(() => undefined);
     return me ? { state: 'open', me } : { state: 'none' };
   } catch (error) {
-    return { state: 'failed', error };
+    const me = await import('@portal/web/state/offline-page')
+      .then(({ whoOffline }) => whoOffline(location.hash.slice(1)))
+      .catch(() => undefined);
+    return me ? { state: 'open', me } : { state: 'failed', error };
   }
+}
+
+/** What the device keeps of others goes; most devices keep nothing. */
+async function tidy(me: Me): Promise<void> {
+  const known = await indexedDB.databases?.();
+  if (known?.length) await import('@portal/web/state/offline-page').then(({ meetDevice }) => meetDevice(me));
 }
 
 /** Knows who is logged in: asks once when the page opens, and again when told. */

@@ -160,6 +160,7 @@ test.each([
   ['PROGRAM', 'a.pdf', pdfWith(), undefined],
   ['LVC', 'a.pdf', pdfWith(), undefined],
   ['LOGO', 'a.png', demoLogo('#336699', 1), undefined],
+  ['SIGNATURE', 'a.png', demoLogo('#336699', 1), undefined],
   ['LETTER_MODEL', 'a.docx', docx, undefined],
   ['IMPORT', 'a.csv', 'a;b\n1;2\n', undefined],
   ['IMPORT', 'a.xlsx', xlsx, undefined],
@@ -168,6 +169,7 @@ test.each([
   ['EXPENSE_FEE_FORM', 'a.csv', 'a;b\n', 'FILE_TYPE_REFUSED'],
   ['LOGO', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
   ['ACTIVITY_IMAGE', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
+  ['SIGNATURE', 'a.pdf', pdfWith(), 'FILE_TYPE_REFUSED'],
   ['LETTER_MODEL', 'a.xlsx', xlsx, 'FILE_TYPE_REFUSED'],
 ])('uploadFile for %s with %s', async (purpose, name, bytes, refusal) => {
   const { fileUuid } = await upload(subgraph.url, roc, name, bytes);

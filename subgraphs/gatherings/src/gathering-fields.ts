@@ -91,6 +91,7 @@ export function congressOf(g: G) {
         .sort()
         .at(-1) ?? null,
     maximalQuota: g.maximalQuota,
+    quotaRaises: g.quotaRaises ?? 0,
     otherQuota: units.reduce((sum, unit) => sum + (unit.otherDisciplinesQuota ?? 0), 0),
     hasAutomatedValidation: units.length > 0 && units.every((unit) => unit.hasAutomatedValidation),
     hasZoneQuota: units.some((unit) => unit.hasZoneQuota),

@@ -42,8 +42,8 @@ const unitQuotas = (doctorQuota: number) => ({
   zones: [],
 });
 
-/** A published congress of ten places, and a change to six doctors less that waits. */
-async function published() {
+/** A published congress of ten places, and a change to one doctor less that waits, or none. */
+async function published({ isAsked = true } = {}) {
   const gatheringUuid = randomUUID();
   const gatheringSensibleChangeUuid = randomUUID();
   const name = `Congrès ${gatheringUuid}`;
@@ -62,7 +62,7 @@ async function published() {
   const gathering = { ...emptyGathering(gatheringUuid), name, nameKey: name, status: 'PUBLISHED', rev: 3, ...quotas };
   const more = {
     businessUnitUuids: [unit],
-    gatheringSensibleChanges: [change],
+    gatheringSensibleChanges: isAsked ? [change] : [],
     sortDate: new Date(0),
     searchTokens: [],
   };
@@ -131,6 +131,23 @@ test('a raise comes into the congress with a line in its history, once and in or
     ['takeRaisedQuotas', { reason: 'Demande de la zone', changes: [{ field: 'maximalQuota', from: 10, to: 13 }] }],
   ]);
   expect((await accept(one)).code).toBe('SENSIBLE_CHANGE_STALE');
+});
+
+test('an edit from before a raise is refused and leaves it; one that knows of it is taken', async () => {
+  const { gatheringUuid } = await published({ isAsked: false });
+  await raised(gatheringUuid, 2, 3);
+  await waitFor(async () => (await stored(gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
+  const edit = (quotaRaises: number) =>
+    subgraph.callAs(
+      admin,
+      `mutation Edit($criteria: GatheringCriteriaInput!) {
+        updateGatheringCriteria(gatheringUuid: "${gatheringUuid}", criteria: $criteria, reason: "Budget") { congress { quotaRaises } } }`,
+      { criteria: { quotaRaises, maximalQuota: 10, gatheringBusinessUnits: [unitQuotas(5)] } },
+    );
+  expect((await edit(1)).code).toBe('QUOTA_RAISED_MEANWHILE');
+  expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, undefined]);
+  expect((await edit(2)).data).toEqual({ updateGatheringCriteria: { congress: { quotaRaises: 2 } } });
+  expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
 });
 
 test('what became of a solicitation stands in the history of its gathering', async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { hcpSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { HcpModel } from './models.ts';
-import { someHcp, units } from './test-house.ts';
+import { someGathering, someHcp, units } from './test-house.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -44,6 +45,26 @@ describe('the internal door', () => {
       { healthCareProfessionalUuid, address: 'doctor@demo.test', firstName, lastName },
     ]);
     expect((await portal.ask('mail-addresses', wanted, { issuer: 'activities' })).status).toBe(403);
+  });
+
+  test('makes the link of an invitation for its mail alone; it opens the subscription of that HCP and gathering', async () => {
+    const { uuid } = await someHcp();
+    const { gatheringUuid } = await someGathering({ endDate: new Date(Date.now() + 86_400_000) });
+    const wanted = { model: 'subscriptionInvitation', reference: `${uuid}:${gatheringUuid}` };
+    const { body } = await portal.ask('mail-values', wanted, { issuer: 'mails' });
+    const [, token] = /#\/hcp\/subscription\/[\w-]+\?token=(.+)$/.exec(body.link)!;
+    const opened = await portal.callAs(
+      { kind: 'anonymous' },
+      'mutation($token: String!) { openHcpLink(token: $token) { purpose gatheringUuid } }',
+      { token },
+    );
+    expect(opened.data.openHcpLink).toEqual({ purpose: 'SUBSCRIPTION', gatheringUuid });
+    expect((await portal.ask('mail-values', wanted, { issuer: 'participants' })).status).toBe(403);
+    expect((await portal.ask('mail-values', { ...wanted, model: 'recap' }, { issuer: 'mails' })).status).toBe(400);
+    const unknown = { ...wanted, reference: `${randomUUID()}:${gatheringUuid}` };
+    expect((await portal.ask('mail-values', unknown, { issuer: 'mails' })).body.errors[0].extensions.code).toBe(
+      'HCP_ERASED',
+    );
   });
 
   test.each([

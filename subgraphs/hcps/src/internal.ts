@@ -1,10 +1,16 @@
 import { PortalError, snapshotOfHcp } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
+import { mailedLink } from './links.ts';
 import { HcpModel, LinkModel } from './models.ts';
 
 const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
+const named = z.object({ veevaIds: z.array(z.string()).max(1000), emails: z.array(z.string()).max(1000) });
+const invitation = z.object({
+  model: z.literal('subscriptionInvitation'),
+  reference: z.string().regex(/^[\w-]+:[\w-]+$/),
+});
 const since = z.object({ since: z.coerce.date() });
 
 /** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
@@ -39,6 +45,19 @@ async function addresses(_ctx: Context, { healthCareProfessionalUuids }: z.infer
   );
 }
 
+/** Copies of those who have one of the Veeva ids or e-mail addresses: whom an import is about. */
+const namedSo = (_ctx: Context, { veevaIds, emails }: z.infer<typeof named>) =>
+  snapshots(
+    { $or: [{ veevaId: trusted({ $in: veevaIds }) }, { email: trusted({ $in: emails }), state: 'active' }] },
+    4000,
+  );
+
+/** The link of an invitation; the mail that repeats it is kept nowhere. */
+async function invitationValues(ctx: Context, { reference }: z.infer<typeof invitation>) {
+  const [healthCareProfessionalUuid, gatheringUuid] = reference.split(':') as [string, string];
+  return { link: await mailedLink(ctx, healthCareProfessionalUuid, gatheringUuid) };
+}
+
 /** The internal door: copies for other domains, addresses for mails, and for the gateway which links have ended before their time. */
 export const internal: Record<string, InternalVerb> = {
   snapshots: forServices(some, (_ctx, { healthCareProfessionalUuids }) =>
@@ -48,6 +67,8 @@ export const internal: Record<string, InternalVerb> = {
     snapshots(after ? { uuid: trusted({ $gt: after }) } : {}, limit),
   ),
   'mail-addresses': forServices(some, addresses, ['mails']),
+  'mail-values': forServices(invitation, invitationValues, ['mails']),
+  'snapshots-named': forServices(named, namedSo),
   'link-revocations': forServices(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };
     const found = await LinkModel.find(filter as never, { _id: 0, linkId: 1, updatedAt: 1 }).lean();

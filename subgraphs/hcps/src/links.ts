@@ -11,6 +11,7 @@ import {
   isPermitted,
   linkDays,
   linkPurposes,
+  longestLinkDays,
   PortalError,
   reachesGathering,
 } from '@portal/domain';
@@ -56,6 +57,33 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
   const stored = { ...input, linkId, tokenHash: hashOf(token), endsAt };
   const link = await perform(ctx, Links, 'createHcpLink', null, stored);
   return { address: addressOf(link, token), link };
+}
+
+/**
+ * The link of an invitation, made when its mail is sent (decisions, section 5): it opens until the gathering is over.
+ * @returns its address, told only now
+ * @throws PortalError HCP_ERASED, and HCP_LINK_END_INCORRECT for a gathering that is over
+ */
+export async function mailedLink(ctx: Context, healthCareProfessionalUuid: string, gatheringUuid: string) {
+  const hcp = await HcpModel.exists({ uuid: healthCareProfessionalUuid, state: 'active' });
+  if (!hcp) throw new PortalError('HCP_ERASED');
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  const now = ctx.now().getTime();
+  const endsAt = new Date(
+    Math.min(gathering?.endDate?.getTime() ?? now + linkDays * dayMs, now + longestLinkDays * dayMs),
+  );
+  const linkId = randomUUID();
+  const token = newToken(linkId);
+  const stored = {
+    linkId,
+    healthCareProfessionalUuid,
+    purpose: 'SUBSCRIPTION' as const,
+    gatheringUuid,
+    tokenHash: hashOf(token),
+    endsAt,
+  };
+  const service = { kind: 'service' as const, service: 'hcps' };
+  return addressOf(await perform({ ...ctx, actor: service }, Links, 'createHcpLink', null, stored), token);
 }
 
 async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string, mustBe: boolean): Promise<void> {

@@ -100,6 +100,7 @@ const hcpSchema = defineSchema<StoredHcp>(
   .index({ uuid: 1 }, { unique: true })
   .index({ veevaId: 1 }, given('veevaId'))
   .index({ rppsNumber: 1 }, given('rppsNumber'))
+  .index({ email: 1 }, { partialFilterExpression: { email: { $type: 'string' } } })
   .index({ state: 1, sortKey: 1 })
   .index({ searchKeys: 1, sortKey: 1 })
   .index({ businessUnitUuids: 1, sortKey: 1 })

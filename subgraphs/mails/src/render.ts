@@ -33,7 +33,7 @@ interface Parts {
   paragraphs: string[];
   facts: [string, string][];
   quote: string | undefined;
-  label: string;
+  label: string | undefined;
   href: string | undefined;
 }
 
@@ -44,8 +44,8 @@ function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts
     paragraphs: model.paragraphs(values).map(french),
     facts: facts.map(([label, value]) => [label, french(value)]),
     quote: model.quote?.(values)?.trim() || undefined,
-    label: model.action.label,
-    href: hrefOf(model.action.path(values), portalUrl),
+    label: model.action?.label,
+    href: hrefOf(model.action?.path(values), portalUrl),
   };
 }
 
@@ -64,7 +64,7 @@ function textOf({ subject, paragraphs, facts, quote, label, href }: Parts): stri
     ...paragraphs,
     facts.map(([key, value]) => `${key}\u202F: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
-    href ? `${label}\u202F:\n${href}` : `${label}\u202F: lien connu du seul destinataire`,
+    label && (href ? `${label}\u202F:\n${href}` : `${label}\u202F: lien connu du seul destinataire`),
     `-- \n${french(signature)}`,
   ];
   return `${lines.filter(Boolean).join('\n\n')}\n`;
@@ -72,6 +72,11 @@ function textOf({ subject, paragraphs, facts, quote, label, href }: Parts): stri
 
 const ink = '#1f2430';
 const quiet = '#5b6474';
+
+const buttonOf = (label: string, href: string | undefined): string =>
+  href
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3451b2;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${escapeHtml(href)}</p>`
+    : `<p style="margin:24px 0;color:${quiet}">[${escapeHtml(label)} – lien connu du seul destinataire]</p>`;
 
 function htmlOf({ subject, paragraphs, facts, quote, label, href }: Parts): string {
   const row = ([key, value]: [string, string]) =>
@@ -83,9 +88,7 @@ function htmlOf({ subject, paragraphs, facts, quote, label, href }: Parts): stri
       `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px">${facts.map(row).join('')}</table>`,
     quote &&
       `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid #c9cfdb;white-space:pre-line">${escapeHtml(quote)}</blockquote>`,
-    href
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3451b2;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p><p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${escapeHtml(href)}</p>`
-      : `<p style="margin:24px 0;color:${quiet}">[${escapeHtml(label)} – lien connu du seul destinataire]</p>`,
+    label && buttonOf(label, href),
   ];
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

@@ -137,6 +137,8 @@ export interface ImportedAttendee {
   status: string;
   postalCode: string | null;
   veevaId: string | null;
+  /** The guest at Evenium. */
+  eveniumGuestId: string | null;
 }
 
 export const ImportedAttendees: Model<ImportedAttendee> = db.model(
@@ -150,9 +152,14 @@ export const ImportedAttendees: Model<ImportedAttendee> = db.model(
       status: required,
       postalCode: text,
       veevaId: text,
+      eveniumGuestId: text,
     },
     { collection: 'imported_attendees' },
   )
     .index({ importedAttendeeUuid: 1 }, { unique: true })
+    .index(
+      { gatheringUuid: 1, eveniumGuestId: 1 },
+      { unique: true, partialFilterExpression: { eveniumGuestId: { $type: 'string' } } },
+    )
     .index({ gatheringUuid: 1, lastName: 1, importedAttendeeUuid: 1 }),
 );

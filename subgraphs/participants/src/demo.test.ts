@@ -1,5 +1,5 @@
-import { invitationStatuses, presences } from '@portal/domain';
-import { serviceContext } from '@portal/server';
+import { invitationStatuses, presences, signaturesOf, wallClockOf } from '@portal/domain';
+import { serviceContext, trusted } from '@portal/server';
 import { demoActivities } from '@portal/server/demo-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { CounterModel, GatheringCopies, noCounts } from './copies.model.ts';
 import { recounted } from './counts.ts';
 import definition from './index.ts';
 import { ParticipantModel } from './participant.model.ts';
+import { SignatureModel } from './signature.model.ts';
 
 let subgraph: TestSubgraph;
 beforeAll(async () => {
@@ -51,6 +52,28 @@ test('the answers say what the demo of activities enrolled people by, one choice
     return new Set(slots).size !== slots.length;
   });
   expect([enrolled.length > 1000, twice]).toEqual([true, []]);
+});
+
+test('past and present lists are signed: each signature once, sealed, by whoever was there in person', async () => {
+  const signers = await ParticipantModel.find({ 'signatures.0': trusted({ $exists: true }) } as never, {
+    _id: 0,
+  }).lean();
+  const uuids = signers.flatMap((p) => signaturesOf(p).map(({ signatureUuid }) => signatureUuid));
+  const kept = await SignatureModel.find({}, { signatureUuid: 1, sealed: 1 }).lean();
+  expect(kept.map(({ signatureUuid }) => signatureUuid).sort()).toEqual(uuids.sort());
+  expect([new Set(uuids).size === uuids.length, uuids.length > 1000, kept.filter(({ sealed }) => !sealed)]).toEqual([
+    true,
+    true,
+    [],
+  ]);
+  expect(signers.filter((p) => p.presence !== 'PRESENT' || p.participationType === 'VIRTUAL')).toEqual([]);
+  const now = wallClockOf(new Date(), 'UTC').day;
+  const underWay = await GatheringCopies.findOne({
+    beginDate: trusted({ $lt: new Date() }),
+    endDate: trusted({ $gt: new Date() }),
+  } as never).lean();
+  const there = signers.filter((p) => p.gatheringUuid === underWay?.gatheringUuid);
+  expect([there.length > 20, there.every((p) => signaturesOf(p).every(({ day }) => day <= now))]).toEqual([true, true]);
 });
 
 test('loading the demo again changes nothing', async () => {

@@ -4,6 +4,7 @@ import {
   newParticipant,
   type Participant,
   participantWorkflow,
+  signaturesOf,
 } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
@@ -18,8 +19,11 @@ import {
 import { CounterModel, type Counts, GatheringCopies, noCounts, UserCopies } from './copies.model.ts';
 import { countsOf } from './counts.ts';
 import { demoAnswer } from './demo-answer.ts';
+import { seedImports } from './demo-imports.ts';
 import { demoPersonOf, demoUserCopy } from './demo-person.ts';
+import { demoSignaturesOf, sealDemoSignatures } from './demo-signatures.ts';
 import { foundBy, ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { SignatureModel } from './signature.model.ts';
 
 const dayMs = 86_400_000;
 const roc = { kind: 'user', userUuid: demoUuid('user:roc'), name: 'Raphaëlle Olivier' };
@@ -76,7 +80,9 @@ const commentsOf = (p: DemoParticipant, at: Date): Participant['participantComme
     : [];
 
 function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredParticipant {
-  const { invited, answered, marked } = timesOf(p, g, now);
+  const { invited, answered, marked: written } = timesOf(p, g, now);
+  const signatures = demoSignaturesOf(p, g, now);
+  const marked = signatures[0]?.signedAt ?? written;
   const participant: Participant = {
     ...newParticipant,
     participantUuid: p.participantUuid,
@@ -94,6 +100,7 @@ function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredPa
     ...demoAnswer(p, g, { category: categoryOf(g, p.category), answeredAt: answered, now }),
     person: demoPersonOf(p),
     participantComments: commentsOf(p, answered),
+    signatures,
     solicitation: solicitationOf(p, g),
     createdAt: invited,
     updatedAt: p.presence ? marked : answered,
@@ -148,7 +155,17 @@ function historyOf(p: StoredParticipant) {
       ? [line(answer, 'UNANSWERED', p.state, p.answer.answeredAt, { present: p.answer.present }, oneself)]
       : []),
     ...(change ? [line(change, 'UNANSWERED', p.state, p.updatedAt, {})] : []),
-    ...(p.presence
+    ...signaturesOf(p).map(({ signatureUuid, day, kind, signedAt, replaced }) =>
+      line('signPresence', p.state, p.state, signedAt, {
+        signatureUuid,
+        day,
+        kind,
+        signedAt: signedAt.toISOString(),
+        presence: 'PRESENT',
+        previousPresence: replaced ? null : 'PRESENT',
+      }),
+    ),
+    ...(p.presence && signaturesOf(p).length === 0
       ? [
           line(presenceActions[p.presence], p.state, p.state, p.presenceDate!, {
             presence: p.presence,
@@ -170,6 +187,7 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     const ofGathering = counts.get(p.gatheringUuid)!;
     for (const name of countsOf(p, gatherings.get(p.gatheringUuid)!)) ofGathering[name] += 1;
   }
+  const drawings = await sealDemoSignatures(ctx, participants);
   await inTransaction(ctx, async ({ session }) => {
     const plain = { lean: true, session } as const;
     await GatheringCopies.insertMany([...gatherings.values()], plain);
@@ -177,7 +195,9 @@ export async function seedParticipants(ctx: Context): Promise<void> {
     const counters = [...counts].map(([gatheringUuid, ofIt]) => ({ gatheringUuid, turn: 0, ...ofIt }));
     await CounterModel.insertMany(counters, plain);
     await ctx.db.records.history.insertMany(participants.flatMap(historyOf) as never, plain);
+    await SignatureModel.insertMany(drawings, plain);
     await ParticipantModel.insertMany(participants, plain);
+    await seedImports({ ...ctx, session }, gatherings);
   });
   ctx.log.info({ participants: participants.length }, 'demo data loaded');
 }

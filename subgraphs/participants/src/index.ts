@@ -1,6 +1,7 @@
 import { participantsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
+import { startImports } from './attendee-import-start.ts';
 import { db } from './database.ts';
 import { seedParticipants } from './demo.ts';
 import { answers, internal } from './internal.ts';
@@ -18,4 +19,5 @@ export default defineSubgraph({
   answers,
   reactions,
   seed: seedParticipants,
+  start: startImports,
 });

@@ -62,10 +62,11 @@ export function orderOf({ limit, offset, after, sort, direction }: Pagination): 
   };
 }
 
-const encodeCursor = (row: StoredParticipant, key: SortKey): string =>
+export const encodeCursor = (row: StoredParticipant, key: SortKey): string =>
   Buffer.from(JSON.stringify([row[key], row.participantUuid])).toString('base64url');
 
-function decodeCursor(cursor: string, key: SortKey): NonNullable<Order['after']> {
+/** @throws PortalError BAD_USER_INPUT */
+export function decodeCursor(cursor: string, key: SortKey): NonNullable<Order['after']> {
   try {
     const [value, participantUuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
       unknown,

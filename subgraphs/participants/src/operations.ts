@@ -8,10 +8,12 @@ import {
 import { type Context, perform, type Resolver } from '@portal/server';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
+import { importMutations } from './attendee-import-operations.ts';
 import { changeAll, undoChange } from './bulk.ts';
 import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';
 import { sealDetails } from './sensitive.ts';
+import { deleteSignature, signPresence, withdrawSignature } from './signature.ts';
 import { subscribe } from './subscribe.ts';
 
 interface ById {
@@ -68,6 +70,7 @@ function updateParticipant(
 }
 
 export const mutations: Record<string, Resolver> = {
+  ...importMutations,
   inviteHealthCareProfessionals: (_source, args, ctx) => inviteHcps(ctx, args),
   inviteInternalUsers: (_source, args, ctx) => inviteUsers(ctx, args),
   createParticipant: (_source, args, ctx) => createParticipant(ctx, args),
@@ -82,6 +85,9 @@ export const mutations: Record<string, Resolver> = {
   undoParticipantsChange: (_source, { changeUuid }, ctx) => undoChange(ctx, changeUuid),
   createParticipantComment: (_source, { participantUuid, file, ...comment }, ctx) =>
     one(ctx, 'createParticipantComment', participantUuid, { ...comment, fileUuid: file }),
+  signPresence: (_source, args, ctx) => signPresence(ctx, args),
+  deleteSignature: (_source, args, ctx) => deleteSignature(ctx, args),
+  withdrawSignature: (_source, args, ctx) => withdrawSignature(ctx, args),
   subscribeInternalUser: (_source, args, ctx) => subscribe(ctx, 'subscribeInternalUser', args),
   subscribeHealthCareProfessional: (_source, args, ctx) => subscribe(ctx, 'subscribeHealthCareProfessional', args),
 };

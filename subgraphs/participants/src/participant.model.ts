@@ -8,6 +8,7 @@ import {
   type Person,
   participantKinds,
   participantStates,
+  signaturesOf,
   specialtyLabels,
 } from '@portal/domain';
 import { defineSchema, type FilterQuery, type Model } from '@portal/server';
@@ -32,6 +33,8 @@ interface Found {
   wantsHosting: boolean;
   wantsTransport: boolean;
   hasEmail: boolean;
+  /** Days that are signed for on the presence list. */
+  signedDays: string[];
 }
 
 /** A participant with what only the database needs. */
@@ -70,6 +73,7 @@ export const foundBy = (p: Participant): Found => {
     presenceKey: p.presence ?? '',
     wantsHosting: p.answer?.hosting?.wantHosting === true,
     wantsTransport: p.answer?.transport?.wantTransport === true,
+    signedDays: signaturesOf(p).map((signature) => signature.day),
   };
 };
 
@@ -100,7 +104,9 @@ const schema = defineSchema<StoredParticipant>(
     person: { type: Mixed, required: true },
     answer: mixed,
     participantComments: { type: [Mixed], default: [] },
+    signatures: { type: [Mixed], default: [] },
     solicitation: mixed,
+    invitationMailedAt: { type: Date, default: null },
     sealed: { type: Mixed, default: {} },
     live: { type: Boolean, required: true },
     liveKey: text,
@@ -115,6 +121,7 @@ const schema = defineSchema<StoredParticipant>(
     wantsHosting: { type: Boolean, default: false },
     wantsTransport: { type: Boolean, default: false },
     hasEmail: { type: Boolean, default: false },
+    signedDays: { type: [String], default: [] },
     createdAt: Date,
     updatedAt: Date,
   },
@@ -149,6 +156,9 @@ export const countingIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, ...
 /** Words; what a search finds is counted and filtered on it as well. */
 export const searchIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, searchTokens: 1, ...filtered };
 
+/** Whoever signed for some day; named so by every query that takes the index. */
+export const hasSigned = { 'signedDays.0': { $exists: true } };
+
 for (const sortKey of sortKeys)
   schema.index({ gatheringUuid: 1, live: 1, [sortKey]: 1, participantUuid: 1, ...filtered });
 schema
@@ -157,6 +167,8 @@ schema
   .index({ liveKey: 1 }, { unique: true, partialFilterExpression: { liveKey: { $type: 'string' } } })
   .index(searchIndex)
   .index({ gatheringUuid: 1, live: 1, unitUuids: 1, nameKey: 1, participantUuid: 1 })
+  // Only those who signed: most never do.
+  .index({ gatheringUuid: 1, signedDays: 1 }, { partialFilterExpression: hasSigned })
   .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 })
   .index({ userUuid: 1, gatheringUuid: 1 });
 

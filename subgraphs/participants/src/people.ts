@@ -2,9 +2,11 @@ import { erasedComment, type Person, PortalError, personOfHcp, personOfUser, say
 import { type Context, performAll, trusted } from '@portal/server';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
+import { eraseImportedLines } from './attendee-import-erase.ts';
 import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { destroySensitive } from './sensitive.ts';
+import { destroySignatures } from './signature-drawings.ts';
 
 type Who = { healthCareProfessionalUuid: string } | { userUuid: string };
 
@@ -69,12 +71,16 @@ export async function refreshUser(ctx: Context, userUuid: string, isKnown: boole
  * @throws PortalError SERVICE_UNAVAILABLE while hcps cannot say what is kept
  */
 export async function erasePerson(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
+  await eraseImportedLines(ctx, healthCareProfessionalUuid);
   const lines = await linesOf(ctx, { healthCareProfessionalUuid });
   if (lines.length === 0) return;
   const [kept] = await fetchHcps(ctx, [healthCareProfessionalUuid]);
   if (!kept) throw new PortalError('NOT_FOUND');
   await actOnAll(ctx, 'erasePerson', lines, { person: personOfHcp(kept) });
-  for (const { participantUuid } of lines) await destroySensitive(ctx, participantUuid);
+  for (const { participantUuid } of lines) {
+    await destroySensitive(ctx, participantUuid);
+    await destroySignatures(ctx, participantUuid);
+  }
   await eraseRemarks(ctx, lines);
 }
 

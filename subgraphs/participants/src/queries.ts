@@ -15,6 +15,7 @@ import { gatheringsOf } from './copies.ts';
 import { allParticipants } from './list.ts';
 import { askedFor, listFilter } from './list-filter.ts';
 import { type Joined, ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { datesOf } from './presence-list.ts';
 import { gatheringInReach, gatheringsOfParticipants, reachIn, visibleTo } from './reach.ts';
 import { openSensitive } from './sensitive.ts';
 
@@ -131,18 +132,14 @@ export async function participationsOfHcp(
     .sort((a, b) => begins.get(b.participantUuid)! - begins.get(a.participantUuid)!);
 }
 
-/** The dates on which an HCP takes or took part; signatures come with the presence lists. */
+/** The dates on which an HCP takes or took part, with their signatures. */
 export async function gatheringDatesOf(ctx: Context, healthCareProfessionalUuid: string) {
   const rows = await participationsOfHcp(ctx, healthCareProfessionalUuid);
   const expected = rows.filter((p) => p.presence === 'PRESENT' || (p.presence === null && p.state === 'CONFIRMED'));
-  return Promise.all(
-    expected.map(async ({ gatheringUuid }) => ({
-      gatheringUuid,
-      gatheringDate: (await ctx.load(GatheringCopies, 'gatheringUuid', gatheringUuid))?.beginDate ?? null,
-      isSigned: false,
-      signatureDate: null,
-    })),
+  const gatherings = await Promise.all(
+    expected.map(({ gatheringUuid }) => ctx.load(GatheringCopies, 'gatheringUuid', gatheringUuid)),
   );
+  return expected.flatMap((p, i) => datesOf(p, gatherings[i] ?? null));
 }
 
 /** What the event-management system knows of a gathering's guests. */

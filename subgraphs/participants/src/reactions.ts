@@ -5,6 +5,7 @@ import {
   gatheringStatusChanged,
   hcpChanged,
   hcpErased,
+  participantChanged,
   sensibleChangeDecided,
   solicitationCancelled,
   solicitationConfirmed,
@@ -14,7 +15,7 @@ import { type Context, on, type ReceivedEvent } from '@portal/server';
 import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { fetchGatherings, keepGathering } from './copies.ts';
 import { erasePerson, refreshHcp, refreshUser } from './people.ts';
-import { followSolicitation } from './solicitations.ts';
+import { followSolicitation, mailInvitations } from './solicitations.ts';
 
 /** Every event of a gathering renews its copy from the owner; one that the copy is as new as already asks nothing. */
 async function renewGathering(
@@ -35,7 +36,10 @@ async function renewGathering(
 export const reactions = [
   on(gatheringCreated, renewGathering),
   on(gatheringChanged, renewGathering),
-  on(gatheringStatusChanged, renewGathering),
+  on(gatheringStatusChanged, async (ctx, event) => {
+    await renewGathering(ctx, event);
+    if (event.data.status === 'PUBLISHED_FRONT') await mailInvitations(ctx, event.data.gatheringUuid);
+  }),
   on(gatheringDatesChanged, renewGathering),
   on(sensibleChangeDecided, renewGathering),
   on(hcpChanged, (ctx, { data }) => refreshHcp(ctx, data.healthCareProfessionalUuid, data.rev)),
@@ -46,4 +50,8 @@ export const reactions = [
   }),
   on(solicitationConfirmed, (ctx, { data }) => followSolicitation(ctx, data)),
   on(solicitationCancelled, (ctx, { data }) => followSolicitation(ctx, data)),
+  // Its own event: the category that staff give lets an invitation go that waited for it.
+  on(participantChanged, async (ctx, { data: { gatheringUuid, participantUuid, fields } }) => {
+    if (fields.includes('category')) await mailInvitations(ctx, gatheringUuid, { participantUuid });
+  }),
 ];

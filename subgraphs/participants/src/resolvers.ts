@@ -1,10 +1,20 @@
 import type { Context, Resolvers } from '@portal/server';
+import { importFields, importQueries } from './attendee-import-queries.ts';
 import { gatheringFields, subscriptionForm } from './form.ts';
 import { allParticipants, type ListArguments, participantPage } from './list.ts';
 import { counterOf } from './list-counts.ts';
 import { mutations } from './operations.ts';
 import type { StoredParticipant } from './participant.model.ts';
 import { participantFields, subscriptionOf } from './participant-fields.ts';
+import {
+  expectedCount,
+  lineOf,
+  type PresenceListArguments,
+  presenceList,
+  presenceSignatures,
+  signatureOfDate,
+  signedCount,
+} from './presence-list.ts';
 import {
   emailCriteria,
   gatheringDatesOf,
@@ -59,9 +69,14 @@ export const resolvers: Resolvers = {
     ) => emailCriteria(ctx, args),
     participantSensitiveData: (_: unknown, args: { participantUuid: string; fields: string[] }, ctx: Context) =>
       sensitiveData(ctx, args),
+    presenceList: (_: unknown, args: PresenceListArguments, ctx: Context) => presenceList(ctx, args),
+    presenceSignatures: (_: unknown, args: Parameters<typeof presenceSignatures>[1], ctx: Context) =>
+      presenceSignatures(ctx, args),
+    ...importQueries,
     subscriptionForm: (_: unknown, args: InGathering, ctx: Context) => subscriptionForm(ctx, args),
   },
   Mutation: mutations,
+  ...importFields,
   Participant: {
     __resolveReference: ({ participantUuid }: { participantUuid: string }, ctx: Context) =>
       participantByReference(ctx, participantUuid),
@@ -70,6 +85,22 @@ export const resolvers: Resolvers = {
   ParticipantComment: {
     file: ({ fileUuid }: { fileUuid: string | null }) => fileUuid && { fileUuid },
     user: ({ userUuid }: { userUuid: string | null }) => userUuid && { userUuid },
+  },
+  PresenceList: {
+    expected: (list: Parameters<typeof expectedCount>[1], _: unknown, ctx: Context) => expectedCount(ctx, list),
+  },
+  PresenceDay: {
+    signed: (day: Parameters<typeof signedCount>[1], _: unknown, ctx: Context) => signedCount(ctx, day),
+  },
+  PresenceLine: {
+    firstName: participantFields.firstName!,
+    lastName: participantFields.lastName!,
+    categoryLabel: participantFields.categoryLabel!,
+    presenceLabel: participantFields.presenceLabel!,
+    ...lineOf,
+  },
+  GatheringDate: {
+    signature: (date: Parameters<typeof signatureOfDate>[1], _: unknown, ctx: Context) => signatureOfDate(ctx, date),
   },
   SubscriptionGathering: gatheringFields,
   SubscriptionParticipant: {

@@ -137,7 +137,11 @@ export interface Neighbours {
   slots: { answer: () => unknown; asked: unknown[]; released: string[] };
 }
 
-const neighbour = (name: string, internal: Record<string, InternalVerb>): SubgraphDefinition =>
+export const neighbour = (
+  name: string,
+  internal: Record<string, InternalVerb>,
+  more: Partial<SubgraphDefinition> = {},
+): SubgraphDefinition =>
   defineSubgraph({
     name,
     schema: 'type Query { nothing: Int }',
@@ -145,6 +149,7 @@ const neighbour = (name: string, internal: Record<string, InternalVerb>): Subgra
     resolvers: { Query: { nothing: () => null } },
     db: createDatabase(name),
     internal,
+    ...more,
   });
 
 /** Snapshots by id and page by page, as the owner's door gives them. */
@@ -156,6 +161,15 @@ const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, Intern
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .slice(0, limit)
       .map(([, row]) => row),
+});
+
+/** With those who have one of the Veeva ids or addresses. */
+const doorOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
+  ...doorOf(hcps, 'healthCareProfessionalUuids'),
+  'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
+    const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
+    return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
+  },
 });
 
 export interface House extends TestSubgraph {
@@ -182,7 +196,7 @@ export async function openHouse(): Promise<House> {
   };
   const others = [
     await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
-    await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
+    await startForTest(neighbour('hcps', doorOfHcps(neighbours.hcps))),
     await startForTest(neighbour('users', doorOf(neighbours.users, 'userUuids'))),
   ];
   const activities = () =>

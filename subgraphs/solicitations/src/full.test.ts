@@ -32,7 +32,7 @@ const takenOf = async (gatheringUuid: string) => {
 /** What was written about it, without times and ids of its own. */
 async function tracesOf(u: string, action: string) {
   const history = (await house.historyOf(u)).filter((line) => line.action === action);
-  const events = (await house.outboxOf(u)).slice(-1);
+  const events = (await house.outboxOf(u)).filter(({ name }) => name.startsWith('solicitation.')).slice(-1);
   return {
     history: history.map(({ from, to, data, actor }) => ({ from, to, data, by: actor.userUuid ?? actor.kind })),
     event: events.map(({ name, data }) => [name, (data as { status: string }).status]),
@@ -169,8 +169,10 @@ describe('a full quota', () => {
       null,
     ]);
     const mails = (await house.outboxOf(waiting[0]!)).filter(({ name }) => name === 'mail.wanted');
-    expect(mails.map(({ data }) => (data as { model: string; recipients: unknown }).recipients)).toEqual([
-      [{ userUuid: director.userUuid }],
+    const told = mails.map(({ data }) => data as { model: string; recipients: unknown });
+    expect(told.map(({ model, recipients }) => [model, recipients])).toEqual([
+      ['solicitationOutcome', [{ userUuid: msl.userUuid }]],
+      ['solicitationPlaceFree', [{ userUuid: director.userUuid }]],
     ]);
   });
 });

@@ -1,11 +1,12 @@
-import { PortalError } from '@portal/domain';
+import { honorificLabels, PortalError } from '@portal/domain';
 import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
 import { z } from 'zod';
-import { Solicitations, type StoredSolicitation } from './models.ts';
+import { Hcps, Solicitations, type StoredSolicitation } from './models.ts';
 import { setLimits } from './quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
+const aboutMail = z.object({ model: z.literal('solicitationOutcome'), reference: z.string() });
 const places = z.number().int().min(0);
 const wanted = z.object({
   gatheringUuid: z.uuid(),
@@ -62,7 +63,17 @@ async function found(filter: object, limit = 1000) {
   return (rows as StoredSolicitation[]).map(snapshotOf);
 }
 
-/** The internal door: copies by uuid and page by page. */
+/** What a mail about a solicitation says of its HCP: known to no event, asked when it is sent. @throws PortalError NOT_FOUND */
+async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infer<typeof aboutMail>) {
+  const one = await Solicitations.findOne({ solicitationUuid }, { _id: 0, healthCareProfessionalUuid: 1 }).lean();
+  const hcp = one && (await Hcps.findOne({ uuid: one.healthCareProfessionalUuid }, { _id: 0 }).lean());
+  if (!hcp) throw new PortalError('NOT_FOUND');
+  if (hcp.state === 'erased') return {};
+  const { honorific, firstName, lastName } = hcp;
+  return { hcpName: [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ') };
+}
+
+/** The internal door: copies by uuid and page by page, and what only this domain knows of a mail. */
 export const internal: Record<string, InternalVerb> = {
   snapshots: forServices(some, (_ctx, { solicitationUuids }) =>
     found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
@@ -70,6 +81,7 @@ export const internal: Record<string, InternalVerb> = {
   'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
     found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
   ),
+  'mail-values': forServices(aboutMail, mailValues, ['mails']),
 };
 
 /**

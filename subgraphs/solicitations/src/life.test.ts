@@ -43,7 +43,7 @@ const takenOf = async (gatheringUuid: string) => {
 /** What was written about it, without times and ids of its own. */
 async function tracesOf(u: string, action: string) {
   const history = (await house.historyOf(u)).filter((line) => line.action === action);
-  const events = (await house.outboxOf(u)).slice(-1);
+  const events = (await house.outboxOf(u)).filter(({ name }) => name.startsWith('solicitation.')).slice(-1);
   return {
     history: history.map(({ from, to, data, actor }) => ({ from, to, data, by: actor.userUuid ?? actor.kind })),
     event: events.map(({ name, data }) => [name, (data as { status: string }).status]),

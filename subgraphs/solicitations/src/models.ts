@@ -8,8 +8,10 @@ import {
   type InvitationStatus,
   type Presence,
   type Solicitation,
+  type SponsorshipProof,
   solicitationOrigins,
   solicitationStates,
+  sponsorshipProofStates,
 } from '@portal/domain';
 import { defineSchema, type FilterQuery, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
@@ -194,6 +196,30 @@ export const Participations: Model<Participation> = db.model(
   )
     .index({ participantUuid: 1 }, { unique: true })
     .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 }),
+);
+
+export const Proofs: Model<SponsorshipProof> = db.model(
+  'SponsorshipProof',
+  defineSchema<SponsorshipProof>(
+    {
+      sponsorshipProofUuid: required,
+      rev: revision,
+      state: { ...required, enum: sponsorshipProofStates },
+      gatheringUuid: required,
+      solicitationUuid: text,
+      businessUnitUuid: text,
+      title: required,
+      addedDate: required,
+      expirationDate: text,
+      fileUuid: required,
+      creatorUuid: text,
+      createdAt: Date,
+      updatedAt: Date,
+    },
+    { collection: 'sponsorship_proofs' },
+  )
+    .index({ sponsorshipProofUuid: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, state: 1, createdAt: -1 }),
 );
 
 export const Users: Model<UserCopy> = db.model(

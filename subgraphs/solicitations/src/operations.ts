@@ -64,8 +64,8 @@ async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
 }
 
 async function createSolicitation(ctx: Context, args: NewArguments) {
-  const made = await audited(ctx, 'createSolicitation', args.gatheringUuid, (tx) =>
-    begin(tx, 'createSolicitation', args),
+  const made = await inTurn([args.gatheringUuid], () =>
+    audited(ctx, 'createSolicitation', args.gatheringUuid, (tx) => begin(tx, 'createSolicitation', args)),
   );
   return stored(made.solicitationUuid);
 }

@@ -19,6 +19,7 @@ import { solicitationPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
 import { mutations } from './operations.ts';
 import { zoneLabelOfUuid } from './places.ts';
+import { proofFields, proofMutations, proofsOfCongress, proofsOfSolicitation } from './proofs.ts';
 import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
 
@@ -55,6 +56,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
   explanation: (s, _, ctx) => explanationOf(s, ctx),
   rank: (s, _, ctx) => rankOf(s, ctx),
   historicalRecords: (s, _, ctx) => historyOf(s, ctx),
+  sponsorshipProofs: (s, _, ctx) => proofsOfSolicitation(ctx, s),
   availableActions: (s, _, ctx) => actionsOf(s, ctx),
 };
 
@@ -67,12 +69,13 @@ export const resolvers: Resolvers = {
     solicitationBars: (_: unknown, args: never, ctx: Context) => solicitationBars(ctx, args),
     congressesToSolicit: (_: unknown, args: never, ctx: Context) => congressesToSolicit(ctx, args),
   },
-  Mutation: mutations,
+  Mutation: { ...mutations, ...proofMutations },
   Solicitation: {
     __resolveReference: ({ solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
       solicitationByReference(ctx, solicitationUuid),
     ...solicitationFields,
   },
+  SponsorshipProof: proofFields,
   SolicitationSignature: {
     file: ({ fileUuid }: SolicitationSignature) => (fileUuid ? { fileUuid } : null),
   },
@@ -89,6 +92,8 @@ export const resolvers: Resolvers = {
       solicitationsOfCongress(ctx, congressUuid),
     sponsorships: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
       solicitationsOfCongress(ctx, congressUuid, { status: 'confirmed' }),
+    sponsorshipProofs: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
+      proofsOfCongress(ctx, congressUuid),
   },
   HealthCareProfessional: {
     __resolveReference: ({ uuid }: { uuid: string }) => ({ uuid }),

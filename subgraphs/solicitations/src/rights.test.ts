@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rightsOf, type UserType } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
@@ -35,6 +36,10 @@ const byRight = (name: 'confirmSolicitation' | 'cancelSolicitation'): OperationC
   ...decision(name),
   allowed: (userType: UserType) => rightsOf(userType).has(name),
 });
+
+const createProof =
+  'mutation($g: ID!, $proof: SponsorshipProofInput!) { createSponsorshipProof(gatheringUuid: $g, proof: $proof) { sponsorshipProofUuid } }';
+const proofOf = () => ({ title: 'Convention', addedDate: '2026-11-01', fileUuid: randomUUID() });
 
 const operations: Record<string, OperationCase> = {
   solicitation: ofSolicitation(
@@ -82,6 +87,18 @@ const operations: Record<string, OperationCase> = {
   raiseQuota: {
     query: `mutation($g: ID!) { raiseQuota(gatheringUuid: $g, level: "GLOBAL", by: 1, reason: "Raison") { limit } }`,
     variables: async () => ({ g: (await scene()).g }),
+  },
+  createSponsorshipProof: {
+    query: createProof,
+    variables: async () => ({ g: (await scene()).g, proof: proofOf() }),
+  },
+  deleteSponsorshipProof: {
+    query: 'mutation($p: ID!) { deleteSponsorshipProof(sponsorshipProofUuid: $p) { title } }',
+    variables: async () => {
+      const variables = { g: (await scene()).g, proof: proofOf() };
+      const made = await house.callAs(actorOfType('roc'), createProof, variables);
+      return { p: made.data.createSponsorshipProof.sponsorshipProofUuid };
+    },
   },
 };
 

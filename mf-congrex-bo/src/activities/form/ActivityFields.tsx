@@ -17,10 +17,11 @@ import {
   TextField,
 } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
-import { FormField, useWatch } from '@portal/web/forms';
+import { FormField, useFormContext, useWatch } from '@portal/web/forms';
 import { categoriesOf } from '../../attendees/event-rules.ts';
 import { SlotField } from '../../event-form/documents/SlotField.tsx';
 import { useEvent } from '../../event-page/event-context.ts';
+import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { type ActivityValues, naturesFor } from './activity-values.ts';
 import { OratorsField } from './OratorsField.tsx';
 
@@ -39,13 +40,29 @@ const entryTypes = activityEntryTypes.map((id) => ({
 }));
 const euros = { style: 'currency', currency: 'EUR' } as const;
 
-function What({ categories }: { categories: readonly CategoryChoice[] }) {
+interface WhatProps {
+  categories: readonly CategoryChoice[];
+  onCategories: () => void;
+}
+
+function What({ categories, onCategories }: WhatProps) {
   const { format } = useEvent().gathering;
+  const { setValue } = useFormContext<ActivityValues>();
   const natures = naturesFor(format).map((id) => ({ id, label: activityNatureLabels[id] }));
   return (
     <Section title="L’activité">
       <FormField name="name" as={TextField} label="Nom" isRequired />
       <FormField name="activityCategoryUuid" as={Select} label="Catégorie" options={categories} isRequired />
+      <div>
+        <ManageCategories
+          isQuiet
+          onChanged={(added) => {
+            onCategories();
+            // Whoever adds a kind here wants it for this activity.
+            if (added) setValue('activityCategoryUuid', added, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </div>
       <FormField name="organizer" as={RadioGroup} label="Organisateur" options={organizers} isInline isRequired />
       <FormField name="nature" as={RadioGroup} label="Format" options={natures} isInline isRequired />
       <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={5000} />
@@ -135,16 +152,18 @@ function Access({ taken }: { taken: number }) {
 
 interface ActivityFieldsProps {
   categories: readonly CategoryChoice[];
+  /** Asks for them again: one was added or renamed. */
+  onCategories: () => void;
   /** Places taken: the quota may not fall below. */
   taken: number;
 }
 
 /** Every field of an activity (specification, section 3). */
-export function ActivityFields({ categories, taken }: ActivityFieldsProps) {
+export function ActivityFields({ categories, onCategories, taken }: ActivityFieldsProps) {
   const { gatheringUuid } = useEvent().gathering;
   return (
     <>
-      <What categories={categories} />
+      <What categories={categories} onCategories={onCategories} />
       <WhenAndWhere />
       <Access taken={taken} />
       <Section title="Orateurs">

@@ -6,12 +6,13 @@ import {
   UnsavedGuard,
   unheld,
   useDraft,
+  useInSight,
   useZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Check } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { RestoredDraft } from '../../event-form/frame/RestoredDraft.tsx';
 import { SendingContext } from '../../event-form/frame/sending.ts';
@@ -29,9 +30,8 @@ const Bar = styled.div`
 `;
 
 function SaveProblem({ problem }: { problem: Problem }) {
-  const box = useRef<HTMLDivElement>(null);
   // It stands before the actions, which stay in sight while this end of the form may not be.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  const box = useInSight();
   return (
     <div ref={box}>
       <ErrorCard title="L’activité n’a pas été enregistrée" code={problem.code} traceId={problem.traceId}>
@@ -46,6 +46,8 @@ interface ActivityFormProps {
   isNew: boolean;
   taken: number;
   categories: readonly CategoryChoice[];
+  /** Asks for the categories again. */
+  onCategories: () => void;
 }
 
 /** Saves, then shows the activity; what the server refuses stands beside its field. */
@@ -89,7 +91,7 @@ function useActivityForm({ beginning, isNew, taken }: ActivityFormProps) {
 
 /** The form of an activity: checked by the rules of the domain, kept on this device while it is typed. */
 export function ActivityForm(props: ActivityFormProps) {
-  const { isNew, taken, categories, beginning } = props;
+  const { isNew, taken, categories, beginning, onCategories } = props;
   const { gatheringUuid } = useEvent().gathering;
   const { form, draft } = useActivityForm(props);
   const { submit, isPending, problem } = useSubmit(props, form, draft.clear);
@@ -104,7 +106,7 @@ export function ActivityForm(props: ActivityFormProps) {
         <ErrorSummary />
         <Card>
           <FormColumn>
-            <ActivityFields categories={categories} taken={taken} />
+            <ActivityFields categories={categories} onCategories={onCategories} taken={taken} />
           </FormColumn>
         </Card>
         {problem && <SaveProblem problem={problem} />}

@@ -44,14 +44,18 @@ function Closed({ title, reason, code, to }: { title: string; reason: string | u
 }
 
 function useCategories() {
-  const { data, loading, error, refetch } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
+  const { data, previousData, loading, error, refetch } = useQuery(ActivityCategoryChoicesDocument, {
+    fetchPolicy: 'no-cache',
+  });
+  const known = data ?? previousData;
   const categories = useMemo(
-    () => (data?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })),
-    [data],
+    () => (known?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })),
+    [known],
   );
   return {
     categories,
-    isLoading: loading,
+    // The form stays while they are asked for again.
+    isLoading: loading && !known,
     problem: error && problemOf(error),
     retry: () => void refetch().catch(() => undefined),
   };
@@ -113,6 +117,7 @@ function Editing({ activity }: { activity: KeptActivity }) {
           isNew={false}
           taken={activity.taken}
           categories={categories.categories}
+          onCategories={categories.retry}
         />
       }
     />
@@ -140,7 +145,15 @@ function Creation() {
     <Form
       title="Nouvelle activité"
       categories={categories}
-      form={<ActivityForm beginning={beginning} isNew taken={0} categories={categories.categories} />}
+      form={
+        <ActivityForm
+          beginning={beginning}
+          isNew
+          taken={0}
+          categories={categories.categories}
+          onCategories={categories.retry}
+        />
+      }
     />
   );
 }

@@ -15,10 +15,12 @@ import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
+import styled from 'styled-components';
 import { readOnlyReason } from '../../attendees/event-rules.ts';
 import { useEvent } from '../../event-page/event-context.ts';
 import { PartProblem } from '../../event-page/PartProblem.tsx';
 import { ActivityCategoryChoicesDocument } from '../../generated/graphql.ts';
+import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { daysBetween } from '../event-days.ts';
 import { activityFormPath } from '../paths.ts';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
@@ -43,9 +45,18 @@ function useFilters(): [ActivityListFilters, (next: ActivityListFilters) => void
 }
 
 function useCategoryChoices() {
-  const { data } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
-  return useMemo(() => (data?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })), [data]);
+  const { data, previousData, refetch } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
+  const known = data ?? previousData;
+  const categories = useMemo(
+    () => (known?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })),
+    [known],
+  );
+  return { categories, refresh: () => void refetch().catch(() => undefined) };
 }
+
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+`;
 
 /** The create button; whoever may not create sees none, and a closed event says why not. */
 function CreateActivity() {
@@ -90,18 +101,27 @@ export default function ActivitiesPage() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const [filters, setFilters] = useFilters();
-  const categories = useCategoryChoices();
+  const { categories, refresh } = useCategoryChoices();
   const list = useActivities(gatheringUuid, filters);
   const box = useRef<HTMLDivElement>(null);
   useKeptScroll(box, list.key, list.isReady);
   const { rows, total, problem } = list;
   const isFiltered = activeFilters(filters) > 0 || filters.search !== '';
   const retry = () => void list.refresh();
+  const takeCategories = () => {
+    refresh();
+    retry();
+  };
   return (
     <Section
       title="Activités"
       description={list.isReady && total > 0 ? countOf(total) : undefined}
-      actions={<CreateActivity />}
+      actions={
+        <Actions>
+          <ManageCategories onChanged={takeCategories} />
+          <CreateActivity />
+        </Actions>
+      }
     >
       <Stack $gap={4} ref={box}>
         {readOnlyReason(gathering) && <Banner tone="neutral">{readOnlyReason(gathering)}</Banner>}

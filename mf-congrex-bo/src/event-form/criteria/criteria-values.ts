@@ -1,5 +1,6 @@
 import type { GatheringBusinessUnit } from '@portal/domain/gathering/gathering';
-import type { StepValues } from '../form-step.ts';
+import type { StepContext, StepValues } from '../form-step.ts';
+import type { Unit } from '../use-form-names.ts';
 
 export interface ZoneValues {
   zoneUuid: string;
@@ -13,7 +14,65 @@ export interface UnitValues extends Omit<GatheringBusinessUnit, 'zones'> {
 
 export interface CriteriaValues extends StepValues {
   maximalQuota: number | null;
+  /** The raises that these limits know of. */
+  quotaRaises: number;
   gatheringBusinessUnits: UnitValues[];
+}
+
+const blankUnit = (businessUnitUuid: string): GatheringBusinessUnit => ({
+  businessUnitUuid,
+  criterias: [],
+  doctorQuota: null,
+  otherDisciplinesQuota: null,
+  hasAutomatedValidation: false,
+  hasZoneQuota: false,
+  mslResponsibleCriteria: false,
+  solicitationEndDate: null,
+  zones: [],
+});
+
+/** Every zone of the unit: those already kept first, in their order; the zone that stands for the whole unit has no quota of its own. */
+function zonesOf(kept: GatheringBusinessUnit['zones'], unit: Unit | undefined): ZoneValues[] {
+  const known = new Set(kept.map(({ zoneUuid }) => zoneUuid));
+  const others = (unit?.zones ?? []).filter(({ zoneUuid, isGlobal }) => !isGlobal && !known.has(zoneUuid));
+  return [
+    ...kept.map((zone) => ({ ...zone, visioUrl: zone.visioUrl ?? '' })),
+    ...others.map(({ zoneUuid }) => ({ zoneUuid, zoneQuota: null, visioUrl: '' })),
+  ];
+}
+
+/** The units of the gathering in the order they are kept in, new ones after them. */
+export function initialCriteria({ gathering, names }: StepContext): CriteriaValues {
+  const chosen = gathering.businessUnitUuids;
+  const kept = gathering.gatheringBusinessUnits.filter(({ businessUnitUuid }) => chosen.includes(businessUnitUuid));
+  const added = chosen.filter((uuid) => !kept.some(({ businessUnitUuid }) => businessUnitUuid === uuid));
+  const units = [...kept, ...added.map(blankUnit)].map((unit) => ({
+    ...unit,
+    zones: zonesOf(
+      unit.zones,
+      names.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid),
+    ),
+  }));
+  const { maximalQuota, quotaRaises } = gathering;
+  return { maximalQuota, quotaRaises, gatheringBusinessUnits: units, reason: '' };
+}
+
+/** What is typed, with the limits as they are now: those that were raised meanwhile are not undone, and the rest stays. */
+export function withCurrentQuotas(typed: CriteriaValues, current: CriteriaValues): CriteriaValues {
+  const { maximalQuota, quotaRaises } = current;
+  const units = typed.gatheringBusinessUnits.map((unit) => {
+    const now = current.gatheringBusinessUnits.find(
+      ({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid,
+    );
+    if (!now) return unit;
+    const { doctorQuota, otherDisciplinesQuota } = now;
+    const zones = unit.zones.map((zone) => ({
+      ...zone,
+      zoneQuota: now.zones.find(({ zoneUuid }) => zoneUuid === zone.zoneUuid)?.zoneQuota ?? zone.zoneQuota,
+    }));
+    return { ...unit, doctorQuota, otherDisciplinesQuota, zones };
+  });
+  return { ...typed, maximalQuota, quotaRaises, gatheringBusinessUnits: units };
 }
 
 /** What the zones add up to, and what they should. */

@@ -7,27 +7,16 @@ import {
   wizardStepLabels,
 } from '@portal/domain/gathering/states';
 import { missingBySteps } from '@portal/domain/gathering/steps';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  PageHeader,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Steps,
-  useToasts,
-} from '@portal/shared-ui';
-import { reference, statusTones, useOperation } from '@portal/web';
+import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
+import { reference, statusTones } from '@portal/web';
 import { unheld } from '@portal/web/forms';
 import { Link as RouterLink, useNavigate, useSearchParams } from '@portal/web/router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { FinishEventFormDocument } from '../../generated/graphql.ts';
 import { criteriaStep } from '../criteria/criteria-step.ts';
 import { documentsStep } from '../documents/documents-step.ts';
+import { useFormPaths } from '../form-paths.ts';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
-import { gatheringOf } from '../gathering-of.ts';
 import { informationStep } from '../information/information-step.ts';
 import { placesStep } from '../places/places-step.ts';
 import { drawnSteps, untouchedSteps } from '../step-states.ts';
@@ -37,6 +26,7 @@ import type { Intent } from './FormActions.tsx';
 import { MissingModal } from './MissingModal.tsx';
 import { PendingChange } from './PendingChange.tsx';
 import { StepForm } from './StepForm.tsx';
+import { marked, useAfterSave } from './use-after-save.ts';
 import type { SavedEvent } from './use-save-step.ts';
 
 const definitions = {
@@ -55,51 +45,12 @@ const rowOf = {
   documents: editRows.updateGatheringDocuments,
 };
 
-export const eventPage = (gatheringUuid: string): string => `/congrex-bo/event/${gatheringUuid}/details`;
-export const updatePage = (gatheringUuid: string, step: WizardStep): string =>
-  `/congrex-bo/update-event/${gatheringUuid}/${step}`;
-
-interface EventFrameProps {
+export interface EventFrameProps {
   gathering: Gathering;
   isNew: boolean;
   step: WizardStep;
   onSaved: (saved: SavedEvent) => void;
   onReload: () => void;
-}
-
-/**
- * After a save: on to a step, to the event's page, or to what still misses.
- *
- * @param search of the address, which goes along from step to step: what misses stays marked
- */
-function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, search: string) {
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const { gatheringUuid } = gathering;
-  const [isMissingShown, setMissingShown] = useState(false);
-  const complete = useOperation(FinishEventFormDocument, {
-    success: 'L’événement est créé. Il peut être envoyé à la validation.',
-  });
-  const finish = async (latest: Gathering) => {
-    if (Object.keys(missingBySteps(latest)).length > 0) return setMissingShown(true);
-    if (await complete.run({ gatheringUuid })) navigate(eventPage(gatheringUuid), { state: unheld });
-  };
-  const onDone = async (intent: Intent, saved: SavedEvent | undefined) => {
-    if (saved) onSaved(saved);
-    const latest = saved ? gatheringOf(saved) : gathering;
-    const isRequested = latest.gatheringSensibleChanges.length > gathering.gatheringSensibleChanges.length;
-    if (saved && isRequested) {
-      toasts.show({ tone: 'info', text: 'Modification envoyée au responsable médical pour décision.' });
-    } else if (intent === 'stay' && saved) toasts.show({ tone: 'success', text: 'L’étape est enregistrée.' });
-    if (intent === 'finish') return finish(latest);
-    // The first save makes it an update, with an address of its own.
-    if (intent === 'stay' && isNew)
-      return navigate(updatePage(gatheringUuid, 'information'), { state: unheld, replace: true });
-    // Without a save, a change that is given up is asked about by the guard.
-    if (intent !== 'stay')
-      navigate({ pathname: updatePage(gatheringUuid, intent), search }, saved ? { state: unheld } : {});
-  };
-  return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
 }
 
 /** Never wider than one reads; always as high as the window, so that the actions stand still while messages come and go under the pointer. */
@@ -110,12 +61,13 @@ const FormArea = styled.div`
 `;
 
 function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardStep }) {
+  const paths = useFormPaths();
   return (
     <Banner
       tone="warning"
       title="Cette étape ne peut pas être modifiée maintenant."
       actions={
-        <ButtonLink as={RouterLink} {...{ to: eventPage(gathering.gatheringUuid) }} $size="sm">
+        <ButtonLink as={RouterLink} {...{ to: paths.event(gathering) }} $size="sm">
           Voir l’événement
         </ButtonLink>
       }
@@ -134,10 +86,11 @@ export function EventFrame(props: EventFrameProps) {
   const [params] = useSearchParams();
   const isFinishing = params.get('manque') === '1';
   const navigate = useNavigate();
+  const paths = useFormPaths();
   const { names, isLoading, problem, retry } = useFormNames(isNew ? undefined : gatheringUuid);
   const context = useMemo<StepContext>(() => ({ gathering, isNew, names }), [gathering, isNew, names]);
   const missing = useMemo(() => missingBySteps(gathering), [gathering]);
-  const { onDone, isMissingShown, closeMissing } = useAfterSave(props, isFinishing ? '?manque=1' : '');
+  const { onDone, isMissingShown, closeMissing } = useAfterSave(props, isFinishing);
   const saver = useRef<((intent: Intent) => void) | null>(null);
   const isCreation = status === 'EX_NIHILO';
   const isOpen = isNew || rowOf[step].from.includes(status);
@@ -149,10 +102,10 @@ export function EventFrame(props: EventFrameProps) {
     isFinishing: isFinishing || isMissingShown,
     isNew,
   });
-  const go = (to: WizardStep) => (saver.current ? saver.current(to) : navigate(updatePage(gatheringUuid, to)));
+  const go = (to: WizardStep) => (saver.current ? saver.current(to) : navigate(paths.step(gathering, to)));
   const complete = (to: WizardStep) => {
     closeMissing();
-    navigate(`${updatePage(gatheringUuid, to)}?manque=1`, { state: unheld });
+    navigate(paths.step(gathering, to, marked), { state: unheld });
   };
   return (
     <Stack $gap={4}>
@@ -161,7 +114,7 @@ export function EventFrame(props: EventFrameProps) {
         status={!isNew && <StatusBadge tone={statusTones[status]}>{gatheringStateLabels[status]}</StatusBadge>}
         subtitle={gatheringTypeLabels[gatheringType]}
         actions={
-          <ButtonLink as={RouterLink} {...{ to: isNew ? '/congrex-bo' : eventPage(gatheringUuid) }}>
+          <ButtonLink as={RouterLink} {...{ to: isNew ? paths.list : paths.event(gathering) }}>
             {isNew ? 'Retour à la liste' : 'Voir l’événement'}
           </ButtonLink>
         }

@@ -2,11 +2,13 @@ import type { Gathering } from '@portal/domain/gathering/gathering';
 import { pendingSensibleChange, sensibleFieldLabels } from '@portal/domain/gathering/sensible-changes';
 import { Banner, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
+import { useFormPaths } from '../form-paths.ts';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** At the top while a change waits for the medical manager: what it is about, and what can still be saved. */
 export function PendingChange({ gathering }: { gathering: Gathering }) {
+  const paths = useFormPaths();
   const pending = pendingSensibleChange(gathering);
   if (!pending) return null;
   const labels = pending.changes.map(
@@ -17,7 +19,7 @@ export function PendingChange({ gathering }: { gathering: Gathering }) {
       tone="warning"
       title="Une modification attend la décision du responsable médical."
       actions={
-        <Link as={RouterLink} {...{ to: `/congrex-bo/event/${gathering.gatheringUuid}/details` }}>
+        <Link as={RouterLink} {...{ to: paths.event(gathering) }}>
           Voir la demande
         </Link>
       }

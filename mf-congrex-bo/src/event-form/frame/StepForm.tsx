@@ -1,5 +1,6 @@
 import { UnsavedGuard, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { stepParameter } from '../form-paths.ts';
 import { type FormStep, type StepContext, type StepValues, schemaOf } from '../form-step.ts';
 import { type Intent, primaryIntent } from './FormActions.tsx';
 import { StepInside } from './StepInside.tsx';
@@ -43,7 +44,7 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
       form={form}
       onSubmit={() => save(primaryIntent(definition.step, gathering.status === 'EX_NIHILO'))}
     >
-      <UnsavedGuard isDirty={isDirty || sending > 0} />
+      <UnsavedGuard isDirty={isDirty || sending > 0} pageParameter={stepParameter} />
       <StepInside {...props} {...saving} draft={draft} sending={sending} onSending={setSending} />
     </ZodFormProvider>
   );

@@ -2,8 +2,8 @@ import { missingBySteps } from '@portal/domain/gathering/steps';
 import { messages } from '@portal/domain/messages';
 import { Banner, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
-import { type Draft, ErrorSummary, useFormContext, useWatch } from '@portal/web/forms';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Draft, ErrorSummary, useFormContext, useInSight, useWatch } from '@portal/web/forms';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges } from './asked-changes.ts';
 import { FormActions, primaryIntent } from './FormActions.tsx';
@@ -26,12 +26,18 @@ interface SaveProblemProps {
   onReload: () => void;
 }
 
+/** Refusals of what was loaded before: the way on is what is there now. */
+const reloads: Record<string, string> = {
+  CONFLICT: 'Recharger',
+  QUOTA_RAISED_MEANWHILE: 'Reprendre les quotas actuels',
+};
+
 function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   const retry = problem.canRetry ? { onRetry } : {};
-  const box = useRef<HTMLDivElement>(null);
   // It stands before the actions, which stay in sight while this end of the form may not be.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
-  const wayOn = problem.code === 'CONFLICT' ? { onRetry: onReload, retryLabel: 'Recharger' } : retry;
+  const box = useInSight();
+  const reload = reloads[problem.code];
+  const wayOn = reload ? { onRetry: onReload, retryLabel: reload } : retry;
   return (
     <div ref={box}>
       <ErrorCard title="L’étape n’a pas été enregistrée" code={problem.code} traceId={problem.traceId} {...wayOn}>

@@ -1,4 +1,5 @@
 import { formMessages } from '@portal/domain/fields';
+import type { Gathering } from '@portal/domain/gathering/gathering';
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import type { Problem } from '@portal/web';
 import { type Draft, showFieldProblems, type ZodForm } from '@portal/web/forms';
@@ -32,7 +33,9 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
   const { gathering, isNew } = context;
   const saveStep = useSaveStep();
   const [pending, setPending] = useState<Intent>();
-  const [problem, setProblem] = useState<Problem>();
+  const [refused, setRefused] = useState<{ of: Gathering; problem: Problem }>();
+  // A gathering that was loaded anew takes the refusal of the one before with it.
+  const problem = refused?.of === gathering ? refused.problem : undefined;
   const [isReasonWanted, setReasonWanted] = useState(false);
 
   const wantReason = () =>
@@ -52,7 +55,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
       found.code === 'GATHERING_NAME_TAKEN'
         ? { name: found.message }
         : fieldProblems(definition, found.fields, values, context);
-    if (!showFieldProblems(form, { ...found, fields })) setProblem(found);
+    if (!showFieldProblems(form, { ...found, fields })) setRefused({ of: gathering, problem: found });
   };
 
   const send = async (intent: Intent) => {
@@ -64,7 +67,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
     // Leaving is up to the person: the guard asks whether the change is given up.
     if (asked.isBlocked) return onDone(intent, undefined);
     if ((asked.needsReason || isReasonWanted) && !values.reason.trim()) return void wantReason();
-    setProblem(undefined);
+    setRefused(undefined);
     setPending(intent);
     try {
       const outcome = await saveStep({ gathering, step: definition.step, isNew, input, reason: values.reason });

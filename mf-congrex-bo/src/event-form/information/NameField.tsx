@@ -18,7 +18,7 @@ type Availability = 'unknown' | 'asking' | 'free' | 'taken';
 /** Whether no other gathering has the name, asked while it is typed; when it cannot be asked the server still decides on saving. */
 function useNameAvailability(name: string, savedName: string, gatheringUuid: string): Availability {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<{ name: string; isFree: boolean }>();
+  const [answer, setAnswer] = useState<{ name: string; isFree?: boolean }>();
   // The name it has already is its own.
   const asked = name.trim() === savedName ? '' : name.trim();
   useEffect(() => {
@@ -33,7 +33,7 @@ function useNameAvailability(name: string, savedName: string, gatheringUuid: str
         })
         .then(
           ({ data }) => isWanted && data && setAnswer({ name: asked, isFree: data.isGatheringNameAvailable }),
-          () => undefined,
+          () => isWanted && setAnswer({ name: asked }),
         );
     }, typingPause);
     return () => {
@@ -43,6 +43,7 @@ function useNameAvailability(name: string, savedName: string, gatheringUuid: str
   }, [asked, client, gatheringUuid]);
   if (!asked) return 'unknown';
   if (answer?.name !== asked) return 'asking';
+  if (answer.isFree === undefined) return 'unknown';
   return answer.isFree ? 'free' : 'taken';
 }
 

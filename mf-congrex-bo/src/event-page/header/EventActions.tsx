@@ -2,6 +2,7 @@ import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useFormPaths } from '../../event-form/form-paths.ts';
 import { TransitionDialog } from '../actions/TransitionDialog.tsx';
 import { useEvent } from '../event-context.ts';
 import { sectionLink } from '../section-links.ts';
@@ -9,7 +10,8 @@ import { type Offer, transitions, waysOn } from '../status/transitions.ts';
 
 function EditLink() {
   const { gathering, mayOpenForm } = useEvent();
-  const { gatheringUuid, editing } = gathering;
+  const { editing } = gathering;
+  const paths = useFormPaths();
   const icon = <Pencil aria-hidden />;
   if (!mayOpenForm) return null;
   if (!editing.allowed) {
@@ -21,7 +23,7 @@ function EditLink() {
     );
   }
   return (
-    <ButtonLink as={RouterLink} to={`/congrex-bo/update-event/${gatheringUuid}/information`}>
+    <ButtonLink as={RouterLink} to={paths.step(gathering, 'information')}>
       {icon}
       Modifier
     </ButtonLink>

@@ -1,7 +1,9 @@
+import type { WizardStep } from '@portal/domain/gathering/states';
 import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useFormPaths } from '../../event-form/form-paths.ts';
 import type { EventChecksQuery } from '../../generated/graphql.ts';
 import { describePath } from '../changes/describe-path.ts';
 import { type Part, useEvent } from '../event-context.ts';
@@ -21,7 +23,7 @@ type Checks = EventChecksQuery;
 const beforeValidation = ['EX_NIHILO', 'DRAFT', 'CORRECTION'];
 
 interface FormLinkProps {
-  step: string;
+  step: WizardStep;
   field?: string;
   children: ReactNode;
 }
@@ -29,10 +31,10 @@ interface FormLinkProps {
 /** A step or field of the form; words alone for a person who cannot open it. */
 function FormLink({ step, field, children }: FormLinkProps) {
   const { gathering, mayOpenForm } = useEvent();
+  const paths = useFormPaths();
   if (!mayOpenForm) return children;
-  const question = `?manque=1${field ? `&field=${encodeURIComponent(field)}` : ''}`;
   return (
-    <Link as={RouterLink} to={`/congrex-bo/update-event/${gathering.gatheringUuid}/${step}${question}`}>
+    <Link as={RouterLink} to={paths.step(gathering, step, { manque: '1', ...(field ? { field } : {}) })}>
       {children}
     </Link>
   );
@@ -49,13 +51,13 @@ function Completeness({ check }: { check: Checks['canSendToValidation'] }) {
     <List>
       {missingSteps.map(({ step, label, fields }) => (
         <li key={step}>
-          <FormLink step={step}>{label}</FormLink>
+          <FormLink step={step as WizardStep}>{label}</FormLink>
           <ul>
             {fields.map(({ path, message }) => {
               const name = describePath(path, gathering, names);
               return (
                 <li key={`${path} ${message}`}>
-                  <FormLink step={step} field={path}>
+                  <FormLink step={step as WizardStep} field={path}>
                     {name ? `${name} : ${message}` : message}
                   </FormLink>
                 </li>

@@ -6,6 +6,8 @@ export interface RadioCard<V> {
   value: V;
   label: string;
   detail?: ReactNode;
+  /** Below the words; the words say what is on it. */
+  image?: ReactNode;
   isDisabled?: boolean;
 }
 
@@ -36,7 +38,7 @@ const Cards = styled.div`
 const Card = styled.label`
   display: flex; align-items: flex-start; gap: 10px; min-height: 48px; padding: 12px 14px; border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius); background: var(--ui-surface); cursor: pointer; overflow-wrap: anywhere;
   & > input { flex: none; width: 18px; height: 18px; margin: 2px 0 0; accent-color: var(--ui-accent); cursor: inherit; }
-  & > span { display: flex; flex-direction: column; gap: 2px; min-width: 0; line-height: 1.4; }
+  & > span { flex: 1; display: flex; flex-direction: column; gap: 2px; min-width: 0; line-height: 1.4; }
   & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
   &:hover { background: var(--ui-hover); }
   &:has(:checked) { border-color: var(--ui-accent); background: var(--ui-accent-soft); box-shadow: inset 0 0 0 1px var(--ui-accent); }
@@ -92,6 +94,7 @@ export function RadioCards<V extends string | boolean>(props: RadioCardsProps<V>
             <span>
               {option.label}
               {option.detail && <small>{option.detail}</small>}
+              {option.image}
             </span>
           </Card>
         ))}

@@ -1,5 +1,6 @@
 import { byDateAndInterval } from '@portal/domain/subscription/activities';
-import { ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, Button, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { reference } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,7 +8,10 @@ import { dayInWords, intervalInWords } from '../fields/days.ts';
 import { type RadioCard, RadioCards } from '../fields/RadioCards.tsx';
 import type { Slot } from '../form-data.ts';
 import { noActivity } from '../form-values.ts';
+import { SlotDocuments } from '../slots/SlotDocuments.tsx';
+import { SlotImage } from '../slots/SlotImage.tsx';
 import { SlotState } from '../slots/SlotState.tsx';
+import { type SlotFiles, useSlotFiles } from '../slots/use-slot-files.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
 
 const Day = styled.div`
@@ -29,12 +33,25 @@ function detailOf({ isFull, placesLeft }: Slot): string | undefined {
   return placesLeft === 1 ? 'Dernière place' : `Plus que ${placesLeft} places`;
 }
 
-const cardOf = (slot: Slot): RadioCard<string> => {
+const cardOf = (slot: Slot, { imageUuid }: Partial<SlotFiles> = {}): RadioCard<string> => {
   const detail = detailOf(slot);
-  return { value: slot.activityUuid, label: slot.name, isDisabled: slot.isFull, ...(detail ? { detail } : {}) };
+  return {
+    value: slot.activityUuid,
+    label: slot.name,
+    isDisabled: slot.isFull,
+    ...(detail ? { detail } : {}),
+    ...(imageUuid ? { image: <SlotImage fileUuid={imageUuid} /> } : {}),
+  };
 };
 
-function Interval({ date, interval, activities }: { date: string; interval: string; activities: Slot[] }) {
+interface IntervalProps {
+  date: string;
+  interval: string;
+  activities: Slot[];
+  files: ReadonlyMap<string, SlotFiles>;
+}
+
+function Interval({ date, interval, activities, files }: IntervalProps) {
   const { taken } = useSubscriptionParts();
   const lost = taken[`${date} ${interval}`];
   const isOpen = activities.some(({ isFull }) => !isFull);
@@ -45,8 +62,12 @@ function Interval({ date, interval, activities }: { date: string; interval: stri
         as={RadioCards<string>}
         label={intervalInWords(interval)}
         isRequired={isOpen}
-        options={[...activities.map(cardOf), { value: noActivity, label: 'Aucune activité sur ce créneau' }]}
+        options={[
+          ...activities.map((slot) => cardOf(slot, files.get(slot.activityUuid))),
+          { value: noActivity, label: 'Aucune activité sur ce créneau' },
+        ]}
       />
+      <SlotDocuments activities={activities} documentOf={(uuid) => files.get(uuid)?.document} />
       {lost && (
         <Taken role="alert">
           <TriangleAlert size={15} aria-hidden />
@@ -59,7 +80,13 @@ function Interval({ date, interval, activities }: { date: string; interval: stri
 
 /** The programme by date, then by interval: one activity or none of each. */
 export function Activities() {
-  const { sections, offered, slots, sync, voice } = useSubscriptionParts();
+  const { data, categoryId, sections, offered, slots, sync, voice } = useSubscriptionParts();
+  const { files, problem, retry } = useSlotFiles({
+    gatheringUuid: data.gathering.gatheringUuid,
+    categoryId,
+    participantUuid: data.participant?.participantUuid,
+    isOn: sections.activities && offered.length > 0,
+  });
   if (!sections.activities) return null;
   if (slots.problem && !slots.isKnown) {
     return (
@@ -93,10 +120,23 @@ export function Activities() {
         <Day key={date}>
           <h3>{dayInWords(date)}</h3>
           {intervals.map((one) => (
-            <Interval key={one.interval} date={date} {...one} />
+            <Interval key={one.interval} date={date} files={files} {...one} />
           ))}
         </Day>
       ))}
+      {problem && (
+        <Banner
+          tone="neutral"
+          title="Les images et les documents des activités ne s’affichent pas."
+          actions={
+            <Button size="sm" onPress={retry}>
+              Afficher les documents
+            </Button>
+          }
+        >
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
       {voice !== 'preview' && <SlotState {...sync} />}
     </Section>
   );

@@ -107,6 +107,8 @@ export class Portal {
     if (!env.MONGODB_URI) needed.push(ports.mongo);
     if (existsSync(join(this.#root, 'subgraphs/mails/src/index.ts')) && !env.SMTP_URL)
       needed.push(ports.mailPage, ports.smtp);
+    if (existsSync(join(this.#root, 'subgraphs/participants/src/index.ts')) && env.EVENIUM_URL === undefined)
+      needed.push(ports.evenium);
     for (const port of needed) {
       if (await isPortFree(port)) continue;
       throw new PortTakenError(

@@ -52,6 +52,8 @@ describe('the environment of the services', () => {
     expect(services.get('subgraphs')?.env).toMatchObject({
       SMTP_URL: 'smtp://127.0.0.1:4005',
       MAIL_CATCHER_PORT: '4004',
+      EVENIUM_URL: 'http://127.0.0.1:4006',
+      EVENIUM_SIMULATOR_PORT: '4006',
       PORTAL_DEMO: '1',
     });
   });

@@ -64,6 +64,7 @@ function subgraphServices(
       env: {
         ...shared,
         ...mailEnvironment(settings, name),
+        ...eveniumEnvironment(settings, name),
         PORT: String(port),
         IDENTITY_PRIVATE_KEY: keyOf(secrets, name),
       },
@@ -76,7 +77,12 @@ function subgraphServices(
     {
       name: 'subgraphs',
       file: bundleIn(root, 'subgraphs/all/src'),
-      env: { ...shared, ...mailEnvironment(settings, 'mails'), IDENTITY_PRIVATE_KEYS: JSON.stringify(own) },
+      env: {
+        ...shared,
+        ...mailEnvironment(settings, 'mails'),
+        ...eveniumEnvironment(settings, 'participants'),
+        IDENTITY_PRIVATE_KEYS: JSON.stringify(own),
+      },
       heapMb: 384,
       health: subgraphs.map(({ port }) => healthOf(port)),
     },
@@ -91,6 +97,16 @@ function mailEnvironment({ env, ports }: Settings, name: string): Record<string,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_CATCHER_PORT: String(ports.mailPage),
     MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
+  };
+}
+
+/** In development guests come from the simulator, unless the user names an event-management system (none at all: EVENIUM_URL=). */
+function eveniumEnvironment({ env, ports }: Settings, name: string): Record<string, string> {
+  if (name !== 'participants' || env.EVENIUM_URL !== undefined || (env.PORTAL_ENV || 'dev') !== 'dev') return {};
+  return {
+    EVENIUM_URL: `http://127.0.0.1:${ports.evenium}`,
+    EVENIUM_KEY: 'simulateur',
+    EVENIUM_SIMULATOR_PORT: String(ports.evenium),
   };
 }
 

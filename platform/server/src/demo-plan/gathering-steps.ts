@@ -1,5 +1,5 @@
 import { demoUuid } from '../demo.ts';
-import type { Franchise, PlannedGathering } from './gatherings.ts';
+import { demoEveniumEventId, type Franchise, type PlannedGathering } from './gatherings.ts';
 import { demoQuotas } from './solicitations.ts';
 
 const isoDay = (now: Date, inDays: number): string =>
@@ -35,6 +35,7 @@ export function demoSteps(planned: PlannedGathering, now: Date) {
       businessUnitUuids: units.map((u) => u.businessUnitUuid),
       mainBusinessUnitUuid: units[0]!.businessUnitUuid,
       categoryVersion: planned.number % 6 === 0 ? '1.0.0' : '1.1.0',
+      ...(demoEveniumEventId(planned) && { eveniumEventId: demoEveniumEventId(planned)! }),
       ...(isCongress
         ? {
             nationalityType: planned.nationalityType,

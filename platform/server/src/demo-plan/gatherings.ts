@@ -155,13 +155,18 @@ const offsets: Record<Stage, [number, number]> = {
   WINDED_UP: [-360, -90],
 };
 
+/** A congress that is going on: it began yesterday, and people sign its presence list. */
+const underWay = 13;
+export const isUnderWay = ({ number }: Pick<PlannedGathering, 'number'>): boolean => number === underWay;
+
 /** The 40 gatherings of the demo: always the same, dated relative to today. */
 export function demoPlan(): PlannedGathering[] {
   const random = demoRandom(20261121);
   return Array.from({ length: 40 }, (_, number) => {
     const isCongress = number % 5 !== 4 && number % 5 !== 1;
     const stage = stages[(number * 3 + Math.floor(number / 10)) % stages.length]!;
-    const inDays = random.int(...offsets[stage]);
+    const drawn = random.int(...offsets[stage]);
+    const inDays = number === underWay ? -1 : drawn;
     const year = new Date(Date.now() + inDays * 86_400_000).getUTCFullYear();
     const common = { gatheringUuid: demoUuid(`gathering:${number}`), stage, inDays, number };
     if (isCongress) {
@@ -201,3 +206,9 @@ export function demoPlan(): PlannedGathering[] {
     };
   });
 }
+
+/** The name of a demo event at the event-management system; most that are published have one. */
+export const demoEveniumEventId = ({ number, stage }: Pick<PlannedGathering, 'number' | 'stage'>): string | null =>
+  ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'].includes(stage) && number % 4 !== 3
+    ? `EVN-${2600 + number}`
+    : null;

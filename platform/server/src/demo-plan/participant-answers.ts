@@ -1,5 +1,5 @@
 import type { demoRandom } from '../demo.ts';
-import type { PlannedGathering, Stage } from './gatherings.ts';
+import { isUnderWay, type PlannedGathering, type Stage } from './gatherings.ts';
 import type { DemoParticipant } from './participants.ts';
 
 /** From which on people answer. */
@@ -41,12 +41,14 @@ export function stateOf(
   return shares.find(([, until]) => draw < until)?.[0] ?? 'REMOVED';
 }
 
-/** Who came, once it is over. */
+/** Who came, once it is over; while it goes on, who signed. */
 export function presenceOf(
-  { stage, gatheringType }: PlannedGathering,
+  planned: PlannedGathering,
   state: DemoParticipant['state'],
   random: Random,
 ): DemoParticipant['presence'] {
+  const { stage, gatheringType } = planned;
+  if (isUnderWay(planned)) return state === 'CONFIRMED' && random.next() < 0.6 ? 'PRESENT' : null;
   if (!over.includes(stage) || state !== 'CONFIRMED') return null;
   const draw = random.next();
   if (draw < 0.82) return 'PRESENT';

@@ -7,14 +7,25 @@ export const unheld = { isUnheld: true } as const;
 
 const isUnheld = (location: Location): boolean => (location.state as { isUnheld?: boolean } | null)?.isUnheld === true;
 
+interface UnsavedGuardProps {
+  isDirty: boolean;
+  /** A parameter of the address that names a page of its own, where the path stays the same. */
+  pageParameter?: string;
+}
+
+const pageOf = ({ pathname, search }: Location, parameter: string | undefined): string =>
+  `${pathname} ${parameter ? (new URLSearchParams(search).get(parameter) ?? '') : ''}`;
+
 /**
  * Asks before somebody leaves a form with changes: by a link, Back, closing the tab, or the reload of an impersonation (look.md, habit 13).
  * Silent while nothing has changed.
  */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, pageParameter }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isUnheld(nextLocation),
+      isDirty &&
+      pageOf(currentLocation, pageParameter) !== pageOf(nextLocation, pageParameter) &&
+      !isUnheld(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { UnsavedGuard, unheld } from './UnsavedGuard.tsx';
 
-function Form() {
+function Form({ pageParameter }: { pageParameter?: string }) {
   const [isDirty, setDirty] = useState(false);
   return (
     <>
@@ -13,15 +13,15 @@ function Form() {
       <button type="button" onClick={() => setDirty(!isDirty)}>
         Modifier
       </button>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} {...(pageParameter ? { pageParameter } : {})} />
     </>
   );
 }
 
-function open({ isDirty }: { isDirty: boolean }) {
+function open({ isDirty, ...form }: { isDirty: boolean; pageParameter?: string }) {
   const router = createMemoryRouter(
     [
-      { path: '/form', element: <Form /> },
+      { path: '/form', element: <Form {...form} /> },
       { path: '/list', element: <h1>Liste</h1> },
     ],
     { initialEntries: ['/list', '/form'] },
@@ -80,4 +80,12 @@ test.each([
   await act(() => router.navigate(to, { state }));
   expect(dialog()).toBe(null);
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});
+
+test('a parameter that names a page of its own is held as a path is, the others are not', async () => {
+  const router = open({ isDirty: true, pageParameter: 'step' });
+  await act(() => router.navigate('/form?sort=name'));
+  expect(dialog()).toBe(null);
+  await act(() => router.navigate('/form?step=2'));
+  expect([dialog() !== null, router.state.location.search]).toEqual([true, '?sort=name']);
 });

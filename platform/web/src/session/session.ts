@@ -17,6 +17,10 @@ export interface Me {
   impersonator: string | null;
 }
 
+/** Whose things on this device are. Somebody who acts in another's place has their own: they neither see nor send the other's. */
+export const ownerOf = ({ userUuid, impersonator }: Pick<Me, 'userUuid' | 'impersonator'>): string =>
+  impersonator ? `${userUuid}/${impersonator}` : userUuid;
+
 interface MeAnswer {
   me: (Omit<Me, 'userUuid'> & { userUuid: string | null }) | null;
 }
@@ -47,4 +51,6 @@ export async function logout(): Promise<void> {
   await request(logoutMutation);
   clearEverything();
   forgetImpersonation();
+  // Only who leaves needs it; the session has ended whether or not it comes.
+  await import('../state/device-store.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
 }

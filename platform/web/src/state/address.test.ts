@@ -35,3 +35,9 @@ test.each([
   expect(written.toString()).toBe(expected);
   expect(readAddress(codecs, written)).toEqual(values);
 });
+
+test('what else the address says stays, and its own values of before are replaced', () => {
+  const around = new URLSearchParams('rubrique=people&q=Lyon&mes=1');
+  const written = writeAddress(codecs, { ...readAddress(codecs, new URLSearchParams('q=Lille')) }, around);
+  expect(written.toString()).toBe('rubrique=people&q=Lille');
+});

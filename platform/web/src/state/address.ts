@@ -44,9 +44,18 @@ export function readAddress<C extends AddressCodecs>(codecs: C, params: URLSearc
   return Object.fromEntries(entries) as AddressValues<C>;
 }
 
-/** The values as the address holds them; what is not chosen is not written. */
-export function writeAddress<C extends AddressCodecs>(codecs: C, values: AddressValues<C>): URLSearchParams {
-  const params = new URLSearchParams();
+/**
+ * The values as the address holds them; what is not chosen is not written.
+ *
+ * @param around an address whose other parameters stay, such as a tab
+ */
+export function writeAddress<C extends AddressCodecs>(
+  codecs: C,
+  values: AddressValues<C>,
+  around = new URLSearchParams(),
+): URLSearchParams {
+  const own = new Set(Object.values(codecs).map(({ name }) => name));
+  const params = new URLSearchParams([...around].filter(([name]) => !own.has(name)));
   for (const [key, { name, codec }] of Object.entries(codecs)) {
     const text = codec.encode(values[key] as never);
     if (text) params.set(name, text);

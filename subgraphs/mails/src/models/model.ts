@@ -5,8 +5,8 @@ export type MailValues = Readonly<Record<string, string | undefined>>;
 export interface MailModel {
   subject: (values: MailValues) => string;
   paragraphs: (values: MailValues) => string[];
-  /** The button, and where in the portal it leads (a hash route). */
-  action: { label: string; path: (values: MailValues) => string | undefined };
+  /** The button, and where in the portal it leads (a hash route); a mail to somebody who has no page has none. */
+  action?: { label: string; path: (values: MailValues) => string | undefined };
   /** Lines of "label: value" under the text; those without a value are left out. */
   facts?: (values: MailValues) => [label: string, value: string | undefined][];
   /** What somebody wrote, shown as a quotation. */

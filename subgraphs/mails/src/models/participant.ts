@@ -11,6 +11,19 @@ const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) =
 
 /** Mails to the people invited (specification, section 9 "Email models"). */
 export const participantModels = {
+  /** After a confirmed solicitation; hcps makes the HCP's own link when it is sent. */
+  subscriptionInvitation: {
+    subject: (v) => `Invitation : ${name(v)}`,
+    paragraphs: (v) => [
+      `Vous êtes invité à ${name(v)}.`,
+      'Indiquez par le lien ci-dessous si vous participez, et ce que vous souhaitez. Il vous est personnel : ne le transmettez pas.',
+    ],
+    facts: ({ place }) => [['Lieu', place]],
+    action: { label: 'Répondre à l’invitation', path: ({ link }) => link },
+    asksOwner: true,
+    patienceMs: 7 * day,
+    sample: { ...sample, place: 'Lyon' },
+  },
   subscriptionConfirmed: {
     subject: (v) => `Inscription confirmée : ${name(v)}`,
     paragraphs: (v) => [

@@ -1,0 +1,236 @@
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import { messageOf } from '../messages.ts';
+import {
+  type AttendeeStatus,
+  attendeeStatusLabels,
+  attendeeStatusOf,
+  eveniumStatuses,
+  eveniumStatusNames,
+  eveniumStatusOf,
+  invitationOfGuest,
+  type MeetingStatus,
+  meetingStatuses,
+  meetingStatusNames,
+  meetingStatusOf,
+  presenceWordsShown,
+  profileOf,
+} from './evenium-statuses.ts';
+import { refusalOfCategory } from './guards.ts';
+import type { Participant } from './participant.ts';
+import { type InvitationStatus, type Presence, participantStateLabels, presenceLabels } from './states.ts';
+
+/** A line of an import, as it came: a guest of Evenium, or a line of a presence file (which has no status). */
+export interface ImportedLine {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  veevaId: string | null;
+  postalCode: string | null;
+  specialty: string | null;
+  profile: string | null;
+  status: string | null;
+  meetingStatus: string | null;
+}
+
+/** Somebody on the list of participants. */
+export interface ListedPerson extends Pick<Participant, 'state' | 'presence'> {
+  hasSigned: boolean;
+}
+
+/** What the portal knows of whom the line is about. */
+export interface KnownOfLine {
+  gathering: GatheringSnapshot;
+  participant: ListedPerson | null;
+  hcp: { state: string } | null;
+  /** The same guest, kept by an earlier import. */
+  attendee: { status: string } | null;
+  /** An earlier line of the same import about the same person. */
+  twin: number | null;
+}
+
+export const importOutcomes = ['CREATED', 'CHANGED', 'SKIPPED', 'REFUSED'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
+  CREATED: 'Créée',
+  CHANGED: 'Modifiée',
+  SKIPPED: 'Sans changement',
+  REFUSED: 'Refusée',
+};
+
+/** What becomes of a line, and what it writes: on the list of participants, or among the imported attendees. */
+export interface LineDecision {
+  outcome: ImportOutcome;
+  target: 'PARTICIPANT' | 'ATTENDEE';
+  message: string;
+  /** Set only where they change. */
+  invitation: InvitationStatus | null;
+  presence: Presence | null;
+  category: string;
+  attendeeStatus: AttendeeStatus | null;
+}
+
+const nothing = { invitation: null, presence: null, category: 'NO_CATEGORY', attendeeStatus: null };
+const onList = (outcome: ImportOutcome, message: string, more: Partial<LineDecision> = {}): LineDecision => ({
+  ...nothing,
+  outcome,
+  target: 'PARTICIPANT',
+  message,
+  ...more,
+});
+const refused = (message: string): LineDecision => onList('REFUSED', message);
+
+/** A line that is refused by the one door for state after all. */
+export const refusedLine = refused;
+
+const list = (words: readonly string[]): string => words.join(', ');
+/** Fixed by the specification (section 8): wrong values with the accepted lists. */
+export const wrongStatus = (value: string): string =>
+  `Statut d’invitation ${value ? `« ${value} » inconnu` : 'manquant'}. Valeurs acceptées : ${list(eveniumStatusNames)}.`;
+export const wrongMeetingStatus = (value: string): string =>
+  `Statut de participation « ${value} » inconnu. Valeurs acceptées : ${list(meetingStatusNames)}.`;
+export const wrongPresenceWord = (value: string): string =>
+  `Présence « ${value} » inconnue. Valeurs acceptées : ${list(presenceWordsShown)}.`;
+const twinOf = (index: number): string => `Même personne qu’à la ligne ${index}.`;
+
+/** Whoever does not come, however it is called. */
+const notComing: readonly string[] = ['REFUSED', 'UNSUBSCRIBE', 'ABSENT'];
+
+/**
+ * Where Evenium's answer leads an invitation of the portal: no answer there takes nothing back here, and a refusal here is reopened by people only.
+ * @returns the new status, null when nothing changes, or 'CLOSED' when the two contradict one another
+ */
+export function invitationAfter(
+  present: InvitationStatus,
+  wanted: InvitationStatus,
+): InvitationStatus | null | 'CLOSED' {
+  if (wanted === present || wanted === 'UNANSWERED') return null;
+  if (notComing.includes(present)) return notComing.includes(wanted) ? null : 'CLOSED';
+  // Whoever had confirmed and is not coming any more signs off.
+  return present === 'CONFIRMED' && notComing.includes(wanted) ? 'UNSUBSCRIBE' : wanted;
+}
+
+const presenceWord = (presence: Presence, { gatheringType }: GatheringSnapshot): string =>
+  presenceLabels[gatheringType][presence] ?? presence;
+
+/** Presence is said of whoever is expected. */
+const presenceAfter = (state: string, present: Presence | null, wanted: Presence | null): Presence | null =>
+  wanted !== null && wanted !== present && (state === 'UNANSWERED' || state === 'CONFIRMED') ? wanted : null;
+
+/** Whoever signed was there. */
+export const contradictsSignature = (
+  { hasSigned }: Pick<ListedPerson, 'hasSigned'>,
+  presence: Presence | null,
+): boolean => hasSigned && presence !== null && presence !== 'PRESENT';
+
+/** What a guest of Evenium becomes (specification, sections 4 and 9; decisions, section 7). */
+export function decideAttendee(line: ImportedLine, known: KnownOfLine): LineDecision {
+  const status = eveniumStatusOf(line.status ?? '');
+  if (!status) return refused(wrongStatus(line.status ?? ''));
+  const meeting = line.meetingStatus ? meetingStatusOf(line.meetingStatus) : null;
+  if (line.meetingStatus && !meeting) return refused(wrongMeetingStatus(line.meetingStatus));
+  const { type, category } = profileOf(line.profile);
+  if (type === 'partner') return onList('SKIPPED', `Profil « ${line.profile} » : ce n’est pas un invité.`);
+  if (known.twin !== null) return refused(twinOf(known.twin));
+  // Whoever was there came, whatever the registration says.
+  const wanted = meeting === 'present' ? 'CONFIRMED' : invitationOfGuest[eveniumStatuses[status].guest];
+  const presence = meeting === null ? null : meetingStatuses[meeting];
+  if (known.participant) return decideChange(known, known.participant, wanted, presence);
+  if (!known.hcp) return keepAttendee(known, attendeeStatusOf(status, meeting));
+  if (known.hcp.state === 'erased') return refused(messageOf('HCP_ERASED'));
+  return decideInvitation(known.gathering, wanted, presence, category);
+}
+
+function decideInvitation(
+  gathering: GatheringSnapshot,
+  wanted: InvitationStatus,
+  presence: Presence | null,
+  asked: string | null,
+): LineDecision {
+  const category = asked && refusalOfCategory(gathering, 'HCP', asked) === null ? asked : 'NO_CATEGORY';
+  const here = presenceAfter(wanted, null, presence);
+  const words = [participantStateLabels[wanted], ...(here ? [presenceWord(here, gathering)] : [])];
+  return onList('CREATED', `Ajouté à la liste : ${words.join(', ').toLowerCase()}.`, {
+    invitation: wanted === 'UNANSWERED' ? null : wanted,
+    presence: here,
+    category,
+  });
+}
+
+function decideChange(
+  { gathering }: KnownOfLine,
+  participant: ListedPerson,
+  wanted: InvitationStatus,
+  presence: Presence | null,
+): LineDecision {
+  const present = participant.state as InvitationStatus;
+  const invitation = invitationAfter(present, wanted);
+  if (invitation === 'CLOSED')
+    return refused(
+      `Le portail dit « ${participantStateLabels[present]} », Evenium « ${participantStateLabels[wanted]} » : rouvrez d’abord l’invitation.`,
+    );
+  const here = presenceAfter(invitation ?? present, participant.presence, presence);
+  if (contradictsSignature(participant, here)) return refused(messageOf('PRESENCE_SIGNED'));
+  if (!invitation && !here) return onList('SKIPPED', 'Déjà à jour dans la liste des participants.');
+  return onList('CHANGED', changeWords({ gathering, from: participant, invitation, presence: here }), {
+    invitation,
+    presence: here,
+  });
+}
+
+interface Change {
+  gathering: GatheringSnapshot;
+  from: Pick<Participant, 'state' | 'presence'>;
+  invitation: InvitationStatus | null;
+  presence: Presence | null;
+}
+
+function changeWords({ gathering, from, invitation, presence }: Change): string {
+  const was = from.presence ? presenceWord(from.presence, gathering) : 'non renseignée';
+  return [
+    ...(invitation
+      ? [`Invitation : ${participantStateLabels[from.state]} → ${participantStateLabels[invitation]}.`]
+      : []),
+    ...(presence ? [`Présence : ${was} → ${presenceWord(presence, gathering)}.`] : []),
+  ].join(' ');
+}
+
+const keepAttendee = ({ attendee }: KnownOfLine, status: AttendeeStatus): LineDecision => {
+  const same = attendee?.status === status;
+  const label = attendeeStatusLabels[status].toLowerCase();
+  return {
+    ...nothing,
+    outcome: same ? 'SKIPPED' : attendee ? 'CHANGED' : 'CREATED',
+    target: 'ATTENDEE',
+    message: same
+      ? 'Inconnu du portail, déjà gardé parmi les invités importés.'
+      : `Inconnu du portail : gardé parmi les invités importés (${label}).`,
+    attendeeStatus: status,
+  };
+};
+
+/**
+ * What a line about presence becomes: of Evenium's meeting status, or of a file.
+ * @param wrongWord the refusal of a word that stands for no presence
+ */
+export function decidePresence(
+  line: Pick<ImportedLine, 'email' | 'veevaId' | 'meetingStatus'>,
+  known: Pick<KnownOfLine, 'gathering' | 'participant' | 'twin'>,
+  wrongWord: (value: string) => string = wrongPresenceWord,
+): LineDecision {
+  const said = line.meetingStatus?.trim() ?? '';
+  const meeting: MeetingStatus | null = said ? meetingStatusOf(said) : null;
+  if (said && !meeting) return refused(wrongWord(said));
+  if (!line.email && !line.veevaId) return refused('Ni e-mail ni identifiant Veeva.');
+  if (known.twin !== null) return refused(twinOf(known.twin));
+  const { participant, gathering } = known;
+  if (!participant) return refused('Cette personne n’est pas dans la liste des participants.');
+  const presence = meeting === null ? null : meetingStatuses[meeting];
+  if (presence === null || presence === participant.presence)
+    return onList('SKIPPED', presence ? 'Présence déjà saisie.' : 'Aucune présence indiquée.');
+  if (presenceAfter(participant.state, participant.presence, presence) === null)
+    return refused(
+      `Invitation « ${participantStateLabels[participant.state]} » : rouvrez-la avant de saisir une présence.`,
+    );
+  if (contradictsSignature(participant, presence)) return refused(messageOf('PRESENCE_SIGNED'));
+  return onList('CHANGED', changeWords({ gathering, from: participant, invitation: null, presence }), { presence });
+}

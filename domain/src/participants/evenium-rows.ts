@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
+import { changeEvents, type Happened, presenceEvents } from './announce.ts';
+import { contradictsSignature, invitationAfter } from './evenium-decision.ts';
+import { notWoundUp } from './guards.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from './states.ts';
+
+type P = ParticipantInGathering;
+const importers = [{ right: 'importAttendee' }] satisfies Permission<P>[];
+
+const importedInvitation = z.object({ invitationStatus: z.enum(invitationStatuses) });
+type ImportedInvitation = z.infer<typeof importedInvitation>;
+const importedPresence = z.object({ presence: z.enum(presences) });
+type ImportedPresence = z.infer<typeof importedPresence>;
+
+/** The same rule as in the preview: nothing is taken back by the absence of an answer, a refusal is reopened by people. */
+const leadsThere: Guard<P, ImportedInvitation> = ({ doc, input }) =>
+  invitationAfter(doc.state as InvitationStatus, input.invitationStatus) === input.invitationStatus ||
+  'INVITATION_CLOSED_IN_PORTAL';
+
+const notSigned: Guard<P, ImportedPresence> = ({ doc, input }) =>
+  !contradictsSignature({ hasSigned: (doc.signatures ?? []).length > 0 }, input.presence) || 'PRESENCE_SIGNED';
+
+/**
+ * What an import writes on a participant. Rows of their own: whoever imports need not hold the rights to reopen an invitation or to enter presence by hand,
+ * and an answer given at Evenium sends no confirmation mail and needs no form (docs/decisions/evenium.md).
+ */
+export const eveniumRows = {
+  followGuest: {
+    label: 'Reprendre la réponse d’Evenium',
+    from: invitationStatuses,
+    to: ({ input }: RuleContext<P, ImportedInvitation>): ParticipantState => input.invitationStatus,
+    allowed: importers,
+    when: [notWoundUp],
+    input: importedInvitation,
+    check: [leadsThere as never],
+    records: () => ({ source: 'import' }),
+    emits: changeEvents('invitationStatus'),
+    alsoNamed: ['importAttendees'],
+  },
+  followPresence: {
+    label: 'Reprendre la présence importée',
+    from: ['UNANSWERED', 'CONFIRMED'],
+    to: 'same',
+    allowed: importers,
+    when: [notWoundUp],
+    input: importedPresence,
+    check: [notSigned as never],
+    apply: ({ input, now }: RuleContext<P, ImportedPresence>) => ({ presence: input.presence, presenceDate: now }),
+    records: ({ input, before }: RuleContext<P, ImportedPresence> & { before: P | null }) => ({
+      source: 'import',
+      presence: input.presence,
+      previousPresence: before?.presence ?? null,
+    }),
+    emits: presenceEvents as (happened: Happened<ImportedPresence>) => ReturnType<typeof presenceEvents>,
+    alsoNamed: ['importAttendees'],
+  },
+} satisfies Rows<P, ParticipantState>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { day, fieldErrors, requiredText, uuid } from '../fields.ts';
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import { instantOf, wallClockOf } from '../gathering/time.ts';
+import { dayAfter } from '../subscription/nights.ts';
+import type { Participant } from './participant.ts';
+import type { Presence } from './states.ts';
+
+/** Drawn with a finger, a pen or a mouse, or a typed name for whoever cannot draw. */
+export const presenceSignatureKinds = ['DRAWN', 'TYPED'] as const;
+export type PresenceSignatureKind = (typeof presenceSignatureKinds)[number];
+export const presenceSignatureKindLabels: Record<PresenceSignatureKind, string> = {
+  DRAWN: 'Dessinée',
+  TYPED: 'Saisie',
+};
+
+/** Lines of one call: what a tablet collects in a few minutes, and far below the size of a request. */
+export const signaturesAtOnce = 50;
+
+/** A drawing is on a grid of this many steps a side; more would not be seen on paper. */
+export const drawingGrid = 1000;
+const mostStrokes = 80;
+/** Numbers of a whole drawing, two a point: about 12 KB. */
+export const mostNumbers = 3000;
+
+const step = z.number().int().min(0).max(drawingGrid);
+
+/** A drawing: each stroke is x, y, x, y … on the grid. */
+export const drawing = z
+  .array(
+    z
+      .array(step)
+      .min(2)
+      .refine((numbers) => numbers.length % 2 === 0, 'Tracé incomplet'),
+  )
+  .min(1, 'La signature est vide')
+  .max(mostStrokes, 'Signature trop longue')
+  .refine(
+    (strokes) => strokes.reduce((sum, numbers) => sum + numbers.length, 0) <= mostNumbers,
+    'Signature trop longue',
+  );
+export type Drawing = z.infer<typeof drawing>;
+
+/** What is sealed of a signature. */
+export type SignatureContent = { strokes: Drawing } | { typedName: string };
+
+/** What the participant's row takes; the drawing itself is sealed beside it. */
+export const signPresenceInput = z.object({
+  signatureUuid: uuid,
+  day,
+  kind: z.enum(presenceSignatureKinds),
+  signedAt: z.date(),
+});
+export type SignPresenceInput = z.infer<typeof signPresenceInput>;
+
+const line = {
+  signatureUuid: uuid,
+  participantUuid: uuid,
+  day,
+  signedAt: z.coerce.date(),
+};
+
+/** A line as a device sends it (specification, section 2 "Signature dialog": only one that is not empty). */
+export const signatureLine = z.discriminatedUnion('kind', [
+  z.object({ ...line, kind: z.literal('DRAWN'), strokes: drawing }),
+  z.object({ ...line, kind: z.literal('TYPED'), typedName: requiredText(120) }),
+]);
+export type SignatureLine = z.infer<typeof signatureLine>;
+
+/** The line, or its errors by field. */
+export function readSignatureLine(sent: unknown): { line: SignatureLine } | { fields: Record<string, string> } {
+  const { success, data, error } = signatureLine.safeParse(sent);
+  return success ? { line: data } : { fields: fieldErrors(error) };
+}
+
+export const contentOf = (signature: SignatureLine): SignatureContent =>
+  signature.kind === 'DRAWN' ? { strokes: signature.strokes } : { typedName: signature.typedName };
+
+/** What a participant keeps of a signature; the drawing is sealed elsewhere. */
+export interface PresenceSignature {
+  signatureUuid: string;
+  day: string;
+  kind: PresenceSignatureKind;
+  /** By the device, never later than its arrival. */
+  signedAt: Date;
+  receivedAt: Date;
+  /** Who held the device. */
+  userUuid: string | null;
+  userName: string | null;
+  /** The presence that it replaced; null when the person was present already. */
+  replaced: { presence: Presence | null; presenceDate: Date | null } | null;
+}
+
+type Signing = { signatures?: readonly PresenceSignature[] };
+
+/** A participant from before the presence lists has none. */
+export const signaturesOf = ({ signatures }: Signing): readonly PresenceSignature[] => signatures ?? [];
+
+/** The signature of a day: there is one at most. */
+export const signatureOn = (p: Signing, wanted: string): PresenceSignature | undefined =>
+  signaturesOf(p).find((signature) => signature.day === wanted);
+
+/** An event that lasts longer has no list for each day. */
+const mostDays = 31;
+
+/** The days of a gathering in its own time zone: each has a list to sign. */
+export function presenceDays({
+  beginDate,
+  endDate,
+  timezone,
+}: Pick<GatheringSnapshot, 'beginDate' | 'endDate' | 'timezone'>): string[] {
+  if (!beginDate || !endDate) return [];
+  const last = wallClockOf(endDate, timezone).day;
+  const days: string[] = [];
+  for (let one = wallClockOf(beginDate, timezone).day; one <= last && days.length < mostDays; one = dayAfter(one, 1))
+    days.push(one);
+  return days;
+}
+
+/** When a list is over: midnight after the last day, in the gathering's time zone. */
+export function presenceListEnds(
+  gathering: Pick<GatheringSnapshot, 'beginDate' | 'endDate' | 'timezone'>,
+): Date | null {
+  const last = presenceDays(gathering).at(-1);
+  return last ? instantOf(dayAfter(last, 1), '00:00', gathering.timezone) : null;
+}
+
+/** Whoever has confirmed and comes in person. */
+export const isExpected = ({ state, participationType }: Pick<Participant, 'state' | 'participationType'>): boolean =>
+  state === 'CONFIRMED' && participationType !== 'VIRTUAL';

@@ -1,0 +1,52 @@
+import { userUuidOf } from '../actor.ts';
+import type { DomainEvent } from '../events.ts';
+import { mailWanted } from '../mails/events.ts';
+import type { Happened } from './announce.ts';
+import { solicitationPage } from './pages.ts';
+import type { SolicitationInContext } from './solicitation.ts';
+
+/** What is told by mail to whoever asked (decisions, section 7 "solicitation outcome"). */
+export const solicitationOutcomes = ['confirmed', 'refused', 'waiting_list', 'cancelled'] as const;
+export type SolicitationOutcome = (typeof solicitationOutcomes)[number];
+
+type S = SolicitationInContext;
+
+const mail = ({ doc, newUuid }: Happened, model: string, recipient: object, values: Record<string, string>) =>
+  mailWanted.of(doc.solicitationUuid, {
+    mailId: newUuid(),
+    model,
+    recipients: [recipient as never],
+    owner: 'solicitations',
+    reference: doc.solicitationUuid,
+    values: { gatheringName: doc.congress.name, outcome: doc.status, ...values },
+    gatheringUuid: doc.gatheringUuid,
+    businessUnitUuids: [doc.businessUnitUuid],
+  });
+
+/** The collector; of a request by link, the MSL whom its HCP knows. */
+const collectorOf = ({ collectorUuid, hcp }: S): string | null => collectorUuid ?? hcp.mslResponsibleUuid;
+
+/** An HCP who asked by their own link, has an address and agreed to mails. */
+const answersHcp = ({ origin, hcp }: S): boolean =>
+  origin === 'LINK' && hcp.state === 'active' && Boolean(hcp.email) && hcp.emailConsent && !hcp.hasRefused;
+
+/**
+ * The mails of a decision: to the collector, unless they decided themself, and to the HCP who asked by link. The reason goes to staff alone, and
+ * names of HCPs are in no event.
+ */
+export function outcomeMails(happened: Happened): DomainEvent[] {
+  const { doc, before, actor } = happened;
+  const isOutcome = (solicitationOutcomes as readonly string[]).includes(doc.status);
+  if (!isOutcome || before?.status === doc.status) return [];
+  const collector = collectorOf(doc);
+  const comment = actor.kind === 'user' ? doc.decisionReason : null;
+  const values = { path: solicitationPage(doc.solicitationUuid), ...(comment && { comment }) };
+  return [
+    ...(collector && collector !== userUuidOf(actor)
+      ? [mail(happened, 'solicitationOutcome', { userUuid: collector }, values)]
+      : []),
+    ...(answersHcp(doc)
+      ? [mail(happened, 'solicitationAnswer', { healthCareProfessionalUuid: doc.healthCareProfessionalUuid }, {})]
+      : []),
+  ];
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright';
+import { beforeAll } from 'vitest';
+import { expectNoViolation } from './portal/axe.ts';
+import { type OpenCongress, openCongress } from './portal/congresses.ts';
+import { expect } from './portal/expect.ts';
+import { call } from './portal/graphql.ts';
+import { journey } from './portal/journey.ts';
+import { picture } from './portal/pictures.ts';
+import { openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
+
+/**
+ * Who goes to a congress of three places in a zone: an MSL collects on a phone, a medical director confirms until the zone is full, raises it, holds one,
+ * cancels one, and the next is offered; those who are confirmed are participants in the back office. An HCP asks by a link.
+ */
+useBrowser({ keepsPages: true });
+
+interface Hcp {
+  uuid: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+}
+
+/** The narrowest phone that the specification's reader has, for one hand. */
+const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const nameOf = ({ firstName, lastName }: Hcp): string => `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+
+let congress: OpenCongress;
+let hcps: Hcp[];
+let field: Page;
+let director: Page;
+let watcher: Page;
+let criteria: Page;
+/** By the index of their HCP. */
+const uuids: string[] = [];
+
+/** Doctors of the zone within the criteria, whom nothing bars. */
+async function doctorsOf(zoneUuid: string): Promise<Hcp[]> {
+  const query = `query Doctors($filters: HcpFilters) { searchHcpForHcpTable(limit: 40, filters: $filters) {
+    hcps { uuid firstName lastName fullName } missedGatheringForHcps { healthCareProfessionalUuid } } }`;
+  const filters = { zoneUuids: [zoneUuid], targets: ['AD_H', 'AD_M', 'AD_L'], types: ['DOCTOR'] };
+  const { searchHcpForHcpTable: found } = await call<{
+    searchHcpForHcpTable: { hcps: Hcp[]; missedGatheringForHcps: { healthCareProfessionalUuid: string }[] };
+  }>('msl', query, { filters });
+  const barred = found.missedGatheringForHcps.map(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid);
+  return found.hcps.filter(({ uuid }) => !barred.includes(uuid));
+}
+
+const collection = `mutation Collect($id: ID!, $hcp: ID!, $name: String!) {
+  createSolicitation(gatheringUuid: $id, healthCareProfessionalUuid: $hcp, signature: { typedName: $name },
+    form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }) { solicitationUuid } }`;
+const sending = 'mutation Send($id: ID!) { collectSolicitation(solicitationUuid: $id) { status } }';
+
+/** As the MSL does it in the first step, which is the one that is looked at. */
+async function collect(hcp: Hcp): Promise<string> {
+  const variables = { id: congress.gatheringUuid, hcp: hcp.uuid, name: nameOf(hcp) };
+  const { createSolicitation } = await call<{ createSolicitation: { solicitationUuid: string } }>(
+    'msl',
+    collection,
+    variables,
+  );
+  const { collectSolicitation } = await call<{ collectSolicitation: { status: string } }>('msl', sending, {
+    id: createSolicitation.solicitationUuid,
+  });
+  expect(collectSolicitation.status).toBe('ad_hoc_validation');
+  return createSolicitation.solicitationUuid;
+}
+
+const decide = async (index: number): Promise<SolicitationPage> => {
+  const shown = new SolicitationPage(director);
+  await shown.open(uuids[index]!, nameOf(hcps[index]!));
+  return shown;
+};
+
+const zoneMeter = (page: Page) => page.getByRole('meter', { name: congress.zones[0]!.label });
+
+const zoneQuota = (page: Page) => page.getByRole('textbox', { name: congress.zones[0]!.label });
+
+beforeAll(async () => {
+  congress = await openCongress(`Rencontres nantaises de neurologie ${Date.now()}`);
+  hcps = await doctorsOf(congress.zones[0]!.zoneUuid);
+  field = await visit('msl', '/congrex', handset);
+});
+
+journey('who goes to a congress', {
+  'an MSL finds the HCP on a phone, and takes the solicitation down with a drawn signature': async () => {
+    const hcp = hcps[0]!;
+    await field.getByRole('searchbox').fill(`${hcp.lastName} ${hcp.firstName}`);
+    await field.getByRole('link', { name: `Solliciter ${hcp.fullName}` }).click();
+    const form = new SolicitForm(field);
+    await form.choose(congress.name);
+    await form.send.click();
+    await expect(field.getByRole('link', { name: /Signature du professionnel de santé/ })).toBeVisible();
+    await form.ask('Transport');
+    await form.draw();
+    await expectNoViolation(field);
+    await picture(field, 'recueil-telephone');
+    await field.context().setOffline(true);
+    await form.send.click();
+    await expect(field.getByText(/Le portail n’est pas joignable/)).toBeVisible();
+    await field.context().setOffline(false);
+    // What was typed and drawn is still there: it is only sent again.
+    await form.send.click();
+    await expect(field.getByRole('heading', { name: nameOf(hcp), level: 1 })).toBeVisible();
+    await expect(new SolicitationPage(field).status('À valider')).toBeVisible();
+    await expect(field.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
+    await expectNoViolation(field);
+    uuids[0] = /solicitations\/([^/?]+)/.exec(routeOf(field))![1]!;
+  },
+
+  'a medical director confirms until the zone is full; the phone and the list beside its places follow': async () => {
+    for (const index of [1, 2, 3]) uuids[index] = await collect(hcps[index]!);
+    watcher = await visit('superdm', `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations`);
+    await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '0 sur 2, 2 places libres');
+    director = await visit('dm', `/congrex/solicitations/${uuids[0]}`);
+    const first = await decide(0);
+    await first.act('Valider', 'Valider');
+    await expect(first.status('Validée')).toBeVisible();
+    await expect(new SolicitationPage(field).status('Validée')).toBeVisible();
+    const second = await decide(1);
+    await second.act('Valider', 'Valider');
+    await expect(second.status('Validée')).toBeVisible();
+    await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '2 sur 2, Complet');
+    await expect(watcher.getByRole('button', { name: /^Validée 2$/ })).toBeVisible();
+    await picture(watcher, 'sollicitations-et-places');
+  },
+
+  'a full zone is said by its name, and raised in the same dialog': async () => {
+    criteria = await visit('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
+    await expect(zoneQuota(criteria)).toHaveValue('2');
+    const third = await decide(2);
+    const dialog = await third.begin('Valider');
+    await expect(dialog.getByText('Plus de place disponible')).toBeVisible();
+    await expect(
+      dialog.getByText(new RegExp(`Le quota de la ${congress.zones[0]!.label.replace('Zone', 'zone')} est atteint`)),
+    ).toBeVisible();
+    await dialog.getByText(`Prendre à la ${congress.zones[1]!.label.replace('Zone', 'zone')}`).click();
+    await dialog.getByLabel(/Motif de l’augmentation/).fill('Orateur attendu de la région');
+    await expectNoViolation(director);
+    await picture(director, 'quota-de-zone');
+    await dialog.getByRole('button', { name: 'Augmenter et valider' }).click();
+    await expect(third.status('Validée')).toBeVisible();
+    await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '3 sur 3, Complet');
+  },
+
+  'a form of the quotas from before the raise does not undo it': async () => {
+    const total = criteria.getByRole('textbox', { name: 'Quota global du congrès' });
+    await total.fill('40');
+    await total.press('Tab');
+    await criteria.getByLabel(/Motif de la modification/).fill('Budget revu');
+    await criteria.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await criteria.getByRole('button', { name: 'Reprendre les quotas actuels' }).click();
+    await expect(criteria.getByText('Les quotas ont été augmentés entre-temps.')).toBeVisible();
+    await expect(zoneQuota(criteria)).toHaveValue('3');
+    await expect(criteria.getByLabel(/Motif de la modification/)).toHaveCount(0);
+  },
+
+  'one is held with a reason, one is cancelled: the first who waits is offered the place': async () => {
+    const held = await decide(3);
+    await held.act('Mettre en attente', 'Mettre en attente', 'La zone est complète.');
+    await expect(held.status('En attente')).toBeVisible();
+    await expect(director.getByText('1re de la liste d’attente pour ces places')).toBeVisible();
+    await watcher.goto(director.url());
+    await expect(new SolicitationPage(watcher).status('En attente')).toBeVisible();
+    const leaving = await decide(1);
+    await leaving.act('Annuler', 'Annuler la sollicitation', 'Empêchement.');
+    await expect(leaving.status('Annulée')).toBeVisible();
+    // The page of the one who waits says so by itself; a person confirms.
+    await expect(watcher.getByText('Une place s’est libérée.')).toBeVisible();
+    await picture(watcher, 'place-proposee');
+    await new SolicitationPage(watcher).act('Valider', 'Valider');
+    await expect(new SolicitationPage(watcher).status('Validée')).toBeVisible();
+  },
+
+  'those who were confirmed are participants in the back office': async () => {
+    const list = await visit('roc', `/congrex-bo/event/${congress.gatheringUuid}/attendee-list`);
+    const people = list.getByRole('grid', { name: 'Participants' }).getByRole('row');
+    for (const { firstName, lastName } of [0, 2, 3].map((index) => hcps[index]!))
+      await expect(people.filter({ hasText: new RegExp(lastName, 'i') }).filter({ hasText: firstName })).toHaveCount(1);
+  },
+
+  'an HCP asks for the congress by a link on a phone, and signs by name': async () => {
+    const hcp = hcps[4]!;
+    const link =
+      'mutation Link($hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SOLICITATION") { address } }';
+    const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('msl', link, { hcp: hcp.uuid });
+    const own = await (await openContext(handset)).newPage();
+    await own.goto(createHcpLink.address);
+    const form = new SolicitForm(own, 'Envoyer ma demande');
+    await form.choose(congress.name);
+    await form.ask('Inscription au congrès ou formation');
+    await own.getByLabel(/Nom et prénom du signataire/).fill(`${hcp.firstName} ${hcp.lastName}`);
+    await expectNoViolation(own);
+    await picture(own, 'demande-par-lien');
+    await form.send.click();
+    await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();
+    expect(own.url()).not.toContain('token');
+    await director.goto(
+      director.url().replace(/#.*/, `#/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations`),
+    );
+    await director
+      .getByRole('row')
+      .filter({ hasText: nameOf(hcp) })
+      .click();
+    await expect(director.getByText('Le professionnel de santé, par son lien personnel')).toBeVisible();
+  },
+});

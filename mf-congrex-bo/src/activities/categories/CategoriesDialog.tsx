@@ -1,0 +1,108 @@
+import { Button, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ActivityCategoryChoicesDocument } from '../../generated/graphql.ts';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { type KindOfActivity, mealOf } from './category-values.ts';
+
+const Rows = styled.ul`
+  margin: 0; padding: 0; list-style: none;
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-2) 0; }
+  & > li + li { border-top: 1px solid var(--ui-border); }
+  & strong { font-weight: 550; overflow-wrap: anywhere; }
+  & small { margin-inline-start: var(--ui-2); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+interface RowsOfKindsProps {
+  categories: readonly KindOfActivity[];
+  onEdit: (category: KindOfActivity) => void;
+}
+
+const RowsOfKinds = ({ categories, onEdit }: RowsOfKindsProps) => (
+  <Rows aria-label="Catégories d’activité">
+    {categories.map((category) => (
+      <li key={category.uuid}>
+        <div>
+          <strong>{category.label}</strong>
+          {mealOf(category) && <small>{mealOf(category)}</small>}
+        </div>
+        <Button
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Modifier ${category.label}`}
+          onPress={() => onEdit(category)}
+        >
+          Modifier
+        </Button>
+      </li>
+    ))}
+  </Rows>
+);
+
+interface CategoriesDialogProps {
+  onClose: () => void;
+  /** Something was added (its uuid) or changed. */
+  onChanged: (added?: string) => void;
+}
+
+/** The kinds of activity of the whole portal, to add to and to rename. */
+export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) {
+  const { data, previousData, error, loading, refetch } = useQuery(ActivityCategoryChoicesDocument, {
+    fetchPolicy: 'no-cache',
+  });
+  const [opened, setOpened] = useState<KindOfActivity | 'new'>();
+  const categories = (data ?? previousData)?.activityCategories;
+  const problem = error && problemOf(error);
+  const again = () => void refetch().catch(() => undefined);
+  if (opened) {
+    const category = opened === 'new' ? undefined : opened;
+    return (
+      <CategoryDialog
+        category={category}
+        onClose={() => setOpened(undefined)}
+        onSaved={(uuid) => {
+          again();
+          onChanged(category ? undefined : uuid);
+        }}
+      />
+    );
+  }
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpened('new')}>
+      Ajouter une catégorie
+    </Button>
+  );
+  return (
+    <Modal
+      isOpen
+      width={560}
+      onClose={onClose}
+      title="Catégories d’activité"
+      footer={
+        <>
+          <Button onPress={onClose}>Fermer</Button>
+          {add}
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <p>Elles valent pour tous les événements. Une catégorie renommée l’est aussi dans ses activités.</p>
+        {loading && !categories && <Skeleton lines={8} height={320} label="Chargement des catégories" />}
+        {problem && !categories && (
+          <ErrorCard
+            title="Les catégories n’ont pas pu être lues"
+            code={problem.code}
+            traceId={problem.traceId}
+            onRetry={again}
+          >
+            {problem.message}
+          </ErrorCard>
+        )}
+        {categories && <RowsOfKinds categories={categories} onEdit={setOpened} />}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { activityCategoryInput } from '@portal/domain/activities/fields';
+import { Checkbox, Select, Stack, TextField, useToasts } from '@portal/shared-ui';
+import { FormField, useWatch } from '@portal/web/forms';
+import { useApolloClient } from '@portal/web/graphql';
+import { CreateActivityCategoryDocument, UpdateActivityCategoryDocument } from '../../generated/graphql.ts';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { type CategoryValues, categoryValuesOf, colorsFor, type KindOfActivity } from './category-values.ts';
+
+function Fields({ kept }: { kept: KindOfActivity | undefined }) {
+  const isDiner = useWatch<CategoryValues, 'isDiner'>({ name: 'isDiner' });
+  return (
+    <Stack $gap={4}>
+      <FormField name="label" as={TextField} label="Nom" isRequired maxLength={90} />
+      <FormField name="color" as={Select} label="Couleur" options={colorsFor(kept?.color)} isRequired />
+      <FormField
+        name="isDiner"
+        as={Checkbox}
+        label="C’est un dîner"
+        help="Les collaborateurs choisissent parmi les dîners dans leur formulaire d’inscription."
+      />
+      {!isDiner && <FormField name="isRestauration" as={Checkbox} label="C’est un autre repas" />}
+    </Stack>
+  );
+}
+
+interface CategoryDialogProps {
+  /** None to add one. */
+  category: KindOfActivity | undefined;
+  onClose: () => void;
+  /** After the server has it. */
+  onSaved: (uuid: string) => void;
+}
+
+/** Adds a kind of activity, or changes one: its activities follow. */
+export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const save = async (input: CategoryValues): Promise<string | undefined> => {
+    if (!category) {
+      const { data } = await client.mutate({
+        mutation: CreateActivityCategoryDocument,
+        variables: { category: input },
+        fetchPolicy: 'no-cache',
+      });
+      return data?.createActivityCategory.uuid;
+    }
+    const { data } = await client.mutate({
+      mutation: UpdateActivityCategoryDocument,
+      variables: { activityCategoryUuid: category.uuid, category: input },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.updateActivityCategory.uuid;
+  };
+  return (
+    <FormDialog
+      title={category ? `Modifier la catégorie «\u202f${category.label}\u202f»` : 'Ajouter une catégorie d’activité'}
+      submitLabel={category ? 'Enregistrer' : 'Ajouter'}
+      schema={activityCategoryInput}
+      values={categoryValuesOf(category)}
+      onClose={onClose}
+      onSave={async (input) => {
+        const uuid = await save(input);
+        if (!uuid) return;
+        toasts.show({
+          tone: 'success',
+          text: category ? 'La catégorie est enregistrée.' : 'La catégorie est ajoutée.',
+        });
+        onSaved(uuid);
+      }}
+    >
+      <Fields kept={category} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { CategoriesDialog } from './CategoriesDialog.tsx';
+
+interface ManageCategoriesProps {
+  isQuiet?: boolean;
+  /** Something was added (its uuid) or changed. */
+  onChanged: (added?: string) => void;
+}
+
+/** The button that opens the kinds of activity, for those who may change them. */
+export function ManageCategories({ isQuiet = false, onChanged }: ManageCategoriesProps) {
+  const mayManage = useRight('manageActivity');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayManage) return null;
+  return (
+    <>
+      <Button
+        {...(isQuiet ? { size: 'sm', variant: 'quiet' } : {})}
+        icon={<Tags aria-hidden />}
+        onPress={() => setOpen(true)}
+      >
+        Gérer les catégories
+      </Button>
+      {isOpen && <CategoriesDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
+    </>
+  );
+}

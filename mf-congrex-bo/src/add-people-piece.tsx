@@ -1,0 +1,44 @@
+import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import AddHcps from './add-participants/AddHcps.tsx';
+import AddStaff from './add-participants/AddStaff.tsx';
+import { AttendeeListPathProvider } from './attendees/list-path.ts';
+import { EventProvider } from './event-page/event-context.ts';
+import { useEventData } from './event-page/use-event-data.ts';
+
+interface PieceValues {
+  gatheringUuid?: string;
+  /** `HCP`, or `STAFF`. */
+  kind?: string;
+  /** Where the area around lists the participants. */
+  listPath?: string;
+}
+
+function Event({ gatheringUuid, kind }: { gatheringUuid: string; kind: string }) {
+  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’événement" />;
+  if (!data) {
+    return (
+      <ErrorCard
+        title={problem?.title ?? 'Événement indisponible'}
+        code={problem?.code}
+        traceId={problem?.traceId}
+        {...(problem?.canRetry === false ? {} : { onRetry: retry })}
+      >
+        {problem?.message}
+      </ErrorCard>
+    );
+  }
+  return <EventProvider value={data}>{kind === 'STAFF' ? <AddStaff /> : <AddHcps />}</EventProvider>;
+}
+
+/**
+ * The lists from which people are invited, for another area (docs/platform.md, « Pieces »). Their filters stand in the address beside what the
+ * area has there.
+ */
+export default function AddPeoplePiece({ gatheringUuid = '', kind = 'HCP', listPath }: PieceValues) {
+  return (
+    <AttendeeListPathProvider value={listPath}>
+      <Event key={gatheringUuid} gatheringUuid={gatheringUuid} kind={kind} />
+    </AttendeeListPathProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import { Observable } from '@apollo/client';
+import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import EventFormPiece from './event-form-piece.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const uuid = '11111111-2222-4333-8444-555555555555';
+const editing = {
+  __typename: 'Editing',
+  allowed: false,
+  reason: 'FORBIDDEN',
+  reasonLabel: 'Vous n’avez pas le droit.',
+  needsDecision: false,
+};
+
+/** A congress as the form gets it, as far as these tests look at it. */
+const gathering = {
+  __typename: 'Gathering',
+  gatheringUuid: uuid,
+  name: 'Journées de neurologie',
+  status: 'PUBLISHED',
+  statusLabel: 'Publié au staff',
+  gatheringType: 'congress',
+  businessUnits: [],
+  gatheringUsers: [],
+  gatheringBusinessUnits: [],
+  gatheringFiles: [],
+  gatheringSensibleChanges: [],
+  congress: null,
+  biogenEvent: null,
+  editing,
+};
+let answer: object | null = gathering;
+
+/** The server at the client's edge: nothing is saved yet, and one congress is there to be edited. */
+const link = new ApolloLink(({ operationName }) => {
+  const known: Record<string, object> = {
+    EventForm: { data: { gathering: answer } },
+    EventFormUnits: { data: { businessUnits: [] } },
+    EventFormExists: { data: { gathering: null } },
+  };
+  return new Observable((observer) => {
+    observer.next((known[operationName ?? ''] ?? { data: {} }) as never);
+    observer.complete();
+  });
+});
+
+const area = {
+  listPath: '/area/events',
+  eventPath: '/area/:gatheringUuid/tabs',
+  formPath: '/area/edit/:gatheringType/:gatheringUuid',
+};
+
+async function open(values: Record<string, string>, allRights = ['createGathering'], address = '/area/here') {
+  const client = new ApolloClient({
+    link,
+    cache: new InMemoryCache(),
+    // As the portal asks: what a test leaves out of an answer is absent.
+    defaultOptions: { watchQuery: { fetchPolicy: 'no-cache' } },
+  });
+  const portal = { me: { userUuid: 'me', userType: 'cp', allRights }, section: 'staff' } as unknown as Portal;
+  location.hash = `#${address}`;
+  const router = createHashRouter([
+    { path: '/area/here', element: <EventFormPiece {...area} {...values} /> },
+    { path: '*', element: <p>Ailleurs</p> },
+  ]);
+  show(
+    <ApolloProvider client={client}>
+      <PortalProvider value={portal}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </ApolloProvider>,
+  );
+  await settle();
+  await settle();
+  return router;
+}
+const at = ({ state: { location } }: Awaited<ReturnType<typeof open>>) => location.pathname + location.search;
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => {
+  cleanup();
+  answer = gathering;
+  localStorage.clear();
+  location.hash = '';
+});
+
+test('a new event has its uuid in the address, and the way back is the area’s', async () => {
+  const router = await open({ gatheringType: 'biogenEvent' });
+  expect(at(router)).toMatch(/^\/area\/here\?gathering=[\da-f-]{36}$/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nouvel événement standalone');
+  expect(hrefOf('Retour à la liste')).toBe('#/area/events');
+});
+
+test('who may not create has a heading, the reason and the way to the list', async () => {
+  await open({ gatheringType: 'congress' }, []);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nouvel événement');
+  expect(screen.getByText('Accès refusé')).toBeTruthy();
+  expect(hrefOf('Retour aux événements')).toBe('#/area/events');
+});
+
+test('an address that names another kind leads to the event’s own, at the same step', async () => {
+  const values = { gatheringUuid: uuid, gatheringType: 'biogenEvent' };
+  const router = await open(values, [], '/area/here?etape=places');
+  expect(at(router)).toBe(`/area/edit/congress/${uuid}?etape=places`);
+});
+
+test('who may not edit is told why, with the way to the event in the area', async () => {
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Journées de neurologie');
+  expect(screen.getByText('Vous n’avez pas le droit.')).toBeTruthy();
+  expect(hrefOf('Voir l’événement')).toBe(`#/area/${uuid}/tabs`);
+});
+
+test('an event out of reach has the way to the list', async () => {
+  answer = null;
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' });
+  expect(screen.getByText('Événement introuvable')).toBeTruthy();
+  expect(hrefOf('Retour à la liste')).toBe('#/area/events');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { backOfficePaths, formPathsOf } from './form-paths.ts';
+
+const place = { gatheringUuid: 'g', gatheringType: 'congress' };
+
+const field = formPathsOf({
+  list: '/congrex/events',
+  event: '/congrex/:gatheringUuid/tabs',
+  form: '/congrex/edit_event/:gatheringType/:gatheringUuid',
+});
+
+test.each([
+  [backOfficePaths.event(place), '/congrex-bo/event/g/details'],
+  [backOfficePaths.step(place, 'places'), '/congrex-bo/update-event/g/places'],
+  [backOfficePaths.step(place, 'places', { manque: '1' }), '/congrex-bo/update-event/g/places?manque=1'],
+  [field.event(place), '/congrex/g/tabs'],
+  [field.step(place, 'places'), '/congrex/edit_event/congress/g?etape=places'],
+  [field.step(place, 'criteria', { manque: '1' }), '/congrex/edit_event/congress/g?etape=criteria&manque=1'],
+])('%s', (path, expected) => expect(path).toBe(expected));

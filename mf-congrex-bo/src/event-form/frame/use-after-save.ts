@@ -1,0 +1,52 @@
+import type { Gathering } from '@portal/domain/gathering/gathering';
+import { missingBySteps } from '@portal/domain/gathering/steps';
+import { useToasts } from '@portal/shared-ui';
+import { useOperation } from '@portal/web';
+import { unheld } from '@portal/web/forms';
+import { useNavigate } from '@portal/web/router';
+import { useState } from 'react';
+import { FinishEventFormDocument } from '../../generated/graphql.ts';
+import { useFormPaths } from '../form-paths.ts';
+import { gatheringOf } from '../gathering-of.ts';
+import type { EventFrameProps } from './EventFrame.tsx';
+import type { Intent } from './FormActions.tsx';
+import type { SavedEvent } from './use-save-step.ts';
+
+/** What misses stays marked from step to step. */
+export const marked = { manque: '1' } as const;
+
+/**
+ * After a save: on to a step, to the event's page, or to what still misses.
+ *
+ * @param isFinishing what misses is marked
+ */
+export function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, isFinishing: boolean) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const paths = useFormPaths();
+  const { gatheringUuid } = gathering;
+  const [isMissingShown, setMissingShown] = useState(false);
+  const complete = useOperation(FinishEventFormDocument, {
+    success: 'L’événement est créé. Il peut être envoyé à la validation.',
+  });
+  const finish = async (latest: Gathering) => {
+    if (Object.keys(missingBySteps(latest)).length > 0) return setMissingShown(true);
+    if (await complete.run({ gatheringUuid })) navigate(paths.event(gathering), { state: unheld });
+  };
+  const onDone = async (intent: Intent, saved: SavedEvent | undefined) => {
+    if (saved) onSaved(saved);
+    const latest = saved ? gatheringOf(saved) : gathering;
+    const isRequested = latest.gatheringSensibleChanges.length > gathering.gatheringSensibleChanges.length;
+    if (saved && isRequested) {
+      toasts.show({ tone: 'info', text: 'Modification envoyée au responsable médical pour décision.' });
+    } else if (intent === 'stay' && saved) toasts.show({ tone: 'success', text: 'L’étape est enregistrée.' });
+    if (intent === 'finish') return finish(latest);
+    // The first save makes it an update, with an address of its own.
+    if (intent === 'stay' && isNew)
+      return navigate(paths.step(gathering, 'information'), { state: unheld, replace: true });
+    // Without a save, a change that is given up is asked about by the guard.
+    if (intent !== 'stay')
+      navigate(paths.step(gathering, intent, isFinishing ? marked : {}), saved ? { state: unheld } : {});
+  };
+  return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
+}

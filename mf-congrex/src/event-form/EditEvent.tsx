@@ -1,0 +1,21 @@
+import { gatheringTypes } from '@portal/domain/gathering/states';
+import { Piece } from '@portal/web';
+import { useParams } from '@portal/web/router';
+import { eventPath, formPath, listPath } from './paths.ts';
+import { UnknownType } from './UnknownType.tsx';
+
+/** The form of an event at the step that the address names as `etape`; who may not edit it is told so by the form, with the way to the event. */
+export default function EditEvent() {
+  const { eventType, gatheringUuid = '' } = useParams();
+  const gatheringType = gatheringTypes.find((type) => type === eventType);
+  if (!gatheringType) return <UnknownType title="Modifier l’événement" />;
+  return (
+    <Piece
+      key={gatheringUuid}
+      remote="mf-congrex-bo"
+      name="event-form"
+      title="Modification de l’événement"
+      values={{ gatheringType, gatheringUuid, listPath, eventPath, formPath }}
+    />
+  );
+}

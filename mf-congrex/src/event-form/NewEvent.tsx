@@ -1,0 +1,43 @@
+import { gatheringTypes } from '@portal/domain/gathering/states';
+import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { Piece, useRight } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import { eventPath, formPath, listPath } from './paths.ts';
+import { UnknownType } from './UnknownType.tsx';
+
+const title = 'Nouvel événement';
+
+/** A new event of the kind that the address names, for those who do not enter the back office too: its form is the back office's piece. */
+export default function NewEvent() {
+  const { eventType } = useParams();
+  const mayCreate = useRight('createGathering');
+  const gatheringType = gatheringTypes.find((type) => type === eventType);
+  if (!gatheringType) return <UnknownType title={title} />;
+  if (!mayCreate) {
+    return (
+      <Stack $gap={4}>
+        <PageHeader title={title} />
+        <ErrorCard
+          title="Accès refusé"
+          code="FORBIDDEN"
+          actions={
+            <ButtonLink as={RouterLink} to={listPath}>
+              Retour aux événements
+            </ButtonLink>
+          }
+        >
+          Vous n’avez pas le droit de créer un événement. Adressez-vous à un ROC ou à un chef de projet.
+        </ErrorCard>
+      </Stack>
+    );
+  }
+  return (
+    <Piece
+      key={gatheringType}
+      remote="mf-congrex-bo"
+      name="event-form"
+      title="Création d’un événement"
+      values={{ gatheringType, listPath, eventPath, formPath }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { gatheringTypeLabels, gatheringTypes } from '@portal/domain/gathering/states';
+import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
+import { listPath, newEventPath } from './paths.ts';
+
+/** The address names a kind of event that does not exist: the kinds that do, for those who may create one, and the list. */
+export function UnknownType({ title }: { title: string }) {
+  const mayCreate = useRight('createGathering');
+  const ways = mayCreate ? gatheringTypes.map((type) => [newEventPath(type), gatheringTypeLabels[type]] as const) : [];
+  return (
+    <Stack $gap={4}>
+      <PageHeader title={title} />
+      <ErrorCard
+        title="Cette nature d’événement n’existe pas"
+        code="NOT_FOUND"
+        actions={
+          <>
+            {ways.map(([path, label]) => (
+              <ButtonLink key={path} as={RouterLink} to={path}>
+                Créer{'\u202f'}: {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink as={RouterLink} to={listPath}>
+              Retour aux événements
+            </ButtonLink>
+          </>
+        }
+      >
+        Un événement est un congrès ou un événement standalone. L’adresse en nomme une autre.
+      </ErrorCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { type GatheringPeriod, gatheringPeriodLabels } from '@portal/domain/gathering/states';
+import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
+import { formatDay, formatDayRange, StatusBadge, type Tone } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { toneOf } from '../solicitations/tones.ts';
+import type { PastParticipation, PastSolicitation } from './history.ts';
+
+const none = '--';
+
+const invitationTones: Record<InvitationStatus, Tone> = {
+  UNANSWERED: 'progress',
+  CONFIRMED: 'success',
+  REFUSED: 'danger',
+  ABSENT: 'warning',
+  UNSUBSCRIBE: 'neutral',
+};
+const presenceTones: Record<Presence, Tone> = { PRESENT: 'success', ABSENT: 'warning', NO_SHOW: 'danger' };
+
+type Past = PastSolicitation | PastParticipation;
+
+const daysOf = ({ gathering }: Past): string =>
+  gathering?.beginDay && gathering.endDay ? formatDayRange({ start: gathering.beginDay, end: gathering.endDay }) : none;
+const periodOf = ({ gathering }: Past): string =>
+  gathering ? gatheringPeriodLabels[gathering.period as GatheringPeriod] : none;
+const cityOf = ({ gathering }: Past): string => gathering?.city ?? none;
+
+function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: PastParticipation) {
+  if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
+  return (
+    <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+      {invitationStatusLabel}
+    </StatusBadge>
+  );
+}
+
+const Attendance = ({ presence, presenceLabel }: PastParticipation) =>
+  presence ? (
+    <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>{presenceLabel ?? presence}</StatusBadge>
+  ) : (
+    none
+  );
+
+/** For which congresses the HCP was solicited, and what became of it. */
+export const solicitationColumns: readonly GridColumn<PastSolicitation>[] = [
+  { id: 'name', header: 'Congrès', cell: ({ gatheringName }) => gatheringName, width: 300, priority: 1 },
+  { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
+  {
+    id: 'status',
+    header: 'Statut',
+    cell: ({ status, statusLabel }) => <StatusBadge tone={toneOf(status)}>{statusLabel}</StatusBadge>,
+    width: 200,
+    priority: 3,
+  },
+  { id: 'period', header: 'Période', cell: periodOf, width: 110 },
+  { id: 'city', header: 'Ville', cell: cityOf, width: 140 },
+  {
+    id: 'collected',
+    header: 'Recueillie le',
+    cell: ({ collectedAt }) => (collectedAt ? formatDay(collectedAt.slice(0, 10)) : none),
+    width: 120,
+  },
+  {
+    id: 'collector',
+    header: 'Par',
+    cell: ({ origin, collectorName }) => (origin === 'LINK' ? 'Son propre lien' : (collectorName ?? none)),
+    width: 180,
+  },
+];
+
+/** To which events the HCP was invited, and whether they came. */
+export const participationColumns: readonly GridColumn<PastParticipation>[] = [
+  {
+    id: 'name',
+    header: 'Événement',
+    cell: ({ gathering }) => gathering?.name ?? 'Nom indisponible',
+    width: 300,
+    priority: 1,
+  },
+  { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
+  {
+    id: 'presence',
+    header: 'Présence',
+    cell: (row) => (row.presence ? <Attendance {...row} /> : <Invitation {...row} />),
+    width: 190,
+    priority: 3,
+  },
+  { id: 'period', header: 'Période', cell: periodOf, width: 110 },
+  { id: 'city', header: 'Ville', cell: cityOf, width: 140 },
+  { id: 'invitation', header: 'Invitation', cell: (row) => <Invitation {...row} />, width: 170 },
+  { id: 'category', header: 'Catégorie', cell: ({ categoryLabel }) => categoryLabel, width: 220 },
+];

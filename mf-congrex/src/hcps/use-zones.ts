@@ -1,0 +1,30 @@
+import { useQuery } from '@portal/web/graphql';
+import { useMemo } from 'react';
+import { FieldHcpZonesDocument, type FieldHcpZonesQuery } from '../generated/graphql.ts';
+
+interface ZoneOption {
+  id: string;
+  label: string;
+  detail: string;
+}
+
+const unknown = '(nom indisponible)';
+
+function zonesIn(data: Partial<FieldHcpZonesQuery> | undefined, isLoading: boolean, unitUuid: string | null) {
+  const units = (data?.businessUnits ?? []).filter((unit) => !unitUuid || unit.businessUnitUuid === unitUuid);
+  const options: ZoneOption[] = units.flatMap((unit) =>
+    unit.zones.map(({ zoneUuid, label }) => ({ id: zoneUuid, label, detail: unit.label })),
+  );
+  const labels = new Map(
+    (data?.businessUnits ?? []).flatMap(({ zones }) => zones.map((zone) => [zone.zoneUuid, zone.label] as const)),
+  );
+  const zoneOf = (zoneUuid: string | null | undefined): string =>
+    zoneUuid ? (labels.get(zoneUuid) ?? (isLoading ? '…' : unknown)) : '--';
+  return { options, zoneOf };
+}
+
+/** The zones of the person's unit as choices, and the names of all. While the users' service is down the list goes on without names. */
+export function useZones(unitUuid: string | null) {
+  const { data, loading } = useQuery(FieldHcpZonesDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  return useMemo(() => zonesIn(data as FieldHcpZonesQuery | undefined, loading, unitUuid), [data, loading, unitUuid]);
+}

@@ -1,0 +1,128 @@
+import { presenceWordsShown } from '@portal/domain/participants/evenium-statuses';
+import { Banner, Button, Card, FileField, type FileRule, Stack } from '@portal/shared-ui';
+import { type Problem, reference, useOperation } from '@portal/web';
+import { useNavigate } from '@portal/web/router';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PreviewAttendeesDocument, PreviewPresenceDocument } from '../generated/graphql.ts';
+import { importPath } from './paths.ts';
+import type { Source } from './words.ts';
+
+const Ways = styled.div`
+  display: grid; gap: var(--ui-3); align-items: start; grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 900px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  & p { margin: 0; color: var(--ui-text-2); }
+`;
+const Buttons = styled.div`
+  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+`;
+
+const sheets: FileRule = {
+  types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    // As Windows calls it where Excel is installed.
+    'application/vnd.ms-excel',
+  ],
+  extensions: ['.xlsx', '.csv'],
+  name: 'XLSX ou CSV',
+};
+const twentyMb = 20_000_000;
+
+const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_TOO)/;
+
+/** What is wrong with the file itself: said beside its field. */
+const fileRefusal = (problem: Problem | undefined): string | undefined =>
+  problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);
+
+interface StartProps {
+  gatheringUuid: string;
+  source: Source;
+}
+
+function useStarting(gatheringUuid: string) {
+  const navigate = useNavigate();
+  const open = (attendeeImportUuid: string) => navigate(importPath(gatheringUuid, attendeeImportUuid));
+  const guests = useOperation(PreviewAttendeesDocument, {
+    errors: 'inline',
+    onDone: ({ previewAttendeeImport: one }) => open(one.attendeeImportUuid),
+  });
+  const presence = useOperation(PreviewPresenceDocument, {
+    errors: 'inline',
+    onDone: ({ previewPresenceImport: one }) => open(one.attendeeImportUuid),
+  });
+  return { guests, presence };
+}
+
+/** Where an import begins: guests or presence of the event-management system, or presence of a file. Nothing is changed before it is confirmed. */
+export function StartImport({ gatheringUuid, source }: StartProps) {
+  const { guests, presence } = useStarting(gatheringUuid);
+  const [file, setFile] = useState<File | null>(null);
+  const { canImportAttendees, canImportFile, reasonLabel } = source;
+  const refusal = fileRefusal(presence.problem);
+  const problem = guests.problem ?? (refusal ? undefined : presence.problem);
+  const why = canImportAttendees ? {} : { reason: reasonLabel ?? '' };
+  const isPending = guests.pending || presence.pending;
+  return (
+    <Stack $gap={3}>
+      {problem && (
+        <Banner tone="danger" title="L’import n’a pas pu être préparé.">
+          {problem.message} {reference(problem)}
+        </Banner>
+      )}
+      <Ways>
+        <Card title="Depuis Evenium">
+          <Stack $gap={3}>
+            <p>
+              Les invités de l’événement, leur réponse et leur présence. Vous verrez chaque ligne avant de confirmer.
+            </p>
+            {!canImportAttendees && <Banner tone="info">{reasonLabel}</Banner>}
+            <Buttons>
+              <Button
+                variant="primary"
+                icon={<Download aria-hidden />}
+                isPending={guests.pending}
+                isDisabled={isPending}
+                onPress={() => void guests.run({ gatheringUuid })}
+                {...why}
+              >
+                Préparer l’import des invités
+              </Button>
+              <Button isDisabled={isPending} onPress={() => void presence.run({ gatheringUuid })} {...why}>
+                Les présences seulement
+              </Button>
+            </Buttons>
+          </Stack>
+        </Card>
+        <Card title="Présences d’un fichier">
+          <Stack $gap={3}>
+            <FileField
+              label="Fichier XLSX ou CSV"
+              help={`Colonnes\u202f: «\u202fe-mail\u202f» ou «\u202fidentifiant Veeva\u202f», et «\u202fprésence\u202f» (${presenceWordsShown.slice(0, 5).join(', ')}).`}
+              rule={sheets}
+              maxBytes={twentyMb}
+              value={file}
+              onChange={(next) => {
+                presence.reset();
+                setFile(next instanceof File ? next : null);
+              }}
+              {...(refusal && { errorMessage: refusal })}
+            />
+            <Buttons>
+              <Button
+                icon={<FileSpreadsheet aria-hidden />}
+                isPending={presence.pending}
+                isDisabled={isPending || !file}
+                onPress={() => void presence.run({ gatheringUuid, file })}
+                {...(canImportFile ? {} : { reason: reasonLabel ?? '' })}
+              >
+                Préparer l’import du fichier
+              </Button>
+            </Buttons>
+          </Stack>
+        </Card>
+      </Ways>
+    </Stack>
+  );
+}

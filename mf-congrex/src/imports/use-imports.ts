@@ -1,0 +1,44 @@
+import { type GatheringChange, problemOf, useGatheringChanges } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { useEffect } from 'react';
+import { AttendeeImportDocument, AttendeeImportsDocument } from '../generated/graphql.ts';
+import { isWorking } from './words.ts';
+
+const progressMs = 1000;
+
+/** Steps of imports; the progress between two is asked for. */
+export const concernsImports = (change: GatheringChange | undefined): boolean =>
+  !change || /^(attendeeImport|live)\./.test(change.kind);
+
+/** The imports of an event, where they may come from, and the guests whom the portal does not know. */
+export function useImports(gatheringUuid: string) {
+  const { data, previousData, error, loading, refetch } = useQuery(AttendeeImportsDocument, {
+    variables: { gatheringUuid },
+    fetchPolicy: 'no-cache',
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useGatheringChanges(gatheringUuid, (change) => {
+    if (concernsImports(change)) retry();
+  });
+  return { shown: data ?? previousData, isWaiting: loading, problem: error && problemOf(error), retry };
+}
+
+/** One import, kept true: step by step as it is told, and its progress while the server works on it. */
+export function useImport(gatheringUuid: string, attendeeImportUuid: string) {
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(AttendeeImportDocument, {
+    variables: { attendeeImportUuid },
+    fetchPolicy: 'no-cache',
+  });
+  const retry = () => void refetch().catch(() => undefined);
+  useGatheringChanges(gatheringUuid, (change) => {
+    if (concernsImports(change)) retry();
+  });
+  const shown = (data ?? previousData)?.attendeeImport;
+  const isBusy = shown !== undefined && isWorking(shown);
+  useEffect(() => {
+    if (!isBusy) return;
+    startPolling(progressMs);
+    return stopPolling;
+  }, [isBusy, startPolling, stopPolling]);
+  return { shown, problem: error && problemOf(error), retry };
+}

@@ -1,0 +1,58 @@
+import type { ImportOutcome } from '@portal/domain/participants/evenium-decision';
+import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
+import type { Tone } from '@portal/shared-ui/base';
+import type { AttendeeImportLinesQuery, AttendeeImportsQuery, ImportPartsFragment } from '../generated/graphql.ts';
+
+export type Import = ImportPartsFragment;
+export type ImportLine = AttendeeImportLinesQuery['attendeeImportLines']['items'][number];
+export type Source = AttendeeImportsQuery['attendeeImportSource'];
+export type Attendee = NonNullable<AttendeeImportsQuery['gathering']>['importedAttendees'][number];
+
+export const stateTones: Record<ImportState, Tone> = {
+  READING: 'progress',
+  PREVIEWED: 'info',
+  APPLYING: 'progress',
+  DONE: 'success',
+  CANCELLED: 'neutral',
+  ERROR: 'danger',
+};
+export const outcomeTones: Record<ImportOutcome, Tone> = {
+  CREATED: 'success',
+  CHANGED: 'info',
+  SKIPPED: 'neutral',
+  REFUSED: 'danger',
+};
+export const attendeeTones: Record<AttendeeStatus, Tone> = {
+  registered: 'info',
+  present: 'success',
+  cancelled: 'neutral',
+  absent: 'warning',
+  no_show: 'danger',
+  confirmed: 'success',
+  unanswered: 'neutral',
+  waiting_list: 'warning',
+};
+
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`;
+export const linesOf = (n: number): string => count(n, 'ligne', 'lignes');
+export const guestsOf = (n: number): string => count(n, 'invité', 'invités');
+
+/** What an import found or did, in one line. */
+export const summaryOf = ({ counts: { created, changed, skipped, refused } }: Import): string =>
+  [
+    count(created, 'créée', 'créées'),
+    count(changed, 'modifiée', 'modifiées'),
+    count(skipped, 'sans changement', 'sans changement'),
+    count(refused, 'refusée', 'refusées'),
+  ].join(' · ');
+
+/** Somebody's name, as far as it is known. */
+export const personOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  `${(lastName ?? '').toLocaleUpperCase('fr-FR')} ${firstName ?? ''}`.trim();
+
+/** The same, or what else the line says of whom it is about. */
+export const whoOf = (line: ImportLine): string => personOf(line) || line.email || line.veevaId || '--';
+
+/** Whether the server is at work on it. */
+export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => state === 'READING' || state === 'APPLYING';

@@ -1,0 +1,58 @@
+import { Button, ButtonLink, DefinitionList, formatDateTime, formatDay, Link, Modal } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
+import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
+import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
+
+const phoneLink = (phone: string) => <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>;
+
+interface ParticipantSheetProps {
+  row: ParticipantRow;
+  event: ParticipantsEvent;
+  onClose: () => void;
+}
+
+/** All that the field area knows of a participant: on a phone the card has three facts only. */
+export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps) {
+  const seesHcps = useRight('readHcp');
+  const { healthCareProfessionalUuid: hcpUuid, presenceDate, subscriptionDate } = row;
+  const phone = row.mobilePhone || row.phone;
+  const items = [
+    { term: 'Invitation', value: <Invitation {...row} /> },
+    { term: 'Présence', value: row.presence && <PresenceWord row={row} event={event} /> },
+    { term: 'Présence saisie le', value: presenceDate && formatDateTime(presenceDate, event.timezone) },
+    { term: 'Catégorie', value: row.categoryLabel },
+    { term: 'Type', value: kindOf(row) },
+    { term: 'Participation', value: row.participationType && participationOf(row) },
+    { term: 'Inscrit le', value: subscriptionDate && formatDay(subscriptionDate) },
+    { term: 'Spécialité', value: row.specialty },
+    { term: 'Ville', value: row.city },
+    { term: 'Société', value: row.society },
+    { term: 'Téléphone', value: phone && phoneLink(phone) },
+    { term: 'E-mail', value: row.email && <Link href={`mailto:${row.email}`}>{row.email}</Link> },
+    { term: 'Sollicitation', value: row.solicitationStatus && solicitationOf(row) },
+    { term: 'Invité le', value: formatDateTime(row.createdAt, event.timezone) },
+  ].filter(({ value }) => value);
+  return (
+    <Modal
+      isOpen
+      width={560}
+      onClose={onClose}
+      title={nameOf(row)}
+      footer={
+        <>
+          {seesHcps && hcpUuid && (
+            <ButtonLink as={RouterLink} to={`/congrex/hcp/${hcpUuid}/historical`}>
+              Voir l’historique
+            </ButtonLink>
+          )}
+          <Button variant="primary" onPress={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      <DefinitionList items={items} />
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
+import {
+  type InvitationStatus,
+  type ParticipationType,
+  type Presence,
+  participationTypeLabels,
+} from '@portal/domain/participants/states';
+import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
+import { formatDateTime, StatusBadge } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import { isSortable } from './filters.ts';
+import {
+  invitationTones,
+  nameOf,
+  type ParticipantRow,
+  type ParticipantsEvent,
+  presencesOf,
+  presenceTones,
+} from './words.ts';
+
+const none = '--';
+
+/** The answer to the invitation. */
+export const Invitation = ({ invitationStatus, invitationStatusLabel }: ParticipantRow) => (
+  <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+    {invitationStatusLabel}
+  </StatusBadge>
+);
+
+/** The presence in the words of the kind of event. */
+export function PresenceWord({ row: { presence }, event }: { row: ParticipantRow; event: ParticipantsEvent }) {
+  if (!presence) return none;
+  const label = presencesOf(event).find(({ id }) => id === presence)?.label ?? presence;
+  return <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>{label}</StatusBadge>;
+}
+
+/** What kind of person, in words. */
+export const kindOf = ({ kind }: ParticipantRow): string => participantKindLabels[kind as ParticipantKind] ?? kind;
+
+/** On the spot or from afar; nothing before the answer. */
+export const participationOf = ({ participationType }: ParticipantRow): string =>
+  participationTypeLabels[participationType as ParticipationType] ?? none;
+
+/** Where the solicitation of an HCP stands. */
+export const solicitationOf = ({ solicitationStatus: s }: ParticipantRow): string =>
+  s ? (solicitationStateLabels[s as SolicitationStatus] ?? s) : none;
+
+/**
+ * The columns of the tab; on a phone the card has name, answer and, before the event, the category, from its first day on the presence.
+ * Hold the array between renders.
+ */
+export function participantColumns(event: ParticipantsEvent, now: Date): GridColumn<ParticipantRow>[] {
+  const hasBegun = Boolean(event.beginDate && new Date(event.beginDate) <= now);
+  const columns: GridColumn<ParticipantRow>[] = [
+    { id: 'name', header: 'Nom', cell: nameOf, width: 220, priority: 1 },
+    { id: 'status', header: 'Invitation', cell: Invitation, width: 130, priority: 2 },
+    {
+      id: 'presence',
+      header: 'Présence',
+      cell: (row) => <PresenceWord row={row} event={event} />,
+      width: 170,
+      ...(hasBegun ? { priority: 3 as const } : {}),
+    },
+    {
+      id: 'category',
+      header: 'Catégorie',
+      cell: ({ categoryLabel }) => categoryLabel,
+      width: 250,
+      ...(hasBegun ? {} : { priority: 3 as const }),
+    },
+    { id: 'kind', header: 'Type', cell: kindOf, width: 170 },
+    { id: 'specialty', header: 'Spécialité', cell: ({ specialty }) => specialty || none, width: 160 },
+    { id: 'city', header: 'Ville', cell: ({ city }) => city || none, width: 140 },
+    { id: 'participation', header: 'Participation', cell: participationOf, width: 120 },
+    ...(event.gatheringType === 'congress'
+      ? [{ id: 'solicitation', header: 'Sollicitation', cell: solicitationOf, width: 170 }]
+      : []),
+    {
+      id: 'createdAt',
+      header: 'Invité le',
+      cell: ({ createdAt }) => formatDateTime(createdAt, event.timezone),
+      width: 140,
+    },
+  ];
+  return columns.map((column) => ({ ...column, isSortable: isSortable(column.id) }));
+}

@@ -1,0 +1,212 @@
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../solicit/test-solicit.tsx';
+import { noConnection } from '../subscription/test-form.ts';
+import ParticipantsTab from './ParticipantsTab.tsx';
+import type { ParticipantRow, ParticipantsEvent } from './words.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 8000 });
+
+/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const event = (more: Partial<ParticipantsEvent> = {}): ParticipantsEvent => ({
+  __typename: 'Gathering',
+  gatheringUuid: 'event',
+  name: 'Journées de neurologie',
+  status: 'PUBLISHED',
+  statusLabel: 'Publié au staff',
+  gatheringType: 'congress',
+  beginDate: '2099-03-10T08:00:00.000Z',
+  endDate: '2099-03-12T16:00:00.000Z',
+  timezone: 'Europe/Paris',
+  categoryVersion: '1.1.0',
+  ...more,
+});
+const begun = { beginDate: '2020-03-10T08:00:00.000Z', endDate: '2020-03-12T16:00:00.000Z' };
+
+const row = (participantUuid: string, lastName: string, more: Partial<ParticipantRow> = {}): ParticipantRow => ({
+  __typename: 'Participant',
+  participantUuid,
+  healthCareProfessionalUuid: `hcp-${participantUuid}`,
+  kind: 'HCP',
+  category: 'DOCTOR_LOCAL',
+  categoryLabel: 'Médecin local',
+  invitationStatus: 'CONFIRMED',
+  invitationStatusLabel: 'Confirmé',
+  presence: null,
+  presenceDate: null,
+  participationType: 'PHYSICAL',
+  subscriptionDate: null,
+  firstName: 'Anne',
+  lastName,
+  email: null,
+  mobilePhone: null,
+  phone: '06 12 34 56 78',
+  specialty: 'Neurologie',
+  city: 'Lyon',
+  society: null,
+  solicitationStatus: 'confirmed',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  ...more,
+});
+
+const nobody = {
+  unanswered: 0,
+  confirmed: 0,
+  refused: 0,
+  absent: 0,
+  unsubscribed: 0,
+  present: 0,
+  presenceAbsent: 0,
+  noShow: 0,
+  healthCareProfessionals: 0,
+  staff: 0,
+};
+const page = (hits: readonly ParticipantRow[], counts: object = {}) => ({
+  data: {
+    participantsForGatheringWithPagination: {
+      __typename: 'ParticipantPage',
+      total: hits.length,
+      endCursor: null,
+      hasNextPage: false,
+      counter: { __typename: 'ParticipantCounter', ...nobody, ...counts },
+      hits,
+    },
+  },
+});
+const two = [
+  row('one', 'Achard'),
+  row('two', 'Bell', { presence: 'NO_SHOW', invitationStatus: 'REFUSED', invitationStatusLabel: 'Refusé' }),
+];
+const whole = page(two, { confirmed: 1, refused: 1, noShow: 1, healthCareProfessionals: 2 });
+
+const base = '/congrex/event/tabs';
+function open(
+  { of = event(), answer = whole as object, search = '' } = {},
+  rights: readonly string[] = ['readParticipant', 'readHcp'],
+) {
+  const address = `${base}?rubrique=participants${search}`;
+  const element = <ParticipantsTab event={of} />;
+  return openPage(base, { element, answers: { FieldParticipants: answer }, address }, rights);
+}
+const card = (name: string) => screen.getByRole('button', { name }).closest('li') as HTMLElement;
+
+test('asks what the address says; a card has three facts, the category among them before the event', async () => {
+  const { server } = open({ search: '&q=ac&statut=CONFIRMED' });
+  await screen.findByText('ACHARD Anne');
+  expect(server.lastOf('FieldParticipants')).toEqual({
+    gatheringUuid: 'event',
+    search: 'ac',
+    filters: { invitationStatuses: ['CONFIRMED'] },
+    sort: 'NAME',
+    direction: 'ASC',
+    first: 50,
+  });
+  expect(card('ACHARD Anne').textContent).toBe('ACHARD AnneInvitationConfirméCatégorieMédecin local');
+});
+
+test('from the first day on the card has the presence', async () => {
+  open({ of: event(begun) });
+  await screen.findByText('BELL Anne');
+  expect(card('BELL Anne').textContent).toBe('BELL AnneInvitationRefuséPrésenceAbsent (non justifié)');
+});
+
+test('counts of nobody are not shown; each of the others is a filter, and the tab stays in the address', async () => {
+  const { router } = open({ search: '&presence=PRESENT' });
+  await screen.findByText('ACHARD Anne');
+  const chips = within(screen.getByRole('list', { name: /^Participants par/ })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Confirmé 1',
+    'Refusé 1',
+    'Présence\u202f: présent 0',
+    'Présence\u202f: absent (non justifié) 1',
+    'PS 2',
+  ]);
+  click(chips[1]!);
+  await settle();
+  expect(router.state.location.search).toBe('?rubrique=participants&statut=REFUSED&presence=PRESENT');
+});
+
+test('the rest of what is known is a tap away, with the phone and the history', async () => {
+  open();
+  click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: 'ACHARD Anne' }));
+  expect(sheet.getByRole('link', { name: '06 12 34 56 78' }).getAttribute('href')).toBe('tel:0612345678');
+  expect(sheet.getByRole('link', { name: 'Voir l’historique' }).getAttribute('href')).toBe(
+    '#/congrex/hcp/hcp-one/historical',
+  );
+  expect(sheet.getByText('Validée')).toBeTruthy();
+  click(sheet.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+  await settle();
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+const ofStaff = row('one', 'Achard', { kind: 'STAFF', healthCareProfessionalUuid: null });
+test.each([
+  ['a member of staff', ofStaff, ['readParticipant', 'readHcp']],
+  ['an HCP for those who do not read HCPs', row('one', 'Achard'), ['readParticipant']],
+])('%s has no history', async (_who, person, rights) => {
+  open({ answer: page([person]) }, rights);
+  click(await screen.findByRole('button', { name: 'ACHARD Anne' }));
+  await settle();
+  expect(within(screen.getByRole('dialog')).queryByRole('link', { name: 'Voir l’historique' })).toBe(null);
+});
+
+test('nobody yet, and nobody who matches', async () => {
+  const { router } = open({ answer: page([]) });
+  await screen.findByText('Aucun participant');
+  await router.navigate(`${base}?rubrique=participants&q=zzz`);
+  await screen.findByText('Aucun participant ne correspond à ces filtres.');
+});
+
+test('a list that could not be loaded says so, with the way to try again', async () => {
+  const { server } = open({ answer: noConnection });
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  server.answers.FieldParticipants = whole;
+  click(again);
+  await screen.findByText('ACHARD Anne');
+});
+
+test.each([
+  [
+    ['inviteHealthCareProfessional', 'inviteInternalUser'],
+    ['Des professionnels de santé', 'Des collaborateurs'],
+  ],
+  [['inviteInternalUser'], ['Des collaborateurs']],
+])('with %j one may add %j', async (rights, ways) => {
+  const { router } = open({}, ['readParticipant', ...rights]);
+  await screen.findByText('ACHARD Anne');
+  click(screen.getByRole('button', { name: 'Ajouter des participants' }));
+  await settle();
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(ways);
+  click(items.at(-1)!);
+  await settle();
+  expect(router.state.location.search).toBe('?rubrique=participants&ajout=collaborateurs');
+});
+
+test('nobody is added to an event that is wound up, nor by those who may not', async () => {
+  open({ of: event({ status: 'WINDED_UP' }) }, ['readParticipant', 'inviteInternalUser']);
+  await screen.findByText('ACHARD Anne');
+  expect(screen.getByRole('button', { name: 'Ajouter des participants' }).getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  open();
+  await screen.findByText('ACHARD Anne');
+  expect(screen.queryByRole('button', { name: 'Ajouter des participants' })).toBe(null);
+});

@@ -1,0 +1,49 @@
+import { type CategorisedGathering, type Category, categoriesForGathering } from '@portal/domain/category/index';
+import type { GatheringType } from '@portal/domain/gathering/states';
+import { type InvitationStatus, type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
+import type { Tone } from '@portal/shared-ui';
+import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
+
+export type ParticipantRow = FieldParticipantsQuery['participantsForGatheringWithPagination']['hits'][number];
+/** What the tab knows of its event. */
+export type ParticipantsEvent = NonNullable<EventHeadQuery['gathering']>;
+
+export const invitationTones: Record<InvitationStatus, Tone> = {
+  UNANSWERED: 'progress',
+  CONFIRMED: 'success',
+  REFUSED: 'danger',
+  ABSENT: 'warning',
+  UNSUBSCRIBE: 'neutral',
+};
+
+export const presenceTones: Record<Presence, Tone> = { PRESENT: 'success', ABSENT: 'warning', NO_SHOW: 'danger' };
+
+/** « NOM Prénom », as lists of people are read. */
+export const nameOf = ({ lastName, firstName }: Pick<ParticipantRow, 'lastName' | 'firstName'>): string =>
+  `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
+
+/** The presences that the kind of event knows, in its words (specification, section 4 « Presence »). */
+export function presencesOf({ gatheringType }: Pick<ParticipantsEvent, 'gatheringType'>): {
+  id: Presence;
+  label: string;
+}[] {
+  const labels = presenceLabels[gatheringType as GatheringType] ?? presenceLabels.congress;
+  return presences.flatMap((id) => {
+    const label = labels[id];
+    return label ? [{ id, label }] : [];
+  });
+}
+
+/** The categories of the event's kind, length and version; none while it has no dates. */
+export function categoriesOf(event: ParticipantsEvent): readonly Category[] {
+  const { beginDate, endDate } = event;
+  if (!beginDate || !endDate) return [];
+  const known: CategorisedGathering = {
+    gatheringType: event.gatheringType as GatheringType,
+    beginDate: new Date(beginDate),
+    endDate: new Date(endDate),
+    timezone: event.timezone,
+    categoryVersion: event.categoryVersion,
+  };
+  return categoriesForGathering(known);
+}

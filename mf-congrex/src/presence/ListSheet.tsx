@@ -1,0 +1,206 @@
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  SearchField,
+  Stack,
+} from '@portal/shared-ui';
+import { SignatureDialog } from '@portal/shared-ui/signature';
+import { Link as RouterLink } from '@portal/web/router';
+import { Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { Counts } from './Counts.tsx';
+import { Choices, DayChooser } from './DayChooser.tsx';
+import { PresenceRows } from './PresenceRows.tsx';
+import { PrintedList } from './PrintedList.tsx';
+import { QueueBanner } from './QueueBanner.tsx';
+import {
+  chosenOf,
+  countsOf,
+  type Head,
+  hasBegun,
+  type Line,
+  namedDay,
+  nameOf,
+  type Row,
+  rowsOf,
+  showLabels,
+  shortDay,
+  shows,
+} from './rows.ts';
+import { SignedSheet } from './SignedSheet.tsx';
+import { useChoice } from './use-choice.ts';
+import { useOthers } from './use-others.ts';
+import type { usePresenceList } from './use-presence-list.ts';
+import { usePrinting } from './use-printing.ts';
+import type { useSignatureQueue } from './use-signature-queue.ts';
+import { useSigning } from './use-signing.ts';
+
+const Narrow = styled.div`
+  --ui-control: 44px; max-width: 760px; width: 100%; margin-inline: auto;
+`;
+
+/** Why nobody signs on this day, if so. */
+const closedBy = (head: Head, day: string): string | null =>
+  head.reasonLabel ?? (hasBegun(day, head.timezone, new Date()) ? null : 'Cette journée n’a pas encore commencé.');
+
+interface SheetsProps {
+  open: Row | undefined;
+  head: Head;
+  day: string;
+  signing: ReturnType<typeof useSigning>;
+  onClose: () => void;
+}
+
+/** What opens on a row: the surface to sign on, or how it was signed. */
+function Sheets({ open, head, day, signing, onClose }: SheetsProps) {
+  return (
+    <>
+      <SignatureDialog
+        isOpen={open !== undefined && !open.signed}
+        onClose={onClose}
+        title={open?.name ?? ''}
+        onSign={(signature) => open && void signing.sign(open.line, signature)}
+      >
+        <p>
+          {open?.line.categoryLabel}
+          <br />
+          {head.name}, {namedDay(day)}
+        </p>
+      </SignatureDialog>
+      {open?.signed && (
+        <SignedSheet
+          row={open}
+          gatheringUuid={head.gatheringUuid}
+          day={day}
+          timezone={head.timezone}
+          onDelete={(reason) => signing.remove(open.line, reason)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+export type Loaded = ReturnType<typeof usePresenceList> & { queued: ReturnType<typeof useSignatureQueue>; isOnline: boolean };
+
+/** The list of a day: where the collected signatures are, whom to look for, and a row for each. */
+export function ListSheet({ head, lines, loaded }: { head: Head; lines: ReadonlyMap<string, Line>; loaded: Loaded }) {
+  const { gatheringUuid, timezone } = head;
+  const { queued, isOnline, listed, problem, put } = loaded;
+  const { day, show, search, setDay, setShow, setSearch } = useChoice(head);
+  const rows = useMemo(() => rowsOf(lines.values(), queued.collected, day), [lines, queued.collected, day]);
+  const found = useOthers(gatheringUuid, search);
+  const chosen = useMemo(() => chosenOf(rows, show, search), [rows, show, search]);
+  const isListed = new Set(rows.map(({ line }) => line.participantUuid));
+  const others = found
+    .filter(({ participantUuid }) => !isListed.has(participantUuid))
+    .map((line): Row => ({ line, name: nameOf(line), signed: null }));
+  const [open, setOpen] = useState<Row>();
+  const signing = useSigning({ gatheringUuid, day, queue: queued.queue, put });
+  const openRow = (row: Row) => {
+    signing.hush();
+    setOpen(row);
+  };
+  const printing = usePrinting({ gatheringUuid, day, rows });
+  const closed = closedBy(head, day);
+  const isOffline = !isOnline || problem?.code === 'NETWORK_ERROR';
+  return (
+    <Narrow>
+      <Stack $gap={3}>
+        <PageHeader
+          title="Feuille de présence"
+          subtitle={head.name}
+          actions={
+            <>
+              <ButtonLink as={RouterLink} to={`/congrex/${gatheringUuid}/tabs`}>
+                Événement
+              </ButtonLink>
+              <Button icon={<Printer aria-hidden />} onPress={printing.print} isPending={printing.isPending}>
+                Imprimer
+              </Button>
+            </>
+          }
+        />
+        <QueueBanner {...queued} isOffline={isOffline} keptAt={listed?.keptAt ?? null} />
+        {closed && <Banner tone="info">{closed}</Banner>}
+        <DayChooser head={head} day={day} onChange={setDay} />
+        <Counts {...countsOf(rows)} day={shortDay(day)} />
+        <SearchField
+          label="Rechercher un participant"
+          isLabelHidden
+          placeholder="Nom ou prénom"
+          value={search}
+          onChange={setSearch}
+        />
+        <Choices
+          label="Afficher"
+          options={shows.map((id) => ({ id, label: showLabels[id] }))}
+          value={show}
+          onChange={setShow}
+        />
+        {chosen.length > 0 && (
+          <PresenceRows
+            label="Participants attendus"
+            rows={chosen}
+            timezone={timezone}
+            isClosed={closed !== null}
+            onOpen={openRow}
+          />
+        )}
+        {chosen.length === 0 && others.length === 0 && (
+          <NobodyHere
+            isSearched={search !== '' || show !== 'all'}
+            isOffline={isOffline}
+            onReset={() => {
+              setSearch('');
+              setShow('all');
+            }}
+          />
+        )}
+        {others.length > 0 && (
+          <>
+            <h2>Autres personnes invitées</h2>
+            <PresenceRows
+              label="Autres personnes invitées"
+              rows={others}
+              timezone={timezone}
+              isClosed={closed !== null}
+              onOpen={openRow}
+            />
+          </>
+        )}
+      </Stack>
+      <Sheets open={open} head={head} day={day} signing={signing} onClose={() => setOpen(undefined)} />
+      {printing.isOnPaper && <PrintedList head={head} day={day} rows={rows} drawings={printing.drawings} />}
+    </Narrow>
+  );
+}
+
+function NobodyHere({
+  isSearched,
+  isOffline,
+  onReset,
+}: {
+  isSearched: boolean;
+  isOffline: boolean;
+  onReset: () => void;
+}) {
+  if (!isSearched)
+    return (
+      <EmptyState kind="nothingYet" title="Personne n’est attendu sur place">
+        La feuille se remplit avec les participants confirmés qui viennent sur place.
+      </EmptyState>
+    );
+  return (
+    <EmptyState kind="noResult" onReset={onReset}>
+      {isOffline
+        ? 'Hors connexion, la recherche porte sur les personnes attendues.'
+        : 'Personne ne correspond parmi les personnes invitées.'}
+    </EmptyState>
+  );
+}
+

@@ -1,0 +1,57 @@
+import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { usePortal } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import { keepPageOffline } from '@portal/web/state/offline-page';
+import { useEffect } from 'react';
+import { ListSheet } from './ListSheet.tsx';
+import { useOnline } from './use-online.ts';
+import { usePresenceList } from './use-presence-list.ts';
+import { useSignatureQueue } from './use-signature-queue.ts';
+
+/** Lets the list be opened again without a connection, once it is there; a remote that runs alone has no page to keep. */
+function useKeptPage(isReady: boolean): void {
+  const { me, findPiece } = usePortal();
+  const isWanted = isReady && findPiece !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    // After what the page itself asks for.
+    const soon = setTimeout(() => void keepPageOffline(me, '/congrex/presenceList/').catch(() => undefined), 1000);
+    return () => clearTimeout(soon);
+  }, [isWanted, me]);
+}
+
+function Page({ gatheringUuid }: { gatheringUuid: string }) {
+  const isOnline = useOnline();
+  const queued: ReturnType<typeof useSignatureQueue> = useSignatureQueue((outcomes) =>
+    list.put(outcomes.map(({ line }) => line)),
+  );
+  const list = usePresenceList(gatheringUuid, () => void queued.queue.flush());
+  const { listed, problem, isLoading, load } = list;
+  useKeptPage(listed !== undefined && listed.keptAt === null && !listed.head.reason);
+  if (listed) return <ListSheet head={listed.head} lines={listed.lines} loaded={{ ...list, queued, isOnline }} />;
+  if (isLoading) return <Skeleton lines={8} height={64} label="Chargement de la feuille de présence" />;
+  return (
+    <ErrorCard
+      title={problem?.title ?? 'Feuille de présence introuvable'}
+      code={problem?.code ?? 'NOT_FOUND'}
+      traceId={problem?.traceId}
+      {...(problem?.canRetry ? { onRetry: () => void load() } : {})}
+      actions={
+        <ButtonLink as={RouterLink} to="/congrex/events">
+          Retour aux événements
+        </ButtonLink>
+      }
+    >
+      {problem?.message ?? 'Cet événement n’existe pas ou n’est pas dans votre périmètre.'}
+      {queued.collected.length > 0 &&
+        ` ${queued.collected.length} signatures attendent sur cet appareil ; rien n’est perdu.`}
+    </ErrorCard>
+  );
+}
+
+/** The presence list of an event: people sign on a phone or a tablet, without a connection too (specification, section 2; look.md, habit 15). */
+export default function PresenceList() {
+  const { gatheringUuid = '' } = useParams();
+  const { me } = usePortal();
+  return <Page key={`${me.userUuid}:${gatheringUuid}`} gatheringUuid={gatheringUuid} />;
+}

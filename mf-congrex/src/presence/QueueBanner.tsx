@@ -1,0 +1,84 @@
+import { Banner, Button, Stack } from '@portal/shared-ui';
+import type { QueueState, SignatureQueue } from './queue.ts';
+
+const signatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
+
+interface QueueBannerProps extends QueueState {
+  queue: SignatureQueue;
+  ofOthers: number;
+  isOffline: boolean;
+  /** When the list was kept that is shown; null when the server's is. */
+  keptAt: string | null;
+}
+
+const timeOf = (instant: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+
+function Waiting({
+  count,
+  isOffline,
+  isSending,
+  isKept,
+  problem,
+  queue,
+  keptAt,
+}: QueueBannerProps & { count: number }) {
+  const isStuck = isOffline || problem !== undefined;
+  if (!isStuck && count === 0) return null;
+  const send = (
+    <Button onPress={() => queue.wake()} isPending={isSending}>
+      Envoyer maintenant
+    </Button>
+  );
+  const held = isKept
+    ? `${count > 1 ? 'Elles sont gardées' : 'Elle est gardée'} sur cet appareil.`
+    : 'Cet appareil ne peut pas les garder : laissez cette page ouverte jusqu’à l’envoi.';
+  return (
+    <Banner
+      tone={isStuck ? 'warning' : 'info'}
+      title={isStuck ? 'Hors connexion' : 'Envoi en cours'}
+      {...(count > 0 && isStuck ? { actions: send } : {})}
+    >
+      {count > 0 ? `${signatures(count)} en attente d’envoi. ${held}` : 'Vous pouvez continuer à faire signer.'}
+      {keptAt && ` Liste gardée le ${timeOf(keptAt)}.`}
+    </Banner>
+  );
+}
+
+/** Where the collected signatures are: waiting, refused, or a colleague's. Said aloud as it changes. */
+export function QueueBanner(props: QueueBannerProps) {
+  const { queue, collected, ofOthers } = props;
+  const refused = collected.filter((one) => one.refused);
+  return (
+    <Stack $gap={2}>
+      <div role="status">
+        <Waiting {...props} count={collected.length - refused.length} />
+      </div>
+      {refused.length > 0 && (
+        <Banner
+          tone="danger"
+          title={`${signatures(refused.length)} ${refused.length > 1 ? 'n’ont pas été prises' : 'n’a pas été prise'}`}
+          actions={
+            <Button onPress={() => void queue.putAside(refused.map(({ signatureUuid }) => signatureUuid))}>
+              Mettre de côté
+            </Button>
+          }
+        >
+          {refused.map((one) => (
+            <p key={one.signatureUuid}>
+              <strong>{one.name}</strong> {one.refused?.message}
+            </p>
+          ))}
+        </Banner>
+      )}
+      {ofOthers > 0 && (
+        <Banner tone="info" title="Signatures d’un collègue">
+          {signatures(ofOthers)} d’un collègue {ofOthers > 1 ? 'attendent' : 'attend'} sur cet appareil.{' '}
+          {ofOthers > 1 ? 'Elles partiront' : 'Elle partira'} quand il s’y connectera.
+        </Banner>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,202 @@
+import { type Problem, problemOf } from '@portal/web';
+import type { SignPresenceMutation } from '../generated/graphql.ts';
+import type { Collected, Shelf } from './collected.ts';
+
+export type Outcome = SignPresenceMutation['signPresence'][number];
+
+export interface QueueState {
+  /** Not taken by the server yet, oldest first; refused ones stay until they are put aside. */
+  collected: readonly Collected[];
+  isSending: boolean;
+  /** False when the device refuses to keep them: they are in this page only. */
+  isKept: boolean;
+  /** Why the last try did not get through; it is tried again by itself. */
+  problem: Problem | undefined;
+}
+
+export interface Wire {
+  /** Sends some lines of one gathering. @throws what the client throws */
+  send(gatheringUuid: string, lines: readonly Collected[]): Promise<readonly Outcome[]>;
+  /** The server has answered. */
+  onAnswered(outcomes: readonly Outcome[]): void;
+}
+
+const atOnce = 20;
+const firstPause = 1000;
+const longestPause = 60_000;
+/** A line that the server stumbles over so often is shown to the person, and holds the others back no longer. */
+const mostStumbles = 3;
+
+const waits = ({ refused }: Collected): boolean => refused === null;
+const inOrder = (collected: readonly Collected[]): Collected[] =>
+  [...collected].sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
+
+/** Whether a signature can be taken back where it is. */
+export type Withdrawal = 'dropped' | 'sent' | 'unknown';
+
+/**
+ * The signatures that a device has collected, on their way to the server: each is on the device before it is sent, sent until the server answers for it,
+ * and then forgotten. A connection that fails is tried again, later each time.
+ */
+export class SignatureQueue {
+  #state: QueueState = { collected: [], isSending: false, isKept: true, problem: undefined };
+  readonly #shelf: Shelf;
+  readonly #wire: Wire;
+  readonly #listeners = new Set<() => void>();
+  readonly #attempted = new Set<string>();
+  readonly #stumbles = new Map<string, number>();
+  #failures = 0;
+  #size = atOnce;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #run: Promise<void> | undefined;
+
+  constructor(shelf: Shelf, wire: Wire) {
+    this.#shelf = shelf;
+    this.#wire = wire;
+  }
+
+  readonly state = (): QueueState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Takes up what an earlier page left, and sends it. */
+  async start(): Promise<void> {
+    const left = await this.#shelf.all().catch(() => []);
+    const known = new Set(this.#state.collected.map(({ signatureUuid }) => signatureUuid));
+    const found = left.filter(({ signatureUuid }) => !known.has(signatureUuid));
+    this.#set({ collected: inOrder([...found, ...this.#state.collected]) });
+    void this.flush();
+  }
+
+  /** Tries no more by itself: the page is left. */
+  stop(): void {
+    clearTimeout(this.#pause);
+  }
+
+  /** The connection is back: at once, and from the shortest pause on. */
+  wake(): void {
+    this.#failures = 0;
+    void this.flush();
+  }
+
+  /** Sends all that waits; one that is under way is not begun twice. */
+  flush(): Promise<void> {
+    this.#run ??= this.#sendAll().finally(() => {
+      this.#run = undefined;
+    });
+    return this.#run;
+  }
+
+  /** Keeps a signature on the device, then sends it. */
+  async add(collected: Collected): Promise<void> {
+    await this.#put(collected);
+    void Promise.resolve(this.#run).then(() => this.flush());
+  }
+
+  /** Puts refused ones aside: the person has read why. */
+  putAside(uuids: readonly string[]): Promise<void> {
+    return this.#remove(uuids);
+  }
+
+  /** Takes one back that has not left; of one that has, the server must be asked, and of one that may have, nothing is known. */
+  async withdraw(signatureUuid: string): Promise<Withdrawal> {
+    if (this.#attempted.has(signatureUuid)) await this.#run;
+    const isHere = this.#state.collected.some((one) => one.signatureUuid === signatureUuid);
+    if (!isHere) return 'sent';
+    if (this.#attempted.has(signatureUuid)) return 'unknown';
+    await this.#remove([signatureUuid]);
+    return 'dropped';
+  }
+
+  #set(more: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...more };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #put(collected: Collected): Promise<void> {
+    const others = this.#state.collected.filter(({ signatureUuid }) => signatureUuid !== collected.signatureUuid);
+    this.#set({ collected: inOrder([...others, collected]) });
+    const isKept = await this.#shelf.put(collected).then(
+      () => true,
+      () => false,
+    );
+    this.#set({ isKept });
+  }
+
+  async #remove(uuids: readonly string[]): Promise<void> {
+    this.#set({ collected: this.#state.collected.filter(({ signatureUuid }) => !uuids.includes(signatureUuid)) });
+    for (const uuid of uuids) await this.#shelf.drop(uuid).catch(() => undefined);
+  }
+
+  /** The oldest that wait, of one gathering. */
+  #next(): Collected[] {
+    const waiting = this.#state.collected.filter(waits);
+    return waiting.filter((one) => one.gatheringUuid === waiting[0]?.gatheringUuid).slice(0, this.#size);
+  }
+
+  async #sendAll(): Promise<void> {
+    clearTimeout(this.#pause);
+    for (let batch = this.#next(); batch.length > 0; batch = this.#next()) {
+      this.#set({ isSending: true });
+      if (!(await this.#sendOne(batch))) break;
+    }
+    this.#set({ isSending: false, ...(!this.#state.collected.some(waits) && { problem: undefined }) });
+  }
+
+  /** @returns whether to go on at once */
+  async #sendOne(batch: readonly Collected[]): Promise<boolean> {
+    for (const { signatureUuid } of batch) this.#attempted.add(signatureUuid);
+    try {
+      await this.#answered(await this.#wire.send(batch[0]!.gatheringUuid, batch));
+    } catch (error) {
+      return this.#failed(batch, problemOf(error));
+    }
+    this.#failures = 0;
+    this.#size = atOnce;
+    this.#set({ problem: undefined });
+    return true;
+  }
+
+  async #answered(outcomes: readonly Outcome[]): Promise<void> {
+    this.#wire.onAnswered(outcomes);
+    await this.#remove(
+      outcomes.filter(({ outcome }) => outcome === 'SIGNED').map(({ signatureUuid }) => signatureUuid),
+    );
+    for (const { signatureUuid, outcome, code, message } of outcomes) {
+      const line = this.#state.collected.find((one) => one.signatureUuid === signatureUuid);
+      if (line && outcome !== 'SIGNED')
+        await this.#put({ ...line, refused: { code: code ?? outcome, message: message ?? '' } });
+    }
+  }
+
+  async #failed(batch: readonly Collected[], problem: Problem): Promise<boolean> {
+    const [first] = batch as [Collected];
+    const { code, message } = problem;
+    const isStumble = code === 'INTERNAL_SERVER_ERROR';
+    const count = (this.#stumbles.get(first.signatureUuid) ?? 0) + 1;
+    if (isStumble && batch.length === 1) this.#stumbles.set(first.signatureUuid, count);
+    const isFinal = isStumble ? count >= mostStumbles : !problem.canRetry && code !== 'UNAUTHENTICATED';
+    // One line must not keep the others back: each goes alone until it is found.
+    if (batch.length > 1 && (isFinal || isStumble)) {
+      this.#size = 1;
+      return true;
+    }
+    if (isFinal) {
+      await this.#put({ ...first, refused: { code, message } });
+      return true;
+    }
+    this.#set({ problem });
+    // Without a session the page leads to Login; after it this begins anew.
+    if (code !== 'UNAUTHENTICATED') this.#later();
+    return false;
+  }
+
+  #later(): void {
+    const length = Math.min(longestPause, firstPause * 2 ** this.#failures) * (0.75 + Math.random() / 2);
+    this.#failures += 1;
+    this.#pause = setTimeout(() => void this.flush(), length);
+  }
+}

@@ -1,0 +1,80 @@
+import { normalise } from '@portal/domain/fields';
+import { wallClockOf } from '@portal/domain/gathering/time';
+import type { PresenceLinePartsFragment, PresenceListQuery } from '../generated/graphql.ts';
+import type { Collected } from './collected.ts';
+
+export type Line = PresenceLinePartsFragment;
+export type Head = Omit<PresenceListQuery['presenceList'], 'lines' | 'endCursor' | 'hasNextPage' | '__typename'>;
+
+/** A line of the list as one day shows it. */
+export interface Row {
+  line: Line;
+  name: string;
+  /** By the server, or on this device and not sent yet. */
+  signed: { at: string; kind: string; isWaiting: boolean; signatureUuid: string } | null;
+}
+
+export const nameOf = ({ lastName, firstName }: Pick<Line, 'lastName' | 'firstName'>): string =>
+  `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
+
+const byName = new Intl.Collator('fr');
+
+/** The rows of a day: those expected and those who signed, the server or this device knowing of it. */
+export function rowsOf(lines: Iterable<Line>, collected: readonly Collected[], day: string): Row[] {
+  const waiting = new Map(
+    collected.filter((one) => one.day === day && !one.refused).map((one) => [one.participantUuid, one]),
+  );
+  return [...lines]
+    .map((line): Row => {
+      const signature = line.signatures.find((one) => one.day === day);
+      const here = waiting.get(line.participantUuid);
+      const signed = signature
+        ? { at: signature.signedAt, kind: signature.kind, isWaiting: false, signatureUuid: signature.signatureUuid }
+        : here
+          ? { at: here.signedAt, kind: here.kind, isWaiting: true, signatureUuid: here.signatureUuid }
+          : null;
+      return { line, name: nameOf(line), signed };
+    })
+    .filter((row) => row.line.isExpected || row.signed)
+    .sort((a, b) => byName.compare(a.name, b.name));
+}
+
+export const shows = ['all', 'toSign', 'signed'] as const;
+export type Show = (typeof shows)[number];
+export const showLabels: Record<Show, string> = { all: 'Tous', toSign: 'À signer', signed: 'Signés' };
+
+/** Those that were asked for; a search is without accents and case, and each word begins a name. */
+export function chosenOf(rows: readonly Row[], show: Show, search: string): Row[] {
+  const words = normalise(search).split(/\s+/).filter(Boolean);
+  return rows.filter(({ name, signed }) => {
+    if (show !== 'all' && (signed !== null) !== (show === 'signed')) return false;
+    const parts = normalise(name).split(/[\s’'-]+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+}
+
+/** Those expected, and how many signed, whoever they are. */
+export const countsOf = (rows: readonly Row[]): { signed: number; expected: number } => ({
+  signed: rows.filter(({ signed }) => signed).length,
+  expected: rows.filter(({ line, signed }) => line.isExpected || signed).length,
+});
+
+/** The day to begin with: the present one, else the last that is over, else the first. */
+export function firstDay({ days, timezone }: Pick<Head, 'days' | 'timezone'>, now: Date): string {
+  const today = wallClockOf(now, timezone).day;
+  const past = days.filter(({ day }) => day <= today);
+  return (past.at(-1) ?? days[0])?.day ?? today;
+}
+
+/** Whether a day has begun where the event is: nobody signs ahead. */
+export const hasBegun = (day: string, timezone: string, now: Date): boolean => wallClockOf(now, timezone).day >= day;
+
+/** HH:mm where the event is. */
+export const hourOf = (instant: string, timezone: string): string => wallClockOf(new Date(instant), timezone).hour;
+
+/** dd/MM/yy, as the whole portal shows days. */
+export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
+/** « jeu. 12/03/26 » */
+export const namedDay = (day: string): string => `${weekday.format(new Date(`${day}T12:00:00Z`))} ${shortDay(day)}`;

@@ -1,0 +1,25 @@
+import { useSearchParams } from '@portal/web/router';
+import { firstDay, type Head, type Show, shows } from './rows.ts';
+
+/** Day, search and choice live in the address: a pasted link shows the same. */
+export function useChoice(head: Head) {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const named = params.get('jour');
+  const day = head.days.find((one) => one.day === named)?.day ?? firstDay(head, new Date());
+  const show = shows.find((one) => one === params.get('voir')) ?? 'all';
+  return {
+    day,
+    show,
+    search: params.get('recherche') ?? '',
+    setDay: (next: string) => change('jour', next),
+    setShow: (next: Show) => change('voir', next === 'all' ? '' : next),
+    setSearch: (next: string) => change('recherche', next),
+  };
+}
+

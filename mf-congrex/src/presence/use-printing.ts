@@ -1,0 +1,72 @@
+import { useToasts } from '@portal/shared-ui';
+import { problemOf, useRight } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PresenceSignaturesDocument } from '../generated/graphql.ts';
+import type { Drawn } from './PrintedList.tsx';
+import type { Row } from './rows.ts';
+
+/** As many as the server opens at once: each is written in the audit log. */
+const atOnce = 200;
+
+interface Printed {
+  gatheringUuid: string;
+  day: string;
+  rows: readonly Row[];
+}
+
+/**
+ * Printing the list of a day, by its button or the browser's own. The paper is made when it is printed and gone after; drawings come with the button,
+ * for those who may see them.
+ */
+export function usePrinting({ gatheringUuid, day, rows }: Printed) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const mayLook = useRight('exportSignatures');
+  const [isOnPaper, setOnPaper] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [drawings, setDrawings] = useState<ReadonlyMap<string, Drawn>>(new Map());
+  useEffect(() => {
+    const before = () => flushSync(() => setOnPaper(true));
+    const after = () => {
+      setOnPaper(false);
+      setDrawings(new Map());
+    };
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  const fetchDrawings = async (): Promise<Drawn[]> => {
+    const signers = rows.filter(({ signed }) => signed && !signed.isWaiting).map(({ line }) => line.participantUuid);
+    const found: Drawn[] = [];
+    for (let start = 0; start < signers.length; start += atOnce) {
+      const participantUuids = signers.slice(start, start + atOnce);
+      const { data } = await client.query({
+        query: PresenceSignaturesDocument,
+        variables: { gatheringUuid, day, participantUuids },
+        fetchPolicy: 'no-cache',
+      });
+      found.push(...data!.presenceSignatures);
+    }
+    return found;
+  };
+
+  const print = async () => {
+    setPending(true);
+    try {
+      const found = mayLook ? await fetchDrawings() : [];
+      flushSync(() => setDrawings(new Map(found.map((one) => [one.participantUuid, one]))));
+    } catch (error) {
+      toasts.show({ tone: 'warning', text: 'Imprimé sans les signatures', detail: problemOf(error).message });
+    } finally {
+      setPending(false);
+    }
+    globalThis.print();
+  };
+  return { print, isPending, isOnPaper, drawings };
+}

@@ -1,0 +1,58 @@
+import { messages } from '@portal/domain/messages';
+import { usePortal } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { fetchMe, ownerOf } from '@portal/web/session/session';
+import { canKeep, waitingOfOthers } from '@portal/web/state/device-store';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { SignPresenceDocument } from '../generated/graphql.ts';
+import { collectedKind, lineOf, shelfOf } from './collected.ts';
+import { type Outcome, type QueueState, SignatureQueue } from './queue.ts';
+
+/** As the server says it. */
+const sessionEnded = {
+  errors: [{ message: messages.UNAUTHENTICATED, extensions: { code: 'UNAUTHENTICATED' } }],
+};
+
+/** The signatures collected by whoever is signed in, sent while the page is open. @param onAnswered the server took or refused some */
+export function useSignatureQueue(
+  onAnswered: (outcomes: readonly Outcome[]) => void,
+): { queue: SignatureQueue; ofOthers: number } & QueueState {
+  const { me, refreshMe } = usePortal();
+  const owner = ownerOf(me);
+  const client = useApolloClient();
+  const tell = useEffectEvent(onAnswered);
+  const queue = useMemo(
+    () =>
+      new SignatureQueue(shelfOf(owner), {
+        async send(gatheringUuid, lines) {
+          // The session is the browser's: another page of it may have become somebody else's.
+          const acting = await fetchMe();
+          if (!acting || ownerOf(acting) !== owner) {
+            void refreshMe();
+            throw sessionEnded;
+          }
+          const signatures = lines.map(lineOf);
+          const { data } = await client.mutate({
+            mutation: SignPresenceDocument,
+            variables: { gatheringUuid, signatures },
+          });
+          return data?.signPresence ?? [];
+        },
+        onAnswered: (outcomes) => tell(outcomes),
+      }),
+    [owner, client, refreshMe],
+  );
+  const [ofOthers, setOfOthers] = useState(0);
+  useEffect(() => {
+    void queue.start();
+    const wake = () => queue.wake();
+    addEventListener('online', wake);
+    if (canKeep()) waitingOfOthers(owner, collectedKind).then(setOfOthers, () => undefined);
+    return () => {
+      removeEventListener('online', wake);
+      queue.stop();
+    };
+  }, [queue, owner]);
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  return { queue, ofOthers, ...state };
+}

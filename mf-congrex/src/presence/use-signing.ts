@@ -1,0 +1,97 @@
+import { type ToastMessage, useToasts } from '@portal/shared-ui';
+import type { Signature } from '@portal/shared-ui/signature';
+import { problemOf } from '@portal/web';
+import { useApolloClient } from '@portal/web/graphql';
+import { useRef } from 'react';
+import { DeleteSignatureDocument, WithdrawSignatureDocument } from '../generated/graphql.ts';
+import type { Collected } from './collected.ts';
+import type { SignatureQueue } from './queue.ts';
+import { type Line, nameOf } from './rows.ts';
+
+interface Place {
+  gatheringUuid: string;
+  day: string;
+  queue: SignatureQueue;
+  put: (lines: readonly (Line | null)[]) => void;
+}
+
+const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: Place): Collected => ({
+  signatureUuid: crypto.randomUUID(),
+  participantUuid: line.participantUuid,
+  gatheringUuid,
+  day,
+  kind: signature.kind === 'drawn' ? 'DRAWN' : 'TYPED',
+  strokes: signature.kind === 'drawn' ? (signature.strokes ?? []).map((stroke) => [...stroke]) : null,
+  typedName: signature.name ?? null,
+  signedAt: new Date().toISOString(),
+  name: nameOf(line),
+  refused: null,
+});
+
+/** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
+export function useSigning(place: Place) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const said = useRef<string>(undefined);
+  /** One message at a time, and none over the surface that the next person signs on. */
+  const hush = () => {
+    if (said.current) toasts.close(said.current);
+    said.current = undefined;
+  };
+  const say = (message: ToastMessage) => {
+    hush();
+    said.current = toasts.show(message);
+  };
+
+  const takeBack = async ({ signatureUuid, participantUuid, name }: Collected) => {
+    const what = await place.queue.withdraw(signatureUuid);
+    if (what === 'unknown') {
+      say({
+        tone: 'warning',
+        text: 'Cette signature est peut-être déjà partie. Réessayez une fois la connexion revenue.',
+        action: {
+          label: 'Réessayer',
+          onAction: () => void takeBack({ signatureUuid, participantUuid, name } as Collected),
+        },
+      });
+      return;
+    }
+    try {
+      if (what === 'sent') {
+        const { data } = await client.mutate({
+          mutation: WithdrawSignatureDocument,
+          variables: { participantUuid, signatureUuid },
+        });
+        place.put([data?.withdrawSignature ?? null]);
+      }
+      say({ tone: 'info', text: `Signature de ${name} annulée` });
+    } catch (error) {
+      say({ tone: 'danger', text: problemOf(error).message });
+    }
+  };
+
+  const sign = async (line: Line, signature: Signature) => {
+    const collected = collectedOf(line, signature, place);
+    // Somebody found by a search is not on the list yet.
+    place.put([line]);
+    await place.queue.add(collected);
+    say({
+      tone: 'success',
+      text: `Signature de ${collected.name} enregistrée`,
+      action: { label: 'Annuler', onAction: () => void takeBack(collected) },
+    });
+  };
+
+  /** @throws Error with the server's words */
+  const remove = async ({ participantUuid }: Line, reason: string) => {
+    try {
+      const variables = { participantUuid, day: place.day, reason };
+      const { data } = await client.mutate({ mutation: DeleteSignatureDocument, variables });
+      place.put([data?.deleteSignature ?? null]);
+      say({ tone: 'success', text: 'Signature supprimée' });
+    } catch (error) {
+      throw new Error(problemOf(error).message, { cause: error });
+    }
+  };
+  return { sign, remove, hush };
+}

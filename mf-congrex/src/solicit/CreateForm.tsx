@@ -1,0 +1,128 @@
+import { EmptyState, FormColumn, useToasts } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
+import {
+  ErrorSummary,
+  UnsavedGuard,
+  unheld,
+  useDraft,
+  useFormState,
+  useWatch,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { useNavigate } from '@portal/web/router';
+import { useMemo, useState } from 'react';
+import {
+  CreateSolicitationDocument,
+  type HcpToSolicitQuery,
+  type TakenSolicitationFragment,
+} from '../generated/graphql.ts';
+import { CongressField } from './CongressField.tsx';
+import { isOpen, type SolicitableCongress } from './congress-options.ts';
+import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
+import { outcomeOf } from './outcome.ts';
+import { RestoredDraft } from './RestoredDraft.tsx';
+import { Sender } from './Sender.tsx';
+import { SolicitFields } from './SolicitFields.tsx';
+import { type Save, type Sent, useSending } from './use-sending.ts';
+
+export type HcpToSolicit = NonNullable<HcpToSolicitQuery['hcpInfo']>;
+
+interface CreateFormProps {
+  hcp: HcpToSolicit;
+  congresses: readonly SolicitableCongress[];
+  /** Chosen by where the person comes from. */
+  gatheringUuid: string | null;
+}
+
+/** Leads to what was taken, with its outcome in words. */
+export function useOutcome(clearDraft: () => void) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return ({ taken, notCollected }: Sent) => {
+    clearDraft();
+    toasts.show(
+      notCollected
+        ? {
+            tone: 'danger',
+            text: 'La sollicitation est enregistrée, mais n’a pas été recueillie.',
+            detail: notCollected.message,
+          }
+        : outcomeOf(taken),
+    );
+    navigate(`/congrex/solicitations/${taken.solicitationUuid}`, { state: unheld });
+  };
+}
+
+function useCreation({ hcp, congresses, gatheringUuid }: CreateFormProps) {
+  const late = useMemo(() => congresses.filter((one) => one.isLate).map((one) => one.gatheringUuid), [congresses]);
+  const schema = useMemo(() => solicitSchema({ congress: true, isSigned: false, late }), [late]);
+  const [beginning] = useState(() => {
+    const asked = congresses.find((one) => one.gatheringUuid === gatheringUuid && isOpen(one));
+    return firstValues({ phone: hcp.phone ?? '' }, { gatheringUuid: asked?.gatheringUuid ?? null });
+  });
+  const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
+  const draft = useDraft(form, `solicitation-of:${hcp.uuid}`);
+  return { form, draft, late };
+}
+
+/** Taking down an HCP's wish for a congress: kept, or kept and collected at once. */
+export function CreateForm(props: CreateFormProps) {
+  const { hcp, congresses } = props;
+  const { form, draft, late } = useCreation(props);
+  const mayCollect = useRight('collectSolicitation');
+  const sending = useSending(form, useOutcome(draft.clear));
+  const saveOf =
+    ({ gatheringUuid, form: asked, lateReason }: SolicitOutput): Save =>
+    async (client, signature) => {
+      const congress = congresses.find((one) => one.gatheringUuid === gatheringUuid);
+      const { data } = await client.mutate({
+        mutation: CreateSolicitationDocument,
+        variables: {
+          gatheringUuid: gatheringUuid ?? '',
+          healthCareProfessionalUuid: hcp.uuid,
+          businessUnitUuid: congress?.businessUnitUuid ?? null,
+          form: asked,
+          signature,
+          lateReason,
+        },
+      });
+      return (data as { createSolicitation: TakenSolicitationFragment }).createSolicitation;
+    };
+  if (congresses.length === 0) {
+    return (
+      <EmptyState kind="nothingYet" title="Aucun congrès ne prend de sollicitations">
+        Les congrès publiés de votre franchise apparaîtront ici.
+      </EmptyState>
+    );
+  }
+  return (
+    <ZodFormProvider form={form} onSubmit={(output) => sending.send(output, saveOf(output))}>
+      <FormColumn>
+        <RestoredDraft draft={draft} />
+        <ErrorSummary />
+        <CongressField congresses={congresses} />
+        {congresses.some(isOpen) && (
+          <>
+            <LateAware late={late} />
+            <Sender
+              pending={sending.pending}
+              problem={sending.problem}
+              mayCollect={mayCollect}
+              onIntent={(intent) => form.setValue('intent', intent)}
+            />
+          </>
+        )}
+      </FormColumn>
+      <UnsavedGuard isDirty={form.formState.isDirty && !sending.pending} />
+    </ZodFormProvider>
+  );
+}
+
+/** The fields, with the reason of a late solicitation once such a congress is chosen. */
+function LateAware({ late }: { late: readonly string[] }) {
+  const chosen = useWatch({ name: 'gatheringUuid' }) as string | null;
+  // The last day may have ended while the form was open: then the server asks for the reason.
+  const isAsked = useFormState().errors.lateReason !== undefined;
+  return <SolicitFields voice="staff" late={isAsked || (chosen !== null && late.includes(chosen))} />;
+}

@@ -1,0 +1,88 @@
+import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf, useRight } from '@portal/web';
+import { useQuery } from '@portal/web/graphql';
+import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';
+import { CreateForm } from './CreateForm.tsx';
+import { HcpChooser } from './HcpChooser.tsx';
+
+const ToHcps = () => (
+  <ButtonLink as={RouterLink} to="/congrex/hcps">
+    Voir les professionnels de santé
+  </ButtonLink>
+);
+
+/** The HCP and the congresses that take solicitations for them. */
+function useParties(healthCareProfessionalUuid: string) {
+  const variables = { healthCareProfessionalUuid };
+  const person = useQuery(HcpToSolicitDocument, { variables, fetchPolicy: 'no-cache' });
+  const offer = useQuery(CongressesToSolicitDocument, { variables, fetchPolicy: 'no-cache' });
+  const error = person.error ?? offer.error;
+  const retry = () => {
+    for (const one of [person, offer]) if (one.error) void one.refetch().catch(() => undefined);
+  };
+  return {
+    hcp: person.data?.hcpInfo,
+    congresses: offer.data?.congressesToSolicit,
+    isWaiting: person.loading || offer.loading,
+    problem: error && problemOf(error),
+    retry,
+  };
+}
+
+function ForHcp({ hcpUuid, gatheringUuid }: { hcpUuid: string; gatheringUuid: string | null }) {
+  const { hcp, congresses, isWaiting, problem, retry } = useParties(hcpUuid);
+  const subtitle = hcp ? [hcp.fullName, hcp.specialtyLabel, hcp.city].filter(Boolean).join(' · ') : undefined;
+  return (
+    <Stack $gap={5}>
+      <PageHeader title="Nouvelle sollicitation" {...(subtitle ? { subtitle } : {})} />
+      {hcp && congresses ? (
+        <CreateForm key={hcp.uuid} hcp={hcp} congresses={congresses} gatheringUuid={gatheringUuid} />
+      ) : problem?.canRetry ? (
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+          {problem.message}
+        </ErrorCard>
+      ) : isWaiting ? (
+        <Skeleton lines={8} height={480} label="Chargement du formulaire" />
+      ) : (
+        <ErrorCard
+          title={problem?.title ?? 'Introuvable'}
+          code={problem?.code ?? 'NOT_FOUND'}
+          traceId={problem?.traceId}
+          actions={<ToHcps />}
+        >
+          {problem?.message ?? 'Ce professionnel de santé n’existe pas, ou n’est pas de votre franchise.'}
+        </ErrorCard>
+      )}
+    </Stack>
+  );
+}
+
+/** Taking down a solicitation: whom it is for, then the form. Both stand in the address: `hcp`, and the congress as `gathering`. */
+export default function CreateSolicitation() {
+  const [params] = useSearchParams();
+  const hcpUuid = params.get('hcp');
+  const gatheringUuid = params.get('gathering');
+  const mayCreate = useRight('createSolicitation');
+  if (!mayCreate) {
+    return (
+      <Stack $gap={5}>
+        <PageHeader title="Nouvelle sollicitation" />
+        <ErrorCard title="Accès refusé" code="FORBIDDEN" actions={<ToHcps />}>
+          Vous n’avez pas le droit de saisir une sollicitation.
+        </ErrorCard>
+      </Stack>
+    );
+  }
+  if (hcpUuid) return <ForHcp key={hcpUuid} hcpUuid={hcpUuid} gatheringUuid={gatheringUuid} />;
+  const linkTo = (uuid: string) => {
+    const next = new URLSearchParams({ hcp: uuid, ...(gatheringUuid ? { gathering: gatheringUuid } : {}) });
+    return `/congrex/create_solicitation?${next}`;
+  };
+  return (
+    <Stack $gap={5}>
+      <PageHeader title="Nouvelle sollicitation" subtitle="Choisissez d’abord le professionnel de santé." />
+      <HcpChooser linkTo={linkTo} />
+    </Stack>
+  );
+}

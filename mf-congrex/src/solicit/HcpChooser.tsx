@@ -1,0 +1,86 @@
+import { Avatar, EmptyState, LoadMore, SearchField, Skeleton, Stack } from '@portal/shared-ui';
+import { usePages } from '@portal/web';
+import { IncompleteList, ListProblem } from '@portal/web/data/pages-grid';
+import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { useTypedSearch } from '@portal/web/state/typed-search';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
+
+type Found = FieldHcpsQuery['searchHcpForHcpTable']['hcps'][number];
+
+const list = {
+  document: FieldHcpsDocument,
+  pageOf: ({ searchHcpForHcpTable: page }: FieldHcpsQuery) => page && { ...page, items: page.hcps },
+  rowId: ({ uuid }: Found) => uuid,
+};
+
+const People = styled.ul`
+  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
+  & > li + li { border-top: 1px solid var(--ui-border); }
+  & a { display: flex; align-items: center; gap: var(--ui-3); min-height: 56px; padding: var(--ui-2) var(--ui-4); color: inherit; text-decoration: none; }
+  & a:hover { background: var(--ui-hover); }
+  & a:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; }
+  & strong { display: block; font-weight: 550; overflow-wrap: anywhere; }
+  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+/** The first step of a solicitation that names nobody yet: whom it is for. @param linkTo the form of an HCP */
+export function HcpChooser({ linkTo }: { linkTo: (hcpUuid: string) => string }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const [typed, setTyped] = useTypedSearch(search, (text) => {
+    const next = new URLSearchParams(params);
+    if (text) next.set('q', text);
+    else next.delete('q');
+    setParams(next, { replace: true });
+  });
+  const question = useMemo(() => ({ search: search.trim() || null }), [search]);
+  const { pages, isLoading, isLoadingMore, problem, loadMore, retry } = usePages('congrex.hcp-chooser', {
+    ...list,
+    question,
+  });
+  return (
+    <Stack $gap={4}>
+      <SearchField
+        label="Rechercher le professionnel de santé"
+        placeholder="Nom, prénom, e-mail, RPPS…"
+        value={typed}
+        onChange={setTyped}
+      />
+      {problem && !pages && <ListProblem problem={problem} onRetry={retry} />}
+      {problem && pages && <IncompleteList problem={problem} onRetry={retry} />}
+      {!pages && isLoading && <Skeleton lines={6} height={336} label="Chargement des professionnels de santé" />}
+      {pages && pages.rows.length === 0 && (
+        <EmptyState kind="noResult" onReset={() => setTyped('')}>
+          Aucun professionnel de santé de votre franchise ne correspond à cette recherche.
+        </EmptyState>
+      )}
+      {pages && pages.rows.length > 0 && (
+        <>
+          <People aria-label="Professionnels de santé">
+            {pages.rows.map(({ uuid, firstName, lastName, fullName, specialtyLabel, city }) => (
+              <li key={uuid}>
+                <RouterLink to={linkTo(uuid)}>
+                  <Avatar name={`${firstName} ${lastName}`} />
+                  <span>
+                    <strong>{fullName}</strong>
+                    <small>{[specialtyLabel, city].filter(Boolean).join(' · ')}</small>
+                  </span>
+                </RouterLink>
+              </li>
+            ))}
+          </People>
+          <LoadMore
+            shown={pages.rows.length}
+            total={pages.total}
+            hasMore={pages.hasNextPage}
+            isLoading={isLoadingMore}
+            onLoadMore={loadMore}
+            noun={['professionnel de santé', 'professionnels de santé']}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

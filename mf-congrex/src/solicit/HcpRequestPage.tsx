@@ -1,0 +1,129 @@
+import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf } from '@portal/web';
+import { ApolloProvider, useQuery } from '@portal/web/graphql';
+import { useSearchParams } from '@portal/web/router';
+import { Link2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { CongressesToSolicitDocument } from '../generated/graphql.ts';
+import { InvalidLink } from '../hcp-pages/InvalidLink.tsx';
+import { greetingOf, Page } from '../hcp-pages/page-frame.ts';
+import { Titled } from '../hcp-pages/Titled.tsx';
+import { type LinkSession, useLinkSession } from '../hcp-pages/use-link-session.ts';
+import { requestOutcome } from './outcome.ts';
+import { type Requested, RequestForm } from './RequestForm.tsx';
+
+const title = 'Demande de participation à un congrès';
+
+function Outcome({ requested, onAnother }: { requested: Requested; onAnother: () => void }) {
+  const { title: outcome, text } = requestOutcome(requested.status);
+  return (
+    <Stack $gap={5}>
+      <Banner tone="success" title={outcome}>
+        {requested.gatheringName}. {text}
+      </Banner>
+      <div>
+        <Button onPress={onAnother}>Demander un autre congrès</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The congresses of the link's HCP and their form; once it is sent, what became of it. */
+function Asking({ hcpUuid, greeting }: { hcpUuid: string; greeting: string }) {
+  const { data, error, loading, refetch } = useQuery(CongressesToSolicitDocument, {
+    variables: { healthCareProfessionalUuid: hcpUuid },
+    fetchPolicy: 'no-cache',
+  });
+  const [requested, setRequested] = useState<Requested>();
+  const retry = () => void refetch().catch(() => undefined);
+  const problem = error && problemOf(error);
+  const congresses = data?.congressesToSolicit;
+  if (problem && !problem.canRetry) return <InvalidLink title={title} />;
+  if (loading && !congresses) return <Skeleton lines={8} height={480} label="Chargement des congrès" />;
+  if (problem || !congresses) {
+    return (
+      <Titled title={title}>
+        <ErrorCard
+          title={problem?.title ?? 'Une erreur est survenue'}
+          code={problem?.code}
+          traceId={problem?.traceId}
+          onRetry={retry}
+        >
+          {problem?.message}
+        </ErrorCard>
+      </Titled>
+    );
+  }
+  const done = (next: Requested) => {
+    setRequested(next);
+    scrollTo({ top: 0 });
+  };
+  const another = () => {
+    setRequested(undefined);
+    retry();
+  };
+  return (
+    <Stack $gap={6}>
+      <header>
+        <p>{greeting}</p>
+        <h1>{title}</h1>
+      </header>
+      {requested ? (
+        <Outcome requested={requested} onAnother={another} />
+      ) : (
+        <RequestForm hcpUuid={hcpUuid} congresses={congresses} onRequested={done} />
+      )}
+    </Stack>
+  );
+}
+
+function Inside({ session }: { session: LinkSession }) {
+  if (session.kind === 'open') {
+    const { healthCareProfessionalUuid } = session.person;
+    return (
+      <ApolloProvider client={session.client}>
+        <Asking hcpUuid={healthCareProfessionalUuid} greeting={greetingOf(session.person)} />
+      </ApolloProvider>
+    );
+  }
+  if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
+  if (session.kind === 'invalid') return <InvalidLink title={title} />;
+  if (session.kind === 'failed') {
+    const { problem, retry } = session;
+    return (
+      <Titled title={title}>
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+          {problem.message}
+        </ErrorCard>
+      </Titled>
+    );
+  }
+  return (
+    <Titled title={title}>
+      <EmptyState
+        kind="nothingYet"
+        title="Cette page s’ouvre par votre lien personnel"
+        icon={<Link2 size={20} aria-hidden />}
+      >
+        Ouvrez de nouveau le lien reçu dans votre e-mail. S’il ne fonctionne pas, contactez votre MSL.
+      </EmptyState>
+    </Titled>
+  );
+}
+
+/** Where an HCP asks for a congress, by a personal link: no session, made for a phone (specification, section 2). */
+export default function HcpRequestPage() {
+  const [params, setParams] = useSearchParams();
+  const onOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const session = useLinkSession({
+    token: params.get('token'),
+    purpose: 'SOLICITATION',
+    gatheringUuid: null,
+    onOpened,
+  });
+  return (
+    <Page>
+      <Inside session={session} />
+    </Page>
+  );
+}

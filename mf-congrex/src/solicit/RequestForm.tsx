@@ -1,0 +1,96 @@
+import { formMessages } from '@portal/domain/form-messages';
+import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
+import { noSignature } from '@portal/shared-ui/signature';
+import { type Problem, problemOf } from '@portal/web';
+import { ErrorSummary, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useMutation } from '@portal/web/graphql';
+import { useMemo, useState } from 'react';
+import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
+import { CongressField } from './CongressField.tsx';
+import { congressOfLink, isOpen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
+import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
+import { RestoredDraft } from './RestoredDraft.tsx';
+import { SolicitFields } from './SolicitFields.tsx';
+import { showBeside } from './use-sending.ts';
+
+export type Requested = RequestSolicitationMutation['requestSolicitation'];
+
+interface RequestFormProps {
+  hcpUuid: string;
+  congresses: readonly SolicitableCongress[];
+  onRequested: (requested: Requested) => void;
+}
+
+function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: Requested) => void) {
+  const [mutate, { loading }] = useMutation(RequestSolicitationDocument);
+  const [problem, setProblem] = useState<Problem>();
+  const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
+    setProblem(undefined);
+    const { gatheringUuid, businessUnitUuid } = congress;
+    const signature = { typedName: output.signature.name.trim() };
+    try {
+      const { data } = await mutate({ variables: { gatheringUuid, businessUnitUuid, form: output.form, signature } });
+      onDone((data as RequestSolicitationMutation).requestSolicitation);
+    } catch (error) {
+      const refused = problemOf(error);
+      const isOfHcp = refused.code.startsWith('SOLICITATION_');
+      const found = isOfHcp ? { ...refused, message: wordsOfRefusal(refused.code) } : refused;
+      if (!showBeside(form, found)) setProblem(found);
+    }
+  };
+  return { request, problem, pending: loading };
+}
+
+/** What is asked once there is a congress to choose. */
+function Rest({ problem, pending }: { problem: Problem | undefined; pending: boolean }) {
+  return (
+    <>
+      <SolicitFields voice="hcp" />
+      {problem && (
+        <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
+          {problem.message}
+        </ErrorCard>
+      )}
+      <Button variant="primary" type="submit" isBlock isPending={pending}>
+        Envoyer ma demande
+      </Button>
+    </>
+  );
+}
+
+/** An HCP's own request for a congress: signed by name and sent at once. What is typed ends with the tab (decisions, section 8). */
+export function RequestForm({ hcpUuid, congresses, onRequested }: RequestFormProps) {
+  const schema = useMemo(
+    () => solicitSchema({ congress: true, isSigned: false, late: [], unsigned: formMessages.required }),
+    [],
+  );
+  const [beginning] = useState(() => firstValues({}, { signature: noSignature('typed') }));
+  const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
+  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, undefined, 'session');
+  const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
+  const { request, problem, pending } = useRequest(form, (requested) => {
+    draft.clear();
+    onRequested(requested);
+  });
+  const send = (output: SolicitOutput) => {
+    const congress = congresses.find((one) => one.gatheringUuid === output.gatheringUuid);
+    return congress && !pending && request(output, congress);
+  };
+  if (congresses.length === 0) {
+    return (
+      <EmptyState kind="nothingYet" title="Aucun congrès n’est ouvert aux demandes">
+        Pour toute question, contactez votre MSL.
+      </EmptyState>
+    );
+  }
+  return (
+    <ZodFormProvider form={form} onSubmit={send}>
+      <FormColumn>
+        <RestoredDraft draft={draft} isDrawn={false} />
+        <ErrorSummary />
+        <CongressField congresses={choices} />
+        {choices.some(isOpen) && <Rest problem={problem} pending={pending} />}
+      </FormColumn>
+    </ZodFormProvider>
+  );
+}

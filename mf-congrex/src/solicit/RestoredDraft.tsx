@@ -1,0 +1,21 @@
+import { Banner, Button, formatDateTime } from '@portal/shared-ui';
+import type { Draft } from '@portal/web/forms';
+
+/** What was typed before a crash or a reload is there again; a drawing is not. */
+export function RestoredDraft({ draft, isDrawn = true }: { draft: Draft; isDrawn?: boolean }) {
+  if (!draft.restoredFrom) return null;
+  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Banner
+      title="Saisie retrouvée."
+      actions={
+        <Button size="sm" onPress={draft.discard}>
+          Effacer cette saisie
+        </Button>
+      }
+    >
+      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire.
+      {isDrawn && ' Une signature dessinée est à refaire.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,168 @@
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noConnection, refusal } from '../subscription/test-form.ts';
+import CreateSolicitation from './CreateSolicitation.tsx';
+import { choose, congress, openPage, taken, tick, type } from './test-solicit.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  location.hash = '';
+});
+
+const hcp = {
+  __typename: 'HealthCareProfessional',
+  uuid: 'hcp',
+  fullName: 'Dr Élodie Petit',
+  specialtyLabel: 'Neurologie',
+  city: 'Lyon',
+  phone: null,
+};
+const bar = {
+  __typename: 'SolicitationBar' as const,
+  code: 'SOLICITATION_EXISTS',
+  message: 'Ce professionnel de santé a déjà une sollicitation pour ce congrès.',
+  gatheringName: null,
+  gatheringDate: null,
+};
+const offered = [
+  congress('open', 'ECTRIMS'),
+  congress('late', 'ACTRIMS', { isLate: true }),
+  congress('barred', 'JNLF', { bars: [bar] }),
+];
+const answersOf = (more: object = {}) => ({
+  HcpToSolicit: { data: { hcpInfo: hcp } },
+  CongressesToSolicit: { data: { congressesToSolicit: offered } },
+  CreateSolicitation: { data: { createSolicitation: taken('created') } },
+  CollectTakenSolicitation: { data: { collectSolicitation: taken('confirmed') } },
+  ...more,
+});
+
+async function open(more: object = {}, rights?: readonly string[]) {
+  const page = openPage(
+    '/congrex/create_solicitation',
+    { element: <CreateSolicitation />, answers: answersOf(more), address: '/congrex/create_solicitation?hcp=hcp' },
+    rights,
+  );
+  await waitFor(() => expect(page.server.namesSent()).toContain('CongressesToSolicit'));
+  await settle();
+  return page;
+}
+
+async function fill() {
+  choose(/ECTRIMS/);
+  tick('Transport');
+  choose('Saisir le nom');
+  await settle();
+  type('Nom et prénom du signataire', 'Élodie Petit');
+}
+const press = async (name: string) => {
+  click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+test('a solicitation is taken, signed and collected, and leads to its page', async () => {
+  const { server } = await open();
+  await fill();
+  await press('Enregistrer et recueillir');
+  await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+  expect(server.lastOf('CreateSolicitation')).toEqual({
+    gatheringUuid: 'open',
+    healthCareProfessionalUuid: 'hcp',
+    businessUnitUuid: 'unit',
+    form: {
+      phone: null,
+      therapeuticArea: null,
+      therapeuticCommitteeRole: null,
+      requestedSupport: ['TRANSPORT'],
+      alreadyParticipated: false,
+      priorFunding: false,
+      priorFundingJustification: null,
+    },
+    signature: { typedName: 'Élodie Petit' },
+    lateReason: null,
+  });
+  expect(server.lastOf('CollectTakenSolicitation')).toEqual({ solicitationUuid: 'new', lateReason: null });
+});
+
+test('it may be kept without a signature, and is then not collected', async () => {
+  const { server } = await open();
+  choose(/ECTRIMS/);
+  tick('Transport');
+  await press('Enregistrer');
+  await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+  expect([
+    server.lastOf('CreateSolicitation')?.signature,
+    server.namesSent().includes('CollectTakenSolicitation'),
+  ]).toEqual([null, false]);
+});
+
+test('collecting asks for everything at once, beside the fields', async () => {
+  const { server } = await open();
+  await press('Enregistrer et recueillir');
+  expect([...screen.getByRole('alert').querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    'Congrès\u202f: Merci de cocher une option',
+    'Ce que le professionnel de santé demande\u202f: Merci de cocher au moins une case dans cette section',
+    'Signature du professionnel de santé\u202f: La signature du professionnel de santé est requise.',
+  ]);
+  expect(server.namesSent().includes('CreateSolicitation')).toBe(false);
+});
+
+test('what bars stands at its congress, which cannot be chosen; a late one asks for a reason', async () => {
+  await open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /JNLF/ }).disabled).toBe(true);
+  expect(document.body.textContent).toContain(bar.message);
+  expect(screen.queryByRole('textbox', { name: 'Motif du recueil après la date de fin' })).toBe(null);
+  choose(/ACTRIMS/);
+  expect(screen.getByRole('textbox', { name: 'Motif du recueil après la date de fin' })).toBeTruthy();
+});
+
+test('the server’s refusal of a field stands beside it and nothing typed is lost', async () => {
+  const fields = { 'form.phone': 'Numéro inconnu' };
+  await open({ CreateSolicitation: refusal('BAD_USER_INPUT', 'Des erreurs', { fields }) });
+  await fill();
+  type('Téléphone', '0612345678');
+  await press('Enregistrer et recueillir');
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone' });
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+  expect([phone.value, location.hash]).toEqual(['0612345678', '#/congrex/create_solicitation?hcp=hcp']);
+  expect(document.body.textContent).toContain('Numéro inconnu');
+});
+
+test('kept but not collected: it leads to the page of what is kept', async () => {
+  await open({ CollectTakenSolicitation: noConnection });
+  await fill();
+  await press('Enregistrer et recueillir');
+  await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+});
+
+test('what was typed is there again after a reload', async () => {
+  await open();
+  choose(/ECTRIMS/);
+  tick('Transport');
+  type('Aire thérapeutique', 'SEP');
+  await settle();
+  cleanup();
+  await open();
+  expect(await screen.findByText('Saisie retrouvée.')).toBeTruthy();
+  expect([
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Aire thérapeutique' }).value,
+    screen.getByRole<HTMLInputElement>('radio', { name: /ECTRIMS/ }).checked,
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Transport' }).checked,
+  ]).toEqual(['SEP', true, true]);
+});
+
+test('whoever may not reads so, and goes on', async () => {
+  openPage(
+    '/congrex/create_solicitation',
+    { element: <CreateSolicitation />, answers: {}, address: '/congrex/create_solicitation?hcp=hcp' },
+    [],
+  );
+  expect(screen.getByText('Vous n’avez pas le droit de saisir une sollicitation.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voir les professionnels de santé' }).getAttribute('href')).toBe(
+    '#/congrex/hcps',
+  );
+});

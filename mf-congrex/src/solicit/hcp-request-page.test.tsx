@@ -1,0 +1,148 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal, serverOf } from '../subscription/test-form.ts';
+import HcpRequestPage from './HcpRequestPage.tsx';
+import { choose, congress, tick, type } from './test-solicit.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+vi.stubGlobal('scrollTo', () => {});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  location.hash = '';
+});
+
+const opened = (purpose: string) => ({
+  data: {
+    openHcpLink: {
+      bearer: 'BEARER',
+      expiresAt: new Date(Date.now() + 7_200_000).toISOString(),
+      purpose,
+      gatheringUuid: null,
+      healthCareProfessionalUuid: 'hcp',
+      firstName: 'Jeanne',
+      lastName: 'Martin',
+      honorific: 'DR',
+    },
+  },
+});
+const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est plus valable. Merci de contacter votre MSL.');
+const requested = {
+  data: {
+    requestSolicitation: {
+      __typename: 'Solicitation',
+      solicitationUuid: 'new',
+      status: 'quota_validation',
+      gatheringName: 'ECTRIMS',
+    },
+  },
+};
+
+const atFirst = [congress('open', 'ECTRIMS'), congress('late', 'ACTRIMS', { isLate: true })];
+
+async function open({
+  link = opened('SOLICITATION') as object,
+  token = '?token=TOKEN',
+  more = {},
+  offered = atFirst,
+} = {}) {
+  const server = serverOf({
+    OpenHcpLink: link,
+    CongressesToSolicit: { data: { congressesToSolicit: offered } },
+    RequestSolicitation: requested,
+    ...more,
+  });
+  location.hash = `#/create_solicitation${token}`;
+  const router = createHashRouter([{ path: '/create_solicitation', element: <HcpRequestPage /> }]);
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  for (let turn = 0; turn < 4; turn++) await settle();
+  return server;
+}
+
+test('an HCP asks for a congress, signs by name and reads what became of it', async () => {
+  const server = await open();
+  expect([screen.getByText('Bonjour Dr Jeanne Martin,').tagName, location.hash]).toEqual([
+    'P',
+    '#/create_solicitation',
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /ACTRIMS/ }).disabled).toBe(true);
+  choose(/ECTRIMS/);
+  tick('Transport');
+  type('Nom et prénom du signataire', 'Jeanne Martin');
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText('Votre demande est enregistrée.')).toBeTruthy();
+  const { gatheringUuid, businessUnitUuid, signature } = server.lastOf('RequestSolicitation') ?? {};
+  expect({ gatheringUuid, businessUnitUuid, signature }).toEqual({
+    gatheringUuid: 'open',
+    businessUnitUuid: 'unit',
+    signature: { typedName: 'Jeanne Martin' },
+  });
+  expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
+});
+
+test('without a signature nothing is sent', async () => {
+  const server = await open();
+  choose(/ECTRIMS/);
+  tick('Transport');
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  await settle();
+  expect([
+    screen.getByRole('alert').querySelectorAll('li').length,
+    server.namesSent().includes('RequestSolicitation'),
+  ]).toEqual([1, false]);
+});
+
+const only =
+  'Demande de participation à un congrèsLien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
+test.each<[string, object, object]>([
+  ['wrong, ended or revoked', invalid, {}],
+  ['for something else', opened('EXPENSE'), {}],
+  ['one that ends while the page is open', opened('SOLICITATION'), { CongressesToSolicit: invalid }],
+])('a link that does not open says whom to contact and nothing else: %s', async (_what, link, more) => {
+  await open({ link, more });
+  expect(document.body.textContent).toBe(only);
+});
+
+test('without a token the way on is the mail', async () => {
+  await open({ token: '' });
+  expect(document.body.textContent).toContain('Ouvrez de nouveau le lien reçu dans votre e-mail.');
+});
+
+const barOf = (code: string) => ({
+  __typename: 'SolicitationBar' as const,
+  code,
+  message: 'Impossible : ce professionnel de santé était absent.',
+  gatheringName: 'JNLF',
+  gatheringDate: '2026-03-01T08:00:00.000Z',
+});
+
+test('who is barred from all is told to contact the MSL, once, and fills nothing in', async () => {
+  const banned = { bars: [barOf('SOLICITATION_BANNED')] };
+  await open({
+    offered: [congress('one', 'ECTRIMS', banned), congress('two', 'ACTRIMS', { ...banned, isLate: true })],
+  });
+  const text = document.body.textContent ?? '';
+  expect(text.split('Cette demande n’est pas possible. Merci de contacter votre MSL.').length).toBe(2);
+  expect([text.includes('professionnel de santé'), text.includes('JNLF')]).toEqual([false, false]);
+  expect(screen.queryByRole('button', { name: 'Envoyer ma demande' })).toBeNull();
+});
+
+test('a refusal is said to the HCP, and what is typed stays', async () => {
+  await open({ more: { RequestSolicitation: refusal('SOLICITATION_EXISTS', 'Ce professionnel de santé a déjà …') } });
+  choose(/ECTRIMS/);
+  tick('Transport');
+  type('Nom et prénom du signataire', 'Jeanne Martin');
+  click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText('Vous avez déjà une demande pour ce congrès.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom et prénom du signataire' }).value).toBe(
+    'Jeanne Martin',
+  );
+});

@@ -1,0 +1,70 @@
+import { Banner, Button, Modal, Stack } from '@portal/shared-ui';
+import { type Problem, reference } from '@portal/web';
+import { ErrorSummary, type FieldValues, type ZodForm, ZodFormProvider } from '@portal/web/forms';
+import { type ReactNode, useId } from 'react';
+
+interface FormDialogProps<Values extends FieldValues, Output> {
+  title: string;
+  /** A verb. */
+  submitLabel: string;
+  tone?: 'default' | 'danger';
+  form: ZodForm<Values, Output>;
+  onSubmit: (values: Output) => Promise<void>;
+  onClose: () => void;
+  /** What the server refused as a whole, under its own title. */
+  problem?: (Problem & { heading?: string | undefined }) | undefined;
+  /** Other ways on, before the main one. */
+  otherActions?: ReactNode;
+  /** Nothing can be sent for now. */
+  isBlocked?: boolean;
+  children: ReactNode;
+}
+
+/** A question with a form, a sheet on a phone: what is wrong stands beside its field, a refusal above, and nothing typed is lost. */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { title, submitLabel, tone, form, onSubmit, onClose, problem, otherActions, isBlocked, children } = props;
+  const formId = useId();
+  const { isSubmitting, isDirty } = form.formState;
+  const close = () => {
+    if (!isSubmitting) onClose();
+  };
+  const submit = (
+    <Button variant={tone === 'danger' ? 'danger' : 'primary'} type="submit" form={formId} isPending={isSubmitting}>
+      {submitLabel}
+    </Button>
+  );
+  return (
+    <Modal
+      isOpen
+      role="alertdialog"
+      width={490}
+      title={title}
+      onClose={close}
+      isDismissable={!isDirty && !isSubmitting}
+      footer={
+        <>
+          <Button onPress={close} isDisabled={isSubmitting}>
+            Fermer
+          </Button>
+          {otherActions}
+          {!isBlocked && submit}
+        </>
+      }
+    >
+      <ZodFormProvider form={form} onSubmit={onSubmit} id={formId}>
+        <ErrorSummary />
+        {problem && (
+          <div role="alert">
+            <Banner tone="danger" title={problem.heading ?? problem.title}>
+              <Stack $gap={1}>
+                <span>{problem.message}</span>
+                <small>{reference(problem)}</small>
+              </Stack>
+            </Banner>
+          </div>
+        )}
+        {children}
+      </ZodFormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Columns,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  VisuallyHidden,
+} from '@portal/shared-ui';
+import { type Problem, reference } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import { DecisionButtons } from './decision/DecisionButtons.tsx';
+import type { Solicitation } from './decision/quota-refusal.ts';
+import { Explanation } from './detail/Explanation.tsx';
+import { Decision, Demand, WhoAndWhere } from './detail/Facts.tsx';
+import { History } from './detail/History.tsx';
+import { Signature } from './detail/Signature.tsx';
+import { useSolicitation } from './detail/use-solicitation.ts';
+import { solicitationsPath } from './paths.ts';
+import { toneOf } from './tones.ts';
+import { hcpName } from './words.ts';
+
+const BackToList = () => (
+  <ButtonLink as={RouterLink} to={solicitationsPath}>
+    Retour aux sollicitations
+  </ButtonLink>
+);
+
+function Missing({ problem, onRetry }: { problem: Problem | undefined; onRetry: () => void }) {
+  return (
+    <>
+      <VisuallyHidden elementType="h1">Sollicitation</VisuallyHidden>
+      <ErrorCard
+        title={problem?.title ?? 'Sollicitation introuvable'}
+        code={problem?.code ?? 'NOT_FOUND'}
+        traceId={problem?.traceId}
+        {...(problem?.canRetry ? { onRetry } : {})}
+        actions={<BackToList />}
+      >
+        {problem?.message ?? 'Cette sollicitation n’existe pas ou n’est pas dans votre périmètre.'}
+      </ErrorCard>
+    </>
+  );
+}
+
+function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      title="La page n’est peut-être plus à jour."
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {problem.message} <small>{reference(problem)}</small>
+    </Banner>
+  );
+}
+
+/** Why something cannot be done now, in words that a phone shows too: buttons say it only under a pointer. */
+function Barred({ solicitation: { availableActions } }: { solicitation: Solicitation }) {
+  const barred = availableActions.filter(
+    ({ allowed, reason }) => !allowed && reason !== 'FORBIDDEN' && !reason?.startsWith('QUOTA_'),
+  );
+  const reasons = [...new Set(barred.map(({ reasonLabel }) => reasonLabel).filter(Boolean))];
+  return reasons.map((reason) => (
+    <Banner key={reason} tone="warning">
+      {reason}
+    </Banner>
+  ));
+}
+
+function Page({ solicitationUuid }: { solicitationUuid: string }) {
+  const { solicitation, unitLabel, file, isWaiting, problem, retry } = useSolicitation(solicitationUuid);
+  const again = () => void retry();
+  if (isWaiting) {
+    return (
+      <Stack $gap={5}>
+        <Skeleton lines={2} height={96} label="Chargement de la sollicitation" />
+        <Skeleton lines={8} height={420} label="" />
+      </Stack>
+    );
+  }
+  if (!solicitation) return <Missing problem={problem} onRetry={again} />;
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={hcpName(solicitation)}
+        status={<StatusBadge tone={toneOf(solicitation.status)}>{solicitation.statusLabel}</StatusBadge>}
+        subtitle={`Sollicitation pour ${solicitation.gatheringName}`}
+        actions={<DecisionButtons solicitation={solicitation} onDecided={again} />}
+      />
+      {problem && <Stale problem={problem} onRetry={again} />}
+      <Barred solicitation={solicitation} />
+      <Columns $min={440}>
+        <Stack $gap={4}>
+          <Explanation solicitation={solicitation} />
+          <Decision solicitation={solicitation} />
+          <WhoAndWhere solicitation={solicitation} unitLabel={unitLabel} />
+        </Stack>
+        <Stack $gap={4}>
+          <Demand solicitation={solicitation} />
+          <Signature solicitation={solicitation} file={file} />
+          <History records={solicitation.historicalRecords} />
+        </Stack>
+      </Columns>
+      <div>
+        <BackToList />
+      </div>
+    </Stack>
+  );
+}
+
+/** One solicitation: who asks for what, why it stands where it does, and what can be decided. */
+export default function SolicitationPage() {
+  const { solicitationUuid = '' } = useParams();
+  return <Page key={solicitationUuid} solicitationUuid={solicitationUuid} />;
+}

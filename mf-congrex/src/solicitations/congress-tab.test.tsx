@@ -1,0 +1,70 @@
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openPage } from '../solicit/test-solicit.tsx';
+import { noConnection } from '../subscription/test-form.ts';
+import CongressTab from './CongressTab.tsx';
+import { placesAnswer } from './test-solicitation.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+const units = {
+  data: { businessUnits: [{ __typename: 'BusinessUnit', businessUnitUuid: 'ms', label: 'SEP', order: 1 }] },
+};
+const nobody = {
+  data: {
+    searchSolicitations: {
+      __typename: 'SolicitationPage',
+      items: [],
+      total: 0,
+      endCursor: null,
+      hasNextPage: false,
+      counts: [],
+    },
+  },
+};
+const answers = {
+  FieldSolicitations: nobody,
+  CongressPlaces: placesAnswer(),
+  PlacesUnitNames: units,
+  SolicitationFilterOptions: { data: { businessUnits: [] } },
+};
+const rights = ['readSolicitation', 'readBusinessUnitStats'];
+const tab = { element: <CongressTab tab="sollicitations" gatheringUuid="gathering" />, address: '/tab' };
+const places = () => screen.findByRole('region', { name: 'Places du congrès' });
+const list = () => screen.findByText('Aucune sollicitation');
+
+test('the list stands beside the places that it is validated against: global, doctors, zones, others', async () => {
+  openPage('/tab', { ...tab, answers }, rights);
+  await list();
+  const meters = await within(await places()).findAllByRole('meter');
+  expect(meters.map((one) => `${one.getAttribute('aria-label')}: ${one.getAttribute('aria-valuetext')}`)).toEqual([
+    'Quota global du congrès: 5 sur 20, 15 places libres',
+    'Médecins: 4 sur 6, 2 places libres',
+    'Zone MS Ouest: 2 sur 2, Complet',
+    'Zone MS Nord-Est: 2 sur 4, 2 places libres',
+    'Autres disciplines: 0 sur 2, 2 places libres',
+  ]);
+});
+
+test('without the right to the places there is the list alone, and nothing is asked', async () => {
+  const { server } = openPage('/tab', { ...tab, answers }, ['readSolicitation']);
+  await list();
+  expect(screen.queryByRole('region', { name: 'Places du congrès' })).toBeNull();
+  expect(server.namesSent()).not.toContain('CongressPlaces');
+});
+
+test('places that cannot be read leave the list, and can be asked for again', async () => {
+  const { server } = openPage('/tab', { ...tab, answers: { ...answers, CongressPlaces: noConnection } }, rights);
+  await list();
+  await screen.findByText('Les places n’ont pas pu être lues.');
+  server.answers.CongressPlaces = placesAnswer();
+  click(within(await places()).getByRole('button', { name: 'Réessayer' }));
+  await settle();
+  await waitFor(() => expect(screen.getAllByRole('meter').length).toBeGreaterThan(2));
+});

@@ -1,0 +1,238 @@
+import { messages } from '@portal/domain/messages';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal, serverOf } from '../../subscription/test-form.ts';
+import { confirm, levelsWith, offer, placesAnswer, solicitationWith } from '../test-solicitation.ts';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import type { Solicitation } from './quota-refusal.ts';
+
+// Finding by role reads the whole page each time: patience for a machine that does other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+afterEach(cleanup);
+
+const fullMessage = 'Plus de place disponible : le quota de la zone MS Ouest est atteint (2 places).';
+const full = (canRaise: boolean) =>
+  refusal('QUOTA_ZONE_REACHED', fullMessage, { level: 'ZONE', zoneUuid: 'west', limit: 2, taken: 2, canRaise });
+const decided = (field: string, statusLabel: string) => ({
+  data: { [field]: { __typename: 'Solicitation', solicitationUuid: 'solicitation', status: 's', statusLabel } },
+});
+const raised = { data: { raiseQuota: { __typename: 'CongressQuotas', gatheringUuid: 'gathering', rev: 2 } } };
+
+function open(solicitation: Solicitation, answers: Parameters<typeof serverOf>[0] = {}) {
+  const server = serverOf({ CongressPlaces: placesAnswer(), RaiseQuota: raised, ...answers });
+  const onDecided = vi.fn();
+  const page = <DecisionButtons solicitation={solicitation} onDecided={onDecided} />;
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={createHashRouter([{ path: '*', element: page }])} />
+    </ApolloProvider>,
+  );
+  return { server, onDecided };
+}
+
+const press = async (name: string) => {
+  click(screen.getByRole('button', { name }));
+  await settle();
+};
+const dialog = () => screen.getByRole('alertdialog');
+const pressInDialog = async (name: string) => {
+  click(within(dialog()).getByRole('button', { name }));
+  await settle();
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(within(dialog()).getByRole('textbox', { name: label }), { target: { value } });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const mutations = (server: ReturnType<typeof serverOf>) =>
+  server.sent.filter(({ name }) => name !== 'CongressPlaces').map(({ name }) => name);
+
+test.each([
+  ['Mettre en attente', 'Mettre en attente', 'HoldSolicitation', 'holdSolicitation'],
+  ['Refuser', 'Refuser', 'RefuseSolicitation', 'refuseSolicitation'],
+  ['Annuler', 'Annuler la sollicitation', 'CancelSolicitation', 'cancelSolicitation'],
+])('« %s » needs a reason', async (button, submit, operation, field) => {
+  const { server, onDecided } = open(solicitationWith(), { [operation]: decided(field, 'Fait') });
+  await press(button);
+  await pressInDialog(submit);
+  await waitFor(() => expect(within(dialog()).getAllByText('Ce champs est requis').length).toBe(1));
+  expect(mutations(server)).toEqual([]);
+  type('Motif', ' Liste complète ');
+  await pressInDialog(submit);
+  await gone();
+  expect(server.lastOf(operation)).toEqual({ solicitationUuid: 'solicitation', reason: 'Liste complète' });
+  expect(onDecided).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['MANUAL', 'Commentaire', true],
+  ['TARGET', 'Motif de la validation hors critères', false],
+  ['MSL', 'Motif de la validation hors critères', false],
+])('a validation stopped by %s asks for « %s »', async (rule, label, passesWithout) => {
+  const explanation = { ...solicitationWith().explanation!, rule };
+  const { server } = open(solicitationWith({ explanation }), {
+    ConfirmSolicitation: decided('confirmSolicitation', 'Validée'),
+  });
+  await press('Valider');
+  expect(within(dialog()).getByRole('textbox', { name: label })).toBeTruthy();
+  await pressInDialog('Valider');
+  if (passesWithout) await gone();
+  else await waitFor(() => expect(within(dialog()).getAllByText('Ce champs est requis').length).toBe(1));
+  expect(mutations(server)).toEqual(passesWithout ? ['ConfirmSolicitation'] : []);
+});
+
+test('a quota that was reached meanwhile is named, raised from another zone in the same dialog, and the HCP is let in', async () => {
+  let isRaised = false;
+  const { server, onDecided } = open(solicitationWith(), {
+    ConfirmSolicitation: () => (isRaised ? decided('confirmSolicitation', 'Validée') : full(true)),
+    RaiseQuota: () => {
+      isRaised = true;
+      return raised;
+    },
+  });
+  await press('Valider');
+  type('Commentaire', 'Oratrice');
+  await pressInDialog('Valider');
+  await waitFor(() => expect(within(dialog()).getByText('Plus de place disponible')).toBeTruthy());
+  expect(within(dialog()).getByText('Le quota de la zone MS Ouest est atteint (2 places).')).toBeTruthy();
+  expect(
+    within(dialog()).getByRole('meter', { name: 'Quota de la zone MS Ouest' }).getAttribute('aria-valuetext'),
+  ).toBe('2 sur 2, Complet');
+  fireEvent.click(await screen.findByRole('radio', { name: /Prendre à la zone MS Nord-Est/ }));
+  type('Motif de l’augmentation', 'Demande du congrès');
+  await pressInDialog('Augmenter et valider');
+  await gone();
+  expect(server.lastOf('RaiseQuota')).toEqual({
+    gatheringUuid: 'gathering',
+    businessUnitUuid: 'ms',
+    level: 'ZONE',
+    zoneUuid: 'west',
+    fromZoneUuid: 'east',
+    by: 1,
+    reason: 'Demande du congrès',
+  });
+  expect(mutations(server)).toEqual(['ConfirmSolicitation', 'RaiseQuota', 'ConfirmSolicitation']);
+  expect(server.lastOf('ConfirmSolicitation')).toEqual({ solicitationUuid: 'solicitation', reason: 'Oratrice' });
+  expect(onDecided).toHaveBeenCalledOnce();
+});
+
+const stopped = (canRaise: boolean) => {
+  const explanation = { ...solicitationWith().explanation!, rule: 'QUOTA', levels: levelsWith(0), canRaise };
+  const reason = { allowed: false, reason: 'QUOTA_ZONE_REACHED', reasonLabel: messages.QUOTA_ZONE_REACHED };
+  const hold = offer('holdSolicitation', 'Mettre en attente');
+  return solicitationWith({ status: 'quota_validation', explanation, availableActions: [confirm(reason), hold] });
+};
+
+test('a quota that is known to be reached opens on the raise; what is raised once is not raised twice', async () => {
+  let isLost = true;
+  const { server } = open(stopped(true), {
+    ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
+  });
+  await press('Valider');
+  await screen.findByRole('radio', { name: /Augmenter aussi la franchise/ });
+  type('Motif de l’augmentation', 'Demande');
+  await pressInDialog('Augmenter et valider');
+  await waitFor(() => expect(within(dialog()).getByText(/NETWORK_ERROR/)).toBeTruthy());
+  isLost = false;
+  await pressInDialog('Valider');
+  await gone();
+  expect(server.sent.filter(({ name }) => name === 'RaiseQuota').length).toBe(1);
+  expect(server.lastOf('RaiseQuota')).toMatchObject({ fromZoneUuid: null, by: 1 });
+});
+
+test('who may not raise is told why, and can put it on hold', async () => {
+  const { server } = open(stopped(false));
+  const button = screen.getByRole('button', { name: /^Valider/ });
+  expect([button.getAttribute('aria-disabled'), screen.getAllByText(messages.QUOTA_ZONE_REACHED).length]).toEqual([
+    'true',
+    1,
+  ]);
+  click(button);
+  await settle();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press('Mettre en attente');
+  expect(within(dialog()).getByRole('textbox', { name: 'Motif' })).toBeTruthy();
+  expect(server.sent).toEqual([]);
+});
+
+test('without the right to raise, a race for the last place ends on hold', async () => {
+  open(solicitationWith(), { ConfirmSolicitation: full(false) });
+  await press('Valider');
+  await pressInDialog('Valider');
+  await waitFor(() => expect(within(dialog()).getByText('Plus de place disponible')).toBeTruthy());
+  expect(within(dialog()).queryByRole('button', { name: /valider/i })).toBeNull();
+  await pressInDialog('Mettre en attente');
+  expect(within(dialog()).getByRole('heading').textContent).toBe('Mettre la sollicitation en attente\u202f?');
+});
+
+test.each([
+  [
+    'Annuler',
+    'Annuler la sollicitation',
+    'CancelSolicitation',
+    'SOLICITATION_HCP_REGISTERED',
+    "Impossible d'annuler cette sollicitation",
+  ],
+  [
+    'Recueillir',
+    'Recueillir',
+    'CollectSolicitation',
+    'SOLICITATION_BANNED',
+    'Impossible de recueillir une sollicitation',
+  ],
+] as const)(
+  'a refusal of « %s » is said in the words of the contract, and nothing typed is lost',
+  async (button, submit, operation, code, title) => {
+    const actions = [offer('collectSolicitation', 'Recueillir'), offer('cancelSolicitation', 'Annuler')];
+    const { onDecided } = open(solicitationWith({ status: 'created', explanation: null, availableActions: actions }), {
+      [operation]: refusal(code, messages[code]),
+    });
+    await press(button);
+    if (button === 'Annuler') type('Motif', 'Empêchée');
+    await pressInDialog(submit);
+    await waitFor(() => expect(within(dialog()).getByText(title)).toBeTruthy());
+    expect(within(dialog()).getByText(messages[code])).toBeTruthy();
+    expect(within(dialog()).getByText(`Code ${code} · trace trace`)).toBeTruthy();
+    if (button === 'Annuler')
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Motif' }).value).toBe('Empêchée');
+    expect(onDecided).toHaveBeenCalledOnce();
+  },
+);
+
+test('past the last day the collection asks why, and goes on', async () => {
+  const actions = [offer('collectSolicitation', 'Recueillir')];
+  const { server } = open(solicitationWith({ status: 'created', explanation: null, availableActions: actions }), {
+    CollectSolicitation: ({ lateReason }) =>
+      lateReason
+        ? decided('collectSolicitation', 'À valider')
+        : refusal('SOLICITATION_LATE', messages.SOLICITATION_LATE),
+  });
+  await press('Recueillir');
+  await pressInDialog('Recueillir');
+  // Beside the field and in the summary.
+  await waitFor(() => expect(within(dialog()).getAllByText(messages.SOLICITATION_LATE).length).toBe(2));
+  type('Motif du recueil après la date de fin', 'Accord du directeur');
+  await pressInDialog('Recueillir');
+  await gone();
+  expect(server.lastOf('CollectSolicitation')).toEqual({
+    solicitationUuid: 'solicitation',
+    lateReason: 'Accord du directeur',
+  });
+});
+
+test('without a signature it is collected from its form; what the person may not do is not drawn', () => {
+  const forbidden = { allowed: false, reason: 'FORBIDDEN', reasonLabel: messages.FORBIDDEN };
+  const actions = [
+    offer('collectSolicitation', 'Recueillir'),
+    offer('updateSolicitation', 'Modifier'),
+    offer('cancelSolicitation', 'Annuler', forbidden),
+  ];
+  open(solicitationWith({ status: 'created', explanation: null, signature: null, availableActions: actions }));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Faire signer et recueillir', '#/congrex/update_solicitation?solicitation=solicitation'],
+    ['Modifier', '#/congrex/update_solicitation?solicitation=solicitation'],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { reasonOutOfCriteria } from '@portal/domain/solicitations/guards';
+import type { Solicitation } from './quota-refusal.ts';
+
+/** What is done to a solicitation by a button of its page. */
+export const decisionNames = [
+  'collectSolicitation',
+  'confirmSolicitation',
+  'holdSolicitation',
+  'refuseSolicitation',
+  'cancelSolicitation',
+] as const;
+export type DecisionName = (typeof decisionNames)[number];
+
+export const isDecision = (name: string): name is DecisionName => decisionNames.some((one) => one === name);
+
+interface Words {
+  title: string;
+  /** A verb. */
+  submit: string;
+  text: string;
+  tone: 'default' | 'danger';
+  /** Title of a refusal (specification, section 8; contract/messages.fr.json, wording as it is there). */
+  refused?: string;
+}
+
+export const noPlaceLeft = 'Plus de place disponible';
+
+export const decisionWords: Record<DecisionName, Words> = {
+  collectSolicitation: {
+    title: 'Recueillir la sollicitation\u202f?',
+    submit: 'Recueillir',
+    text: 'Les règles du congrès sont appliquées aussitôt\u202f: la sollicitation est validée, ou attend une décision.',
+    tone: 'default',
+    refused: 'Impossible de recueillir une sollicitation',
+  },
+  confirmSolicitation: {
+    title: 'Valider la sollicitation\u202f?',
+    submit: 'Valider',
+    text: 'Le professionnel de santé prend une place du congrès, devient participant et reçoit son invitation.',
+    tone: 'default',
+  },
+  holdSolicitation: {
+    title: 'Mettre la sollicitation en attente\u202f?',
+    submit: 'Mettre en attente',
+    text: 'Elle prend son rang dans la liste d’attente\u202f; une place qui se libère lui est proposée à son tour.',
+    tone: 'default',
+  },
+  refuseSolicitation: {
+    title: 'Refuser la sollicitation\u202f?',
+    submit: 'Refuser',
+    text: 'Le professionnel de santé ne participera pas à ce congrès par cette demande.',
+    tone: 'danger',
+  },
+  cancelSolicitation: {
+    title: 'Annuler la sollicitation\u202f?',
+    submit: 'Annuler la sollicitation',
+    text: 'La demande est abandonnée\u202f; la place qu’elle a prise, si elle est validée, est proposée au premier de la liste d’attente.',
+    tone: 'danger',
+    refused: "Impossible d'annuler cette sollicitation",
+  },
+};
+
+/** Whether the reason must be given: always but for a validation within the criteria, as the domain's rule has it. */
+export function needsReason(name: DecisionName, { explanation }: Pick<Solicitation, 'explanation'>): boolean {
+  if (name === 'collectSolicitation') return false;
+  if (name !== 'confirmSolicitation') return true;
+  const doc = { stop: explanation && { rule: explanation.rule, levels: [] } };
+  return reasonOutOfCriteria({ doc, input: { reason: null } } as never) !== true;
+}
+
+/** What is said once it is done, from the state that it came to. */
+export const doneText = (name: DecisionName, statusLabel: string): string =>
+  name === 'collectSolicitation'
+    ? `Sollicitation recueillie\u202f: ${statusLabel.toLocaleLowerCase('fr-FR')}.`
+    : `Sollicitation\u202f: ${statusLabel.toLocaleLowerCase('fr-FR')}.`;

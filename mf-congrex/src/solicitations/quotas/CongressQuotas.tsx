@@ -1,0 +1,82 @@
+import { Banner, Button, Card, Columns, EmptyState, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { reference } from '@portal/web';
+import { useState } from 'react';
+import { useLiveRefresh } from '../live.ts';
+import { RaiseDialog } from './RaiseDialog.tsx';
+import type { CongressPlaces } from './raise.ts';
+import { PlacesLine, PlacesRows, type RaisedLine, UnitPlaces } from './UnitPlaces.tsx';
+import { useNamedUnits } from './use-named-units.ts';
+import { usePlaces } from './use-places.ts';
+
+function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => void }) {
+  const [raising, setRaising] = useState<RaisedLine>();
+  const units = useNamedUnits(places);
+  const onRaise = places.canRaise ? setRaising : undefined;
+  const global: RaisedLine = {
+    target: { level: 'GLOBAL', businessUnitUuid: null, zoneUuid: null },
+    shown: { label: 'Quota global du congrès', limit: places.limit, taken: places.taken },
+  };
+  return (
+    <>
+      <Card isFlush>
+        <PlacesRows aria-label="Places du congrès">
+          <PlacesLine line={global} onRaise={onRaise} />
+        </PlacesRows>
+      </Card>
+      <Columns $min={440}>
+        {units.map(({ unit, name }) => (
+          <UnitPlaces key={unit.businessUnitUuid} unit={unit} name={name} onRaise={onRaise} />
+        ))}
+      </Columns>
+      {raising && (
+        <RaiseDialog places={places} {...raising} onClose={() => setRaising(undefined)} onRaised={onRaised} />
+      )}
+    </>
+  );
+}
+
+/** The places of a congress, unit by unit: taken, left and waited for, followed while they are shown. */
+export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
+  const { places, isWaiting, problem, retry } = usePlaces(gatheringUuid);
+  useLiveRefresh(gatheringUuid, retry);
+  if (isWaiting) return <Skeleton lines={6} height={360} label="Chargement des quotas" />;
+  if (problem && !places) {
+    return (
+      <ErrorCard
+        title="Les quotas n’ont pas pu être lus"
+        code={problem.code}
+        traceId={problem.traceId}
+        onRetry={() => void retry()}
+      >
+        {problem.message}
+      </ErrorCard>
+    );
+  }
+  if (!places) {
+    return (
+      <EmptyState kind="nothingYet" title="Aucun quota enregistré">
+        Les places apparaîtront ici quand les quotas du congrès seront renseignés.
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title="Quotas">
+      <Stack $gap={4}>
+        {problem && (
+          <Banner
+            tone="warning"
+            title="Les quotas ne sont peut-être plus à jour."
+            actions={
+              <Button size="sm" onPress={() => void retry()}>
+                Réessayer
+              </Button>
+            }
+          >
+            {problem.message} <small>{reference(problem)}</small>
+          </Banner>
+        )}
+        <Places places={places} onRaised={() => void retry()} />
+      </Stack>
+    </Section>
+  );
+}

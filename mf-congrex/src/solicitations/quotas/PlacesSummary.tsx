@@ -1,0 +1,107 @@
+import { Banner, Button, Card, Skeleton } from '@portal/shared-ui';
+import { reference } from '@portal/web';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useLiveRefresh } from '../live.ts';
+import { leftOf } from '../words.ts';
+import { PlacesMeter } from './PlacesMeter.tsx';
+import type { CongressPlaces } from './raise.ts';
+import { waitingText } from './UnitPlaces.tsx';
+import { useNamedUnits } from './use-named-units.ts';
+import { usePlaces } from './use-places.ts';
+
+// Beside the list there is room for all of it; above it, on a phone, one line that opens.
+const wide = '(min-width: 1100px)';
+
+const Fold = styled.details`
+  & > summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--ui-3); min-height: 44px; padding: var(--ui-2) var(--ui-4); cursor: pointer; font-weight: 600; border-radius: var(--ui-radius); }
+  & > summary::-webkit-details-marker { display: none; }
+  & > summary > svg { transition: transform var(--ui-motion); }
+  &[open] > summary > svg { transform: rotate(180deg); }
+  & > summary > span { margin-inline-start: auto; color: var(--ui-text-2); font-weight: 400; font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums; }
+  & > summary:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; }
+  & h2, & h3 { margin: 0; font-size: var(--ui-text-md); font-weight: 600; }
+  & h3 > small { color: var(--ui-text-2); font-weight: 400; }
+`;
+
+const Levels = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-3); padding: var(--ui-1) var(--ui-4) var(--ui-4);
+  & + & { padding-top: var(--ui-3); border-top: 1px solid var(--ui-border); }
+`;
+
+const Inner = styled.div`
+  display: flex; flex-direction: column; gap: var(--ui-2); padding-inline-start: var(--ui-3);
+`;
+
+/** Places of one unit: doctors, each zone within them, other disciplines. */
+function UnitLevels({ unit, name }: { unit: CongressPlaces['units'][number]; name: string }) {
+  const waiting = waitingText(unit.waiting);
+  return (
+    <Levels>
+      <h3>
+        {name} {waiting && <small>· {waiting}</small>}
+      </h3>
+      <PlacesMeter label="Médecins" limit={unit.doctorLimit} taken={unit.doctorTaken} />
+      {unit.zones.length > 0 && (
+        <Inner>
+          {unit.zones.map(({ zoneUuid, zoneLabel, limit, taken }) => (
+            <PlacesMeter key={zoneUuid} label={zoneLabel} limit={limit} taken={taken} />
+          ))}
+        </Inner>
+      )}
+      <PlacesMeter label="Autres disciplines" limit={unit.otherLimit} taken={unit.otherTaken} />
+    </Levels>
+  );
+}
+
+function Summary({ places }: { places: CongressPlaces }) {
+  const [isOpenFirst] = useState(() => globalThis.matchMedia?.(wide).matches ?? true);
+  const units = useNamedUnits(places);
+  const { limit, taken } = places;
+  return (
+    <Card isFlush>
+      <Fold open={isOpenFirst}>
+        <summary>
+          <h2>Places</h2>
+          <span>{leftOf({ limit, taken })}</span>
+          <ChevronDown size={16} aria-hidden />
+        </summary>
+        <Levels>
+          <PlacesMeter label="Quota global du congrès" limit={limit} taken={taken} />
+        </Levels>
+        {units.map(({ unit, name }) => (
+          <UnitLevels key={unit.businessUnitUuid} unit={unit} name={name} />
+        ))}
+      </Fold>
+    </Card>
+  );
+}
+
+/**
+ * The places that the solicitations of a congress are validated against: global, doctors, zones and other disciplines, followed while they are shown
+ * (specification, section 2). Nothing where no quota is recorded yet.
+ */
+export function PlacesSummary({ gatheringUuid }: { gatheringUuid: string }) {
+  const { places, isWaiting, problem, retry } = usePlaces(gatheringUuid);
+  useLiveRefresh(gatheringUuid, retry);
+  return (
+    <>
+      {isWaiting && <Skeleton lines={2} height={46} label="Chargement des places" />}
+      {problem && (
+        <Banner
+          tone="warning"
+          title={places ? 'Les places ne sont peut-être plus à jour.' : 'Les places n’ont pas pu être lues.'}
+          actions={
+            <Button size="sm" onPress={() => void retry()}>
+              Réessayer
+            </Button>
+          }
+        >
+          {problem.message} <small>{reference(problem)}</small>
+        </Banner>
+      )}
+      {places && <Summary places={places} />}
+    </>
+  );
+}

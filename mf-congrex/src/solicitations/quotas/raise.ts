@@ -1,0 +1,117 @@
+import { messages } from '@portal/domain/messages';
+import type { CongressQuotas, Places, QuotaLevel } from '@portal/domain/solicitations/quotas';
+import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from '@portal/domain/solicitations/raise';
+import { levelLabel } from '@portal/domain/solicitations/wording';
+import { z } from 'zod';
+import type { CongressPlacesQuery } from '../../generated/graphql.ts';
+import { leftOf } from '../words.ts';
+
+export type CongressPlaces = NonNullable<CongressPlacesQuery['congressQuotas']>;
+type Limits = Pick<CongressQuotas, 'global' | 'units'>;
+
+/** The limit that is to be raised. */
+export interface RaiseTarget {
+  level: QuotaLevel;
+  businessUnitUuid: string | null;
+  zoneUuid: string | null;
+}
+
+/** What the form holds; `from` is a zone, or `WIDER` for more places in all. */
+export const raiseForm = z.object({
+  by: raiseQuotaInput.shape.by,
+  from: z.string(),
+  raiseReason: raiseQuotaInput.shape.reason,
+});
+export type RaiseValues = z.output<typeof raiseForm>;
+export const wider = 'WIDER';
+export const raiseDefaults = { by: 1, from: wider, raiseReason: '' };
+
+const limitsOf = ({ limit, taken, units }: CongressPlaces): Limits => ({
+  global: { limit, taken },
+  units: units.map((unit) => ({
+    businessUnitUuid: unit.businessUnitUuid,
+    hasZoneQuota: unit.hasZoneQuota,
+    doctor: { limit: unit.doctorLimit, taken: unit.doctorTaken },
+    other: { limit: unit.otherLimit, taken: unit.otherTaken },
+    zones: unit.zones.map((zone) => ({ zoneUuid: zone.zoneUuid, limit: zone.limit, taken: zone.taken })),
+  })),
+});
+
+const unitIn = ({ units }: CongressPlaces, businessUnitUuid: string | null) =>
+  units.find((unit) => unit.businessUnitUuid === businessUnitUuid);
+
+/** The limit to raise where a place is missing: doctors of a unit with zones get more by the zone of the one who waits. */
+export function targetOf(
+  { level, businessUnitUuid }: Pick<RaiseTarget, 'level' | 'businessUnitUuid'>,
+  zoneUuid: string | null,
+  places: CongressPlaces,
+): RaiseTarget {
+  const byZone = level === 'DOCTOR' && unitIn(places, businessUnitUuid)?.hasZoneQuota;
+  if (level === 'ZONE' || byZone) return { level: 'ZONE', businessUnitUuid, zoneUuid };
+  return { level, businessUnitUuid: level === 'GLOBAL' ? null : businessUnitUuid, zoneUuid: null };
+}
+
+/** What the server is asked for. */
+export const raiseOf = (target: RaiseTarget, { by, from, raiseReason }: RaiseValues): RaiseQuota => ({
+  ...target,
+  fromZoneUuid: from === wider ? null : from,
+  by,
+  reason: raiseReason,
+});
+
+/** Why it cannot be raised like that, with the field that it belongs to; null when it can. */
+export function refusedField(
+  places: CongressPlaces,
+  raise: RaiseQuota,
+): { field: 'by' | 'from'; message: string } | null {
+  const code = refusalToRaise(limitsOf(places), raise);
+  return code && { field: code === 'QUOTA_GIVER_SHORT' ? 'from' : 'by', message: messages[code] };
+}
+
+/** Why this limit cannot be raised at all, e.g. that of a zone without a quota at the congress; null when it can. */
+export function barredRaise(places: CongressPlaces, target: RaiseTarget): string | null {
+  const code = refusalToRaise(limitsOf(places), raiseOf(target, { by: 1, from: wider, raiseReason: '' }));
+  return code && messages[code];
+}
+
+const isFull = (limit: number, taken: number): boolean => taken >= limit;
+
+/**
+ * Where the places of a zone can come from: the wider quotas, or another zone of the unit that has some left.
+ * @param isForSeat somebody is to be let in: a place of another zone helps only when the unit and the congress have room
+ */
+export function sourcesOf(places: CongressPlaces, target: RaiseTarget, isForSeat: boolean) {
+  const unit = unitIn(places, target.businessUnitUuid);
+  const widerOption = {
+    id: wider,
+    label: 'Augmenter aussi la franchise et le congrès',
+    detail: 'Le quota médecins de la franchise et le quota global augmentent d’autant.',
+  };
+  const hasRoom = unit && !isFull(unit.doctorLimit, unit.doctorTaken) && !isFull(places.limit, places.taken);
+  if (target.level !== 'ZONE' || !unit || (isForSeat && !hasRoom)) return [widerOption];
+  const givers = unit.zones
+    .filter(({ zoneUuid, limit, taken }) => zoneUuid !== target.zoneUuid && !isFull(limit, taken))
+    .map((zone) => ({ id: zone.zoneUuid, label: `Prendre à la ${inSentence(zone.zoneLabel)}`, detail: leftOf(zone) }));
+  return [widerOption, ...givers];
+}
+
+const inSentence = (zoneLabel: string): string => zoneLabel.replace(/^Zone /, 'zone ');
+
+/** « 10 → 12 » of each limit that the raise would change, by its name. */
+export function changesOf(places: CongressPlaces, raise: RaiseQuota): { label: string; from: number; to: number }[] {
+  const before = limitsOf(places);
+  if (refusalToRaise(before, raise)) return [];
+  const after = raised(before, raise);
+  const line = (label: string, from: Places | undefined, to: Places | undefined) =>
+    from && to && from.limit !== to.limit ? [{ label, from: from.limit, to: to.limit }] : [];
+  const inUnits = after.units.flatMap((unit, i) => {
+    const was = before.units[i];
+    const zones = unitIn(places, unit.businessUnitUuid)?.zones ?? [];
+    return [
+      ...unit.zones.flatMap((zone, z) => line(levelLabel('ZONE', zones[z]?.zoneLabel ?? null), was?.zones[z], zone)),
+      ...line(levelLabel('DOCTOR', null), was?.doctor, unit.doctor),
+      ...line(levelLabel('OTHER', null), was?.other, unit.other),
+    ];
+  });
+  return [...inUnits, ...line(levelLabel('GLOBAL', null), before.global, after.global)];
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useFileContent } from './use-slot-files.ts';
+
+/** As high before the image is there as with it. */
+const Frame = styled.span`
+  display: block; aspect-ratio: 16 / 9; width: 100%; max-width: 200px; margin-top: var(--ui-2); border-radius: var(--ui-radius); background: var(--ui-sunken); overflow: hidden;
+  & > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+`;
+
+/** Whether the element was in sight once; at once where the browser cannot tell. */
+function useSeen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isSeen || !ref.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return { ref, isSeen };
+}
+
+/** The image of an activity, asked for when its card comes in sight; the name beside it says what it is. Gone when it cannot be read. */
+export function SlotImage({ fileUuid }: { fileUuid: string }) {
+  const { ref, isSeen } = useSeen<HTMLSpanElement>();
+  const read = useFileContent();
+  const [address, setAddress] = useState<string>();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!isSeen) return;
+    let isWanted = true;
+    let made: string | undefined;
+    read(fileUuid).then(
+      (blob) => {
+        if (!isWanted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      () => isWanted && setLost(true),
+    );
+    return () => {
+      isWanted = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [isSeen, fileUuid, read]);
+  if (isLost) return null;
+  return <Frame ref={ref}>{address && <img src={address} alt="" onError={() => setLost(true)} />}</Frame>;
+}

@@ -1,0 +1,48 @@
+import { type Me, ownerOf } from '../session/session.ts';
+import { canKeep, keep, keptOf, tidyDevice, whoKind } from './device-store.ts';
+
+/** As long as a session lasts at most (decisions, section 5). */
+const longestSession = 12 * 3_600_000;
+
+interface Who {
+  me: Me;
+  /** The places that may be opened as this person without asking. */
+  places: string;
+}
+
+const isNeeded = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin &&
+  (/\/assets\/[^/]+$/.test(pathname) || pathname === '/remotes.json' || pathname.endsWith('/mf-manifest.json'));
+
+/** The files that this page was made of, as far as the browser remembers. */
+function filesOfPage(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const paths = loaded.filter(isNeeded).map(({ pathname }) => pathname);
+  return ['/', '/remotes.json', ...new Set(paths.filter((path) => path !== '/remotes.json'))];
+}
+
+/**
+ * Lets the page be opened again without a connection, as the person who is signed in: its files are kept by a worker, and who it is, encrypted, for as
+ * long as a session may last. A browser that cannot has the page while it is open.
+ *
+ * @param me who acts; @param places the beginning of the routes that may be opened so
+ */
+export async function keepPageOffline(me: Me, places: string): Promise<void> {
+  if (!canKeep() || !('serviceWorker' in navigator)) return;
+  const who: Who = { me, places };
+  const until = Date.now() + longestSession;
+  await keep({ id: whoKind, owner: ownerOf(me), kind: whoKind, life: 'copy', until }, who);
+  await navigator.serviceWorker.register('/offline-worker.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: filesOfPage() });
+}
+
+/** Who was signed in when the page could still ask, for a place that may be opened without; nothing elsewhere. */
+export async function whoOffline(place: string): Promise<Me | undefined> {
+  if (!canKeep()) return undefined;
+  const who = await keptOf<Who>(whoKind).catch(() => undefined);
+  return who && place.startsWith(who.places) ? who.me : undefined;
+}
+
+/** Somebody is signed in: what the device has of others is forgotten. */
+export const meetDevice = (me: Me): Promise<void> => tidyDevice(ownerOf(me)).catch(() => undefined);

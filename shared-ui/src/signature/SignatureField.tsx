@@ -1,0 +1,135 @@
+import { CircleAlert, Eraser } from 'lucide-react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
+import styled from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { RadioGroup } from '../choices/RadioGroup.tsx';
+import { type FieldProps, PlainError } from '../fields/field.tsx';
+import { labelText } from '../fields/look.ts';
+import { TextField } from '../fields/TextField.tsx';
+import { SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
+
+export type SignatureWay = 'drawn' | 'typed';
+
+/** What a signature field holds: a drawing as a PNG file, or a name, and which of them counts. */
+export interface SignatureValue {
+  readonly way: SignatureWay;
+  readonly drawing: File | null;
+  readonly name: string;
+}
+
+/** Nothing signed yet. */
+export const noSignature = (way: SignatureWay = 'drawn'): SignatureValue => ({ way, drawing: null, name: '' });
+
+/** Whether nothing was signed in the way that counts. */
+export const isUnsigned = ({ way, drawing, name }: SignatureValue): boolean =>
+  way === 'drawn' ? drawing === null : name.trim() === '';
+
+export interface SignatureFieldProps extends FieldProps<SignatureValue> {
+  /** The ways that are offered; with `typed` alone there is no surface to draw on. */
+  readonly ways?: 'both' | 'typed';
+}
+
+const Group = styled.div`
+  --ui-control: 44px; display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0;
+  & > p[data-help] { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 1.4; }
+`;
+
+const Label = styled.span`
+  display: flex; align-items: baseline; gap: var(--ui-2);
+  & > b { ${labelText} }
+  & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
+`;
+
+const ways = [
+  { id: 'drawn', label: 'Dessiner' },
+  { id: 'typed', label: 'Saisir le nom' },
+] as const;
+
+const drawnState = (isDrawn: boolean, isCleared: boolean): string =>
+  isDrawn ? 'Signature dessinée.' : isCleared ? 'Signature effacée.' : '';
+
+/** The surface with its button to begin anew, and what happens on it said to those who do not see it. */
+function Drawing({ value, onDraw }: { value: SignatureValue; onDraw: (drawing: File | null) => void }) {
+  const pad = useRef<SignaturePadHandle>(null);
+  const [isCleared, setCleared] = useState(false);
+  const change = (isEmpty: boolean) => {
+    setCleared(isEmpty);
+    onDraw(isEmpty ? null : (pad.current?.image('signature.png') ?? null));
+  };
+  return (
+    <>
+      <SignaturePad ref={pad} label="Surface de signature" height={180} onEmptyChange={change} />
+      <div>
+        <Button
+          icon={<Eraser aria-hidden />}
+          onPress={() => pad.current?.clear()}
+          reason={value.drawing ? undefined : 'Rien n’est dessiné.'}
+        >
+          Effacer la signature
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{drawnState(value.drawing !== null, isCleared)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Signing in a form: with a finger, a pen or a mouse, or by a typed name for whoever cannot draw. Targets of 44 px. */
+export function SignatureField(props: SignatureFieldProps) {
+  const { label, help, errorMessage, isRequired, value = noSignature(), onChange, onBlur, ref } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const hasBoth = props.ways !== 'typed';
+  const way = hasBoth ? value.way : 'typed';
+  const put = (more: Partial<SignatureValue>) => onChange?.({ ...value, way, ...more });
+  useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector<HTMLElement>('input')?.focus() }));
+  return (
+    <Group
+      ref={group}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={[help && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    >
+      <Label>
+        <b id={`${id}-label`}>{label}</b>
+        {isRequired && <small>obligatoire</small>}
+      </Label>
+      {help && (
+        <p data-help id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {hasBoth && (
+        <RadioGroup
+          label="Manière de signer"
+          isLabelHidden
+          isInline
+          options={ways}
+          value={way}
+          // What was drawn is not there any more when its surface comes back.
+          onChange={(next) => next && put({ way: next, drawing: null })}
+        />
+      )}
+      {way === 'drawn' ? (
+        <Drawing value={value} onDraw={(drawing) => put({ drawing })} />
+      ) : (
+        <TextField
+          label="Nom et prénom du signataire"
+          value={value.name}
+          onChange={(name) => put({ name })}
+          {...(onBlur ? { onBlur } : {})}
+          autoComplete="off"
+          help="Le nom saisi vaut signature."
+        />
+      )}
+      {errorMessage && (
+        <PlainError id={`${id}-error`}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{errorMessage}</span>
+        </PlainError>
+      )}
+    </Group>
+  );
+}

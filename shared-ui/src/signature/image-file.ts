@@ -1,0 +1,10 @@
+/**
+ * The file of a data URL, without a request: pages of the portal may not fetch `data:`.
+ *
+ * @param dataUrl base64, as a canvas writes it; @param name of the file
+ */
+export function imageFile(dataUrl: string, name: string): File {
+  const [head = '', body = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+}

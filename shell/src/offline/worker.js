@@ -1,0 +1,54 @@
+// Lets a page be opened again without a connection on devices that asked for it (platform/web, state/offline-page.ts). It keeps the files of one
+// visit together: the page, the lists of that moment, and files named by their content. The network comes first for all that may change, so that
+// a new version is never hidden; answers of the graph and documents never pass through here.
+const prefix = 'portal-offline-';
+const patience = 4000;
+
+const isHashed = (path) => /\/assets\/[^/]+$/.test(path);
+const mayChange = (path) => path === '/' || path === '/remotes.json' || path.endsWith('/mf-manifest.json');
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
+const kept = (request) => caches.match(request, { ignoreSearch: true, ignoreVary: true });
+
+/** The network, unless it fails or takes too long while a copy is there. */
+async function networkFirst(request) {
+  const answer = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  try {
+    return (await Promise.race([answer, late.then(() => kept(request))])) ?? (await answer);
+  } catch (error) {
+    const copy = await kept(request);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+const copyFirst = async (request) => (await kept(request)) ?? fetch(request);
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (mayChange(pathname)) event.respondWith(networkFirst(request));
+  else if (isHashed(pathname)) event.respondWith(copyFirst(request));
+});
+
+/** All of the files or none: half a page would not open. The files of the visit before go. */
+async function keepAll(addresses) {
+  const name = prefix + Date.now();
+  const cache = await caches.open(name);
+  try {
+    await cache.addAll(addresses);
+  } catch {
+    await caches.delete(name);
+    return;
+  }
+  for (const other of await caches.keys()) if (other.startsWith(prefix) && other !== name) await caches.delete(other);
+}
+
+addEventListener('message', (event) => {
+  const { keep } = event.data ?? {};
+  if (Array.isArray(keep)) event.waitUntil(keepAll(keep));
+});

@@ -1,0 +1,176 @@
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ParticipantModel } from '../../participants/src/participant.model.ts';
+import { rebuildCopies as rebuildParticipants } from '../../participants/src/rebuild.ts';
+import { Participations } from '../../solicitations/src/models.ts';
+import { rebuildCopies as rebuildSolicitations } from '../../solicitations/src/rebuild.ts';
+import { recountPlaces } from '../../solicitations/src/recount.ts';
+import { dm, msl, roc } from './testing/chain-data.ts';
+import {
+  type ChainHouse,
+  decide,
+  openChain,
+  pastCongress,
+  solicit,
+  someCongress,
+  someDoctor,
+} from './testing/chain-house.ts';
+
+let house: ChainHouse;
+beforeAll(async () => {
+  house = await openChain();
+}, 60_000);
+afterAll(() => house.stop());
+
+const act = (actor: typeof dm, action: string, u: string, reason?: string) =>
+  decide(house.solicitations, actor, `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`);
+
+/** What the list of a gathering has for an HCP, once it is so. */
+const line = (g: string, h: string, holds: (status: string | undefined) => boolean = () => true) =>
+  waitFor(
+    async () => {
+      const found = await ParticipantModel.findOne({
+        gatheringUuid: g,
+        healthCareProfessionalUuid: h,
+        live: true,
+      }).lean();
+      return found && holds(found.solicitation?.status) && found;
+    },
+    { what: 'the participant' },
+  );
+
+const statsOf = async (g: string) => {
+  const query = `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${g}" }]) { ... on Congress { stats { totalFilled otherFilled } } } }`;
+  const { data } = await house.solicitations.callAs(dm, query);
+  return data._entities[0].stats;
+};
+
+const barsOf = async (g: string, h: string) => {
+  const query = `{ solicitationBars(gatheringUuid: "${g}", healthCareProfessionalUuid: "${h}") { code gatheringName gatheringDate } }`;
+  return (await house.solicitations.callAs(msl, query)).data.solicitationBars;
+};
+
+const change = async (mutation: string) => (await house.participants.callAs(roc, `mutation { ${mutation} }`)).code;
+const remove = (g: string, p: string) =>
+  change(`removeParticipants(gatheringUuid: "${g}", participantUuids: ["${p}"]) { count }`);
+const setInvitation = (p: string, status: string) =>
+  change(`setParticipantsInvitationStatus(participantUuids: ["${p}"], invitationStatus: "${status}") { count }`);
+
+/** Until solicitations knows of a line of the list. */
+const told = (place: object) => waitFor(() => Participations.exists(place), { what: 'the line in solicitations' });
+
+/** Every counter and copy says what the lists say. */
+async function expectAllInOrder(): Promise<void> {
+  expect(await recountPlaces(house.solicitations.context())).toEqual([]);
+  expect(await rebuildSolicitations(house.solicitations.context())).toEqual({
+    gatherings: 0,
+    hcps: 0,
+    participations: 0,
+  });
+  const { gatherings, people, counters } = await rebuildParticipants(house.participants.context());
+  expect({ gatherings, people, counters }).toEqual({ gatherings: 0, people: 0, counters: 0 });
+}
+
+describe('a confirmed solicitation', () => {
+  test('makes the participant and the mails; the registered one stays; unsubscribed it is cancelled, frees its place, and can go', async () => {
+    const [g, h] = [await someCongress(house, { name: 'ECTRIMS' }), await someDoctor()];
+    const u = await solicit(house, g, h);
+    expect(await statsOf(g)).toEqual({ totalFilled: 0, otherFilled: 0 });
+    expect(await act(dm, 'confirmSolicitation', u)).toBe('confirmed');
+    expect(await statsOf(g)).toEqual({ totalFilled: 1, otherFilled: 0 });
+
+    const { participantUuid: p, category, state } = await line(g, h);
+    expect([category, state]).toEqual(['DOCTOR_MORE_50KM_2DAYS', 'UNANSWERED']);
+    const [invitation] = await waitFor(
+      async () => {
+        const mails = await house.caught('docteur@demo.test');
+        return mails.length > 0 && mails;
+      },
+      { what: 'the invitation' },
+    );
+    expect([invitation!.subject, /#\/hcp\/subscription\/([\w-]+)\?token=/.exec(invitation!.text ?? '')?.[1]]).toEqual([
+      'Invitation\u202F: ECTRIMS',
+      g,
+    ]);
+    const [outcome] = await waitFor(
+      async () => {
+        const mails = await house.caught('msl@demo.test');
+        return mails.length > 0 && mails;
+      },
+      { what: 'the outcome' },
+    );
+    expect([outcome!.subject, outcome!.text?.includes('Dr Adélaïde Cœurdevey')]).toEqual([
+      'Sollicitation validée\u202F: ECTRIMS',
+      true,
+    ]);
+
+    expect(await remove(g, p)).toBe('SOLICITATIONS_VALIDATED');
+    const answer = `subscribeHealthCareProfessional(participantUuid: "${p}", gatheringUuid: "${g}", present: true, mobilePhone: "0639980000") { participantUuid }`;
+    expect(await change(answer)).toBeUndefined();
+    await told({ participantUuid: p, invitationStatus: 'CONFIRMED' });
+    expect(await act(dm, 'cancelSolicitation', u, 'Empêchée')).toBe('SOLICITATION_HCP_REGISTERED');
+    expect(await setInvitation(p, 'UNSUBSCRIBE')).toBeUndefined();
+    await told({ participantUuid: p, invitationStatus: 'UNSUBSCRIBE' });
+    expect(await act(dm, 'cancelSolicitation', u, 'Empêchée')).toBe('cancelled');
+    expect(await statsOf(g)).toEqual({ totalFilled: 0, otherFilled: 0 });
+    await line(g, h, (status) => status === 'cancelled');
+    expect(await remove(g, p)).toBeUndefined();
+
+    const ofSolicitations = async () =>
+      (await house.gatherings.historyOf(g)).map(({ action }) => action).filter((action) => action.startsWith('solic'));
+    await waitFor(async () => (await ofSolicitations()).includes('solicitation.cancelled'), { what: 'the history' });
+    expect(await ofSolicitations()).toEqual([
+      'solicitation.changed',
+      'solicitation.waiting',
+      'solicitation.confirmed',
+      'solicitation.cancelled',
+    ]);
+    expect(await barsOf(g, h)).toEqual([]);
+  });
+
+  test('cancelled, its place is offered to the one who waits', async () => {
+    const g = await someCongress(house, { name: 'EAN', maximalQuota: 1 });
+    const [first, second] = [await someDoctor(), await someDoctor()];
+    const [u, next] = [await solicit(house, g, first), await solicit(house, g, second)];
+    expect(await act(dm, 'confirmSolicitation', u)).toBe('confirmed');
+    expect(await act(dm, 'confirmSolicitation', next)).toBe('QUOTA_GLOBAL_REACHED');
+    expect(await act(dm, 'holdSolicitation', next, 'Plus de place')).toBe('waiting_list');
+    expect(await act(dm, 'cancelSolicitation', u, 'Empêchée')).toBe('cancelled');
+    const { data } = await house.solicitations.callAs(
+      dm,
+      `{ solicitation(solicitationUuid: "${next}") { offeredAt rank } }`,
+    );
+    expect([typeof data.solicitation.offeredAt, data.solicitation.rank]).toEqual(['string', 1]);
+    expect(await act(dm, 'confirmSolicitation', next)).toBe('confirmed');
+    await line(g, second);
+  });
+});
+
+describe('who did not come to a past congress', () => {
+  test.each([
+    ['NO_SHOW', 'setParticipantsNoShow', 'SOLICITATION_BANNED'],
+    ['ABSENT', 'setParticipantsAbsent', 'SOLICITATION_BANNED'],
+    ['PRESENT', 'setParticipantsPresent', undefined],
+  ])('%s: %s: %s', async (presence, mutation, code) => {
+    const name = `Passé ${mutation}`;
+    const [past, g, h] = [await pastCongress(house, name), await someCongress(house), await someDoctor()];
+    const invited = await house.participants.callAs(
+      roc,
+      'mutation($g: ID!, $ids: [ID!]!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $ids, category: "DOCTOR_LOCAL") { participantUuids } }',
+      { g: past, ids: [h] },
+    );
+    const [p] = invited.data.inviteHealthCareProfessionals.participantUuids;
+    expect(await barsOf(g, h)).toEqual([]);
+    expect(await change(`${mutation}(participantUuids: ["${p}"]) { count }`)).toBeUndefined();
+    await told({ participantUuid: p, presence });
+    const bars = await barsOf(g, h);
+    expect(bars.map((bar: { code: string; gatheringName: string }) => [bar.code, bar.gatheringName])).toEqual(
+      code ? [[code, name]] : [],
+    );
+    expect(bars.every(({ gatheringDate }: { gatheringDate: string }) => new Date(gatheringDate) < new Date())).toBe(
+      true,
+    );
+  });
+});
+
+test('after all of it every counter and copy is in order', expectAllInOrder);

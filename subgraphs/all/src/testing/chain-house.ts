@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Actor, factsOf, gatheringCreated } from '@portal/domain';
+import { createDatabase, defineSubgraph } from '@portal/server';
+import gatherings from '@portal/subgraph-gatherings';
+import hcps from '@portal/subgraph-hcps';
+import mails from '@portal/subgraph-mails';
+import participants from '@portal/subgraph-participants';
+import solicitations from '@portal/subgraph-solicitations';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { someHcp } from '../../../hcps/src/test-house.ts';
+import { startCatcher } from '../../../mails/src/catcher/catcher.ts';
+import type { CaughtMail } from '../../../mails/src/catcher/store.ts';
+import { Gatherings } from '../../../solicitations/src/models.ts';
+import { congressOf, createQuery, doctorOf, inDays, msl, putCongress } from './chain-data.ts';
+
+/** Puts a congress into gatherings, and tells of it. */
+export async function someCongress(
+  { gatherings: subgraph }: ChainHouse,
+  more: Parameters<typeof congressOf>[0] = {},
+): Promise<string> {
+  const congress = congressOf(more);
+  const { gatheringUuid } = congress;
+  await putCongress(congress);
+  await subgraph.publish(gatheringCreated, gatheringUuid, factsOf(congress));
+  await waitFor(() => Gatherings.exists({ gatheringUuid }), { what: 'the copy in solicitations' });
+  return gatheringUuid;
+}
+
+/** A congress that is over. */
+export const pastCongress = (house: ChainHouse, name: string): Promise<string> =>
+  someCongress(house, { name, beginDate: inDays(-32), endDate: inDays(-30) });
+
+export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf())).uuid;
+
+/** The staff whom mails go to; users itself has no part in the chain. */
+const users = defineSubgraph({
+  name: 'users',
+  schema: 'type Query { nothing: Int }',
+  declaration: { workflows: [], reads: { nothing: 'anybody' } },
+  resolvers: { Query: { nothing: () => null } },
+  db: createDatabase('users'),
+  internal: {
+    snapshots: async () => [],
+    'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
+      userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
+  },
+});
+
+export interface ChainHouse {
+  gatherings: TestSubgraph;
+  hcps: TestSubgraph;
+  solicitations: TestSubgraph;
+  participants: TestSubgraph;
+  mails: TestSubgraph;
+  /** What was sent to an address, newest first. */
+  caught(to: string): Promise<CaughtMail[]>;
+  stop(): Promise<void>;
+}
+
+/** The real subgraphs that a solicitation goes through, with a real SMTP server. `stop` it in afterAll. */
+export async function openChain(): Promise<ChainHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-chain-'));
+  const catcher = await startCatcher({ webPort: 0, smtpPort: 0, folder });
+  process.env.SMTP_URL = catcher.smtpUrl;
+  const neighbour = await startForTest(users);
+  const house = {
+    gatherings: await startForTest(gatherings),
+    hcps: await startForTest(hcps),
+    solicitations: await startForTest(solicitations),
+    participants: await startForTest(participants),
+    mails: await startForTest(mails),
+  };
+  return {
+    ...house,
+    caught: async (to) => (await (await fetch(`${catcher.url}/api/mails?to=${to}`)).json()) as CaughtMail[],
+    async stop() {
+      for (const one of [...Object.values(house), neighbour]) await one.stop();
+      await catcher.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Taken down and collected by the MSL: it waits for a decision. @returns its solicitationUuid */
+export async function solicit({ solicitations: subgraph }: ChainHouse, g: string, h: string): Promise<string> {
+  const made = await subgraph.callAs(msl, createQuery, { g, h });
+  if (made.code) throw new Error(JSON.stringify(made.errors));
+  const { solicitationUuid } = made.data.createSolicitation;
+  await decide(subgraph, msl, `collectSolicitation(solicitationUuid: "${solicitationUuid}")`);
+  return solicitationUuid;
+}
+
+/** A decision by literal arguments. @returns the status it came to, or the code of the refusal */
+export async function decide(subgraph: TestSubgraph, actor: Actor, call: string): Promise<string> {
+  const { code, data } = await subgraph.callAs(actor, `mutation { ${call} { status } }`);
+  return code ?? (Object.values(data as Record<string, { status: string }>)[0]?.status as string);
+}

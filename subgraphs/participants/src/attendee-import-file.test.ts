@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesOf } from './attendee-import-file.ts';
+import { cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
+import { ParticipantModel } from './participant.model.ts';
+
+let house: ImportHouse;
+beforeAll(async () => {
+  house = await openImportHouse();
+});
+afterAll(() => house.stop());
+
+/** A file that the actor put down. */
+function put(text: string | Buffer, name = 'présences.csv'): string {
+  const uuid = randomUUID();
+  house.files.set(uuid, { name, bytes: Buffer.from(text as string) });
+  return uuid;
+}
+const cells = (rows: readonly string[][]): string =>
+  rows
+    .map((row, r) => {
+      const columns = row.map((value, c) => `<c r="${'ABCD'[c]}${r + 1}" t="inlineStr"><is><t>${value}</t></is></c>`);
+      return `<row r="${r + 1}">${columns.join('')}</row>`;
+    })
+    .join('');
+/** The smallest workbook that Excel opens. */
+function workbook(rows: readonly string[][]): Buffer {
+  const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuille" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells(rows)}</sheetData></worksheet>`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, xml(text)]))));
+}
+const read = (line: { index: number; email: string | null; veevaId: string | null; meetingStatus: string | null }) => [
+  line.index,
+  line.email,
+  line.veevaId,
+  line.meetingStatus,
+];
+
+describe('a file is understood as people write it', () => {
+  test.each<[string, Buffer]>([
+    [
+      'CSV with semicolons and a mark',
+      Buffer.from('\uFEFFE-mail;Présence\nA@demo.test;Présent\n\nb@demo.test;peut-être\n'),
+    ],
+    ['CSV with commas and quotes', Buffer.from('email,"Présence"\n"A@demo.test",present\n\nb@demo.test,peut-être')],
+    [
+      'CSV in the code page of Windows',
+      Buffer.from('E-mail;Pr\xe9sence\r\nA@demo.test;pr\xe9sent\r\n\r\nb@demo.test;peut-\xeatre', 'latin1'),
+    ],
+    [
+      'XLSX',
+      workbook([
+        ['Adresse e-mail', 'Présence'],
+        ['A@demo.test', 'PRÉSENTE'],
+        ['', ''],
+        ['b@demo.test', 'peut-être'],
+      ]),
+    ],
+  ])('%s', async (_name, bytes) => {
+    expect((await linesOf(bytes)).map(read)).toEqual([
+      [2, 'a@demo.test', null, 'present'],
+      [4, 'b@demo.test', null, 'peut-être'],
+    ]);
+  });
+
+  test.each<[string, string, Buffer]>([
+    ['IMPORT_FILE_EMPTY', 'no line', Buffer.from('\n')],
+    ['IMPORT_FILE_EMPTY', 'a header alone', Buffer.from('e-mail;présence\n')],
+    ['IMPORT_COLUMNS_MISSING', 'other columns', Buffer.from('nom;prénom\nNoël;Inès\n')],
+    ['FILE_TYPE_REFUSED', 'a ZIP that is no workbook', Buffer.from(zipSync({ 'a.txt': new Uint8Array(10) }))],
+    ['FILE_TYPE_REFUSED', 'a ZIP cut short', workbook([['e-mail', 'présence']]).subarray(0, 300)],
+    ['FILE_DANGEROUS', 'a workbook that unfolds to gigabytes', bomb()],
+    [
+      'IMPORT_TOO_MANY_LINES',
+      'too many lines',
+      Buffer.from(`e-mail;présence\n${'a@demo.test;present\n'.repeat(20_001)}`),
+    ],
+  ])('%s: %s', async (code, _name, bytes) => {
+    const before = Date.now();
+    await expect(linesOf(bytes)).rejects.toMatchObject({ code });
+    expect(Date.now() - before).toBeLessThan(2000);
+  });
+});
+
+/** 40 MB of spaces in a few kilobytes. */
+function bomb(): Buffer {
+  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024).fill(32) }));
+}
+
+test('a presence file: preview by line of the sheet, confirmation, refused lines as a file that runs nothing', async () => {
+  const g = await house.congress();
+  const [first, second] = await house.invite(g, 2);
+  const mails = [`${randomUUID()}@demo.test`, `${randomUUID()}@demo.test`] as const;
+  for (const [i, participantUuid] of [first, second].entries())
+    await ParticipantModel.updateOne({ participantUuid }, { $set: { 'person.email': mails[i] } });
+  const file = put(
+    [
+      'Nom;E-mail;Présence',
+      `Noël;${mails[0]};Présent`,
+      `Noël;${mails[0]};absent`,
+      `Petit;${mails[1].toUpperCase()};excusé`,
+      '=HYPERLINK("http://mal.test");inconnu@demo.test;présent',
+      'Durand;autre@demo.test;peut-être',
+      'Sans;;présent',
+    ].join('\n'),
+  );
+  const preview = await house.preview(g.gatheringUuid, { call: 'previewPresenceImport', file });
+  expect(preview).toMatchObject({ kind: 'PRESENCE_FILE', fileName: 'présences.csv', total: 6, read: 6, toApply: 2 });
+  const lines = `{ attendeeImportLines(attendeeImportUuid: "${preview.attendeeImportUuid}", first: 4) { total hasNextPage endCursor items { label outcome } } }`;
+  expect((await house.callAs(cp, lines)).data.attendeeImportLines).toEqual({
+    total: 6,
+    hasNextPage: true,
+    endCursor: '5',
+    items: [
+      { label: 'Ligne 2 : Présence : non renseignée → Présent.', outcome: 'CHANGED' },
+      { label: 'Ligne 3 : Même personne qu’à la ligne 2.', outcome: 'REFUSED' },
+      { label: 'Ligne 4 : Présence : non renseignée → Absent (justifié).', outcome: 'CHANGED' },
+      { label: 'Ligne 5 : Cette personne n’est pas dans la liste des participants.', outcome: 'REFUSED' },
+    ],
+  });
+  expect(await house.confirm(preview)).toMatchObject({ state: 'DONE', applied: 2 });
+  expect(
+    (
+      await ParticipantModel.find({ gatheringUuid: g.gatheringUuid }, { presence: 1 })
+        .sort({ 'person.email': 1 })
+        .lean()
+    )
+      .map(({ presence }) => presence)
+      .sort(),
+  ).toEqual(['ABSENT', 'PRESENT']);
+  const { data } = await house.callAs(
+    cp,
+    `{ attendeeImportRefusals(attendeeImportUuid: "${preview.attendeeImportUuid}") { fileName count content } }`,
+  );
+  const { count, content } = data.attendeeImportRefusals;
+  expect(count).toBe(4);
+  expect(content.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Ligne;Prénom;Nom;E-mail;Identifiant Veeva;Statut;Présence;Message',
+    `3;;Noël;${mails[0]};;;absent;Ligne 3 : Même personne qu’à la ligne 2.`,
+    `5;;"'=HYPERLINK(""http://mal.test"")";inconnu@demo.test;;;present;Ligne 5 : Cette personne n’est pas dans la liste des participants.`,
+    expect.stringMatching(
+      /^6;;Durand;autre@demo.test;;;peut-être;Ligne 6 : Présence «.peut-être.» inconnue\. Valeurs acceptées.: présent, absent/,
+    ),
+    '7;;Sans;;;;present;Ligne 7 : Ni e-mail ni identifiant Veeva.',
+    '',
+  ]);
+});
+
+test('a file that is not there, or another’s, is not found', async () => {
+  const g = await house.congress();
+  await expect(house.preview(g.gatheringUuid, { call: 'previewPresenceImport', file: randomUUID() })).rejects.toThrow(
+    'FILE_NOT_FOUND',
+  );
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, GatheringSnapshot } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { Imports, Lines, type StoredImport } from './attendee-import.model.ts';
+import { type SimulatedGuest, type Simulator, startSimulator } from './evenium/simulator.ts';
+import { aGathering, type House, neighbour, openHouse, unit } from './test-house.ts';
+
+export const cp = actorOfType('cp', { businessUnitUuid: unit });
+export const eventId = 'EVT-1';
+
+/** A guest of Evenium, confirmed and with nothing organised. */
+export const aGuest = (more: Partial<SimulatedGuest> = {}): SimulatedGuest => ({
+  id: randomUUID(),
+  firstName: 'Inès',
+  lastName: 'Noël',
+  email: null,
+  veevaId: null,
+  postalCode: '75013',
+  specialty: null,
+  profile: 'Participant',
+  status: 'VALID',
+  meetingStatus: null,
+  logistics: { journeys: [], stays: [], transfers: [] },
+  ...more,
+});
+
+export interface ImportHouse extends House {
+  simulator: Simulator;
+  /** Guests of the event, as the simulator gives them. */
+  guests: SimulatedGuest[];
+  /** Bytes of files by uuid, as the documents service holds them. */
+  files: Map<string, { name: string; bytes: Buffer }>;
+  /** A congress that Evenium knows. */
+  congress(more?: Partial<GatheringSnapshot> & { eveniumEventId?: string | null }): Promise<GatheringSnapshot>;
+  /** Starts a preview and waits until it is there, or ended. */
+  preview(gatheringUuid: string, options?: Preview): Promise<StoredImport>;
+  /** Confirms a preview and waits for its end. */
+  confirm(one: StoredImport, actor?: Actor): Promise<StoredImport>;
+  settled(attendeeImportUuid: string): Promise<StoredImport>;
+  linesOf(
+    one: Pick<StoredImport, 'attendeeImportUuid'>,
+  ): Promise<{ index: number; outcome: string; message: string }[]>;
+}
+interface Preview {
+  actor?: Actor;
+  call?: 'previewAttendeeImport' | 'previewPresenceImport';
+  file?: string;
+}
+
+export const importFields = '{ attendeeImportUuid state monitoring done toDo kind userName }';
+
+/** The participants with the real simulator over HTTP, and files of a documents service. `stop` it in afterAll. */
+export async function openImportHouse(): Promise<ImportHouse> {
+  const guests: SimulatedGuest[] = [];
+  const simulator = await startSimulator({
+    port: 0,
+    key: 'cle',
+    guestsOf: (id) => (id === eventId ? guests : undefined),
+  });
+  Object.assign(process.env, { EVENIUM_URL: simulator.url, EVENIUM_KEY: 'cle', EVENIUM_TIMEOUT_MS: '300' });
+  const files: ImportHouse['files'] = new Map();
+  const house = await openHouse();
+  const documents = await startForTest(
+    neighbour(
+      'documents',
+      {},
+      {
+        routes: [
+          {
+            method: 'GET',
+            path: /^\/files\/([\w-]+)$/,
+            handle: async (_ctx, _request, response, match) => {
+              const file = files.get(match[1]!);
+              if (!file) return void response.writeHead(404).end();
+              const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+              response.writeHead(200, { 'content-disposition': disposition }).end(file.bytes);
+            },
+          },
+        ],
+      },
+    ),
+  );
+  const stateOf = async (attendeeImportUuid: string) =>
+    (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as StoredImport;
+  const settled = (id: string) =>
+    waitFor(async () => ((one) => (one.openKey === null ? one : null))(await stateOf(id)), {
+      what: 'the import at rest',
+    });
+  return {
+    ...house,
+    simulator,
+    guests,
+    files,
+    settled,
+    async congress({ eveniumEventId = eventId, ...more } = {}) {
+      const gathering = await house.knows(aGathering(more));
+      house.neighbours.gatherings.set(gathering.gatheringUuid, { ...gathering, eveniumEventId } as GatheringSnapshot);
+      return gathering;
+    },
+    async preview(g, { actor = cp, call = 'previewAttendeeImport', file } = {}) {
+      const asked = file ? `, file: "${file}"` : '';
+      const answer = await house.callAs(actor, `mutation { ${call}(gatheringUuid: "${g}"${asked}) ${importFields} }`);
+      if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
+      return settled(answer.data[call].attendeeImportUuid);
+    },
+    async confirm({ gatheringUuid: g, attendeeImportUuid: id }, actor = cp) {
+      const answer = await house.callAs(
+        actor,
+        `mutation { importAttendees(gatheringUuid: "${g}", attendeeImportUuid: "${id}") ${importFields} }`,
+      );
+      if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
+      return settled(id);
+    },
+    linesOf: async ({ attendeeImportUuid }) =>
+      (await Lines.find({ attendeeImportUuid }, { _id: 0, index: 1, outcome: 1, message: 1 })
+        .sort({ index: 1 })
+        .lean()) as never,
+    async stop() {
+      await documents.stop();
+      await house.stop();
+      await simulator.stop();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A guest as the simulator sends them. */
+export interface SimulatedGuest {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  veevaId: string | null;
+  postalCode: string | null;
+  specialty: string | null;
+  profile: string | null;
+  status: string;
+  meetingStatus: string | null;
+  logistics: { journeys: object[]; stays: object[]; transfers: object[] };
+}
+
+/** How the simulator fails: an error, no answer, an answer that breaks off, one that is no contract, fewer guests than said. */
+export const faults = ['none', 'error', 'silent', 'broken', 'malformed', 'short'] as const;
+export type Fault = (typeof faults)[number];
+
+export interface SimulatorSettings {
+  port: number;
+  key: string;
+  /** The guests of an event; undefined for an event that it does not know. */
+  guestsOf: (eventId: string) => readonly SimulatedGuest[] | undefined;
+}
+
+export interface Simulator {
+  url: string;
+  /** Fails so often (for ever by default), then answers again. */
+  fail(fault: Fault, times?: number): void;
+  /** Paths that were asked for. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+interface State extends SimulatorSettings {
+  fault: Fault;
+  left: number;
+  asked: string[];
+}
+
+/**
+ * The event-management system's stand-in: the same contract over HTTP, fictitious guests. In development `POST /_simulator/<fault>` makes it fail.
+ * @throws the system's error when the port is taken
+ */
+export async function startSimulator(settings: SimulatorSettings): Promise<Simulator> {
+  const state: State = { ...settings, fault: 'none', left: 0, asked: [] };
+  const server = createServer((request, response) => answer(state, request, response));
+  server.listen(settings.port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fail: (fault, times = Number.POSITIVE_INFINITY) => {
+      state.fault = fault;
+      state.left = times;
+    },
+    asked: state.asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function answer(state: State, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
+  const fault = /^\/_simulator\/(\w+)$/.exec(pathname)?.[1] as Fault | undefined;
+  if (request.method === 'POST' && fault && faults.includes(fault)) {
+    state.fault = fault;
+    state.left = Number.POSITIVE_INFINITY;
+    send(response, 200, { fault });
+    return;
+  }
+  state.asked.push(pathname);
+  const [, eventId, guestId] = /^\/events\/([^/]+)\/guests(?:\/([^/]+))?$/.exec(pathname) ?? [];
+  const guests = eventId === undefined ? undefined : state.guestsOf(decodeURIComponent(eventId));
+  const isFailing = state.fault !== 'none' && state.left > 0;
+  if (isFailing) state.left -= 1;
+  if (request.headers.authorization !== `Bearer ${state.key}`) send(response, 401, { error: 'key' });
+  else if (!guests) send(response, 404, { error: 'event' });
+  else if (isFailing && state.fault !== 'short' && state.fault !== 'none') failWith(state.fault, response);
+  else if (guestId !== undefined) sendGuest(guests, decodeURIComponent(guestId), response);
+  else send(response, 200, pageOf(guests, searchParams, isFailing));
+}
+
+function sendGuest(guests: readonly SimulatedGuest[], guestId: string, response: ServerResponse): void {
+  const guest = guests.find(({ id }) => id === guestId);
+  if (guest) send(response, 200, guest);
+  else send(response, 404, { error: 'guest' });
+}
+
+function pageOf(guests: readonly SimulatedGuest[], asked: URLSearchParams, isShort: boolean): object {
+  const page = Number(asked.get('page') ?? 1);
+  const size = Number(asked.get('size') ?? 50);
+  const items = guests.slice((page - 1) * size, page * size).map(({ logistics: _later, ...guest }) => guest);
+  return { page, total: guests.length, items: isShort ? items.slice(0, Math.floor(items.length / 2)) : items };
+}
+
+function failWith(fault: Exclude<Fault, 'none' | 'short'>, response: ServerResponse): void {
+  if (fault === 'error') send(response, 500, { error: 'internal' });
+  if (fault === 'malformed') send(response, 200, { page: 'one', items: 'many' });
+  // To 'silent' nothing is answered: whoever asks gives up by their own clock.
+  if (fault !== 'broken') return;
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+  response.write('{"page":1,"total":40,"items":[{"id":');
+  setImmediate(() => response.destroy());
+}

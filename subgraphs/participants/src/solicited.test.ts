@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type GatheringSnapshot,
+  gatheringStatusChanged,
+  type HcpSnapshot,
+  type SolicitationStatus,
+  solicitationCancelled,
+  solicitationConfirmed,
+} from '@portal/domain';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CounterModel } from './copies.model.ts';
+import { recounted } from './counts.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { aGathering, type House, openHouse, roc } from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+const paris = { postalCode: '75013', city: 'Paris' };
+
+interface Scene {
+  g: GatheringSnapshot;
+  hcpUuid: string;
+  solicitationUuid: string;
+}
+
+async function scene(more: Partial<GatheringSnapshot> = {}, hcp: Partial<HcpSnapshot> = paris): Promise<Scene> {
+  const g = await house.knows(aGathering(more));
+  const [hcpUuid] = house.people(1, hcp);
+  return { g, hcpUuid: hcpUuid!, solicitationUuid: randomUUID() };
+}
+
+const tell = ({ g, hcpUuid, solicitationUuid }: Scene, status: SolicitationStatus, rev: number) =>
+  house.publish(status === 'confirmed' ? solicitationConfirmed : solicitationCancelled, solicitationUuid, {
+    solicitationUuid,
+    gatheringUuid: g.gatheringUuid,
+    healthCareProfessionalUuid: hcpUuid,
+    status,
+    rev,
+  });
+
+const lineOf = ({ g, hcpUuid }: Scene) =>
+  ParticipantModel.findOne({ gatheringUuid: g.gatheringUuid, healthCareProfessionalUuid: hcpUuid, live: true }).lean();
+
+/** The line once it has come as far as a revision of its solicitation. */
+const followed = (one: Scene, rev: number) =>
+  waitFor(
+    async () => {
+      const line = await lineOf(one);
+      return line?.solicitation?.rev === rev && line;
+    },
+    { what: `revision ${rev} of the solicitation` },
+  );
+
+const mailsTo = async (participantUuid: string) =>
+  (await house.outboxOf(participantUuid)).filter(({ name }) => name === 'mail.wanted').map(({ data }) => data);
+
+const publishToHcps = async ({ g }: Scene) => {
+  const next = { ...g, rev: 2, status: 'PUBLISHED_FRONT' as const };
+  house.neighbours.gatherings.set(g.gatheringUuid, next);
+  const { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids } = next;
+  const facts = { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids };
+  const dates = { beginDate: null, endDate: null, categoryVersion: '1.1.0', limitDate: null };
+  return house.publish(gatheringStatusChanged, gatheringUuid, { ...facts, ...dates, from: 'PUBLISHED' } as never, 2);
+};
+
+const setCategory = (participantUuid: string, g: GatheringSnapshot, category: string) =>
+  house.callAs(
+    roc,
+    'mutation($g: ID!, $ids: [ID!]!, $c: String!) { setParticipantsCategory(gatheringUuid: $g, participantUuids: $ids, category: $c) { count } }',
+    { g: g.gatheringUuid, ids: [participantUuid], c: category },
+  );
+
+test('a confirmed solicitation makes the participant, with its category, and invites by mail; told again it does nothing', async () => {
+  const one = await scene();
+  await tell(one, 'confirmed', 3);
+  const line = await followed(one, 3);
+  const { participantUuid } = line;
+  expect([line.state, line.category, line.solicitation, line.invitationMailedAt !== null]).toEqual([
+    'UNANSWERED',
+    'DOCTOR_MORE_50KM_2DAYS',
+    { solicitationUuid: one.solicitationUuid, status: 'confirmed', rev: 3 },
+    true,
+  ]);
+  const { gatheringUuid } = one.g;
+  expect(await mailsTo(participantUuid)).toEqual([
+    {
+      mailId: expect.stringMatching(/^[\da-f-]{36}$/),
+      model: 'subscriptionInvitation',
+      recipients: [{ healthCareProfessionalUuid: one.hcpUuid }],
+      owner: 'hcps',
+      reference: `${one.hcpUuid}:${gatheringUuid}`,
+      values: { gatheringName: 'Congrès', place: 'Lyon' },
+      gatheringUuid,
+      businessUnitUuids: one.g.businessUnitUuids,
+      participantUuid,
+    },
+  ]);
+  await tell(one, 'confirmed', 3);
+  await tell(one, 'cancelled', 4);
+  expect((await followed(one, 4)).solicitation?.status).toBe('cancelled');
+  expect((await house.historyOf(participantUuid)).map(({ action, from, to }) => [action, from, to])).toEqual([
+    ['inviteSolicited', null, 'UNANSWERED'],
+    ['mailInvitation', 'UNANSWERED', 'UNANSWERED'],
+    ['noteSolicitation', 'UNANSWERED', 'UNANSWERED'],
+  ]);
+  const again = { ...one, solicitationUuid: randomUUID() };
+  await tell(again, 'confirmed', 9);
+  await followed(again, 9);
+  expect(await mailsTo(participantUuid)).toHaveLength(1);
+  const kept = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
+  expect(kept).toEqual(await recounted(house.context(), one.g));
+});
+
+describe('the invitation waits', () => {
+  test('for the publication to HCPs', async () => {
+    const one = await scene({ status: 'PUBLISHED' });
+    await tell(one, 'confirmed', 3);
+    const { participantUuid } = await followed(one, 3);
+    expect(await mailsTo(participantUuid)).toEqual([]);
+    await publishToHcps(one);
+    await waitFor(async () => (await lineOf(one))?.invitationMailedAt, { what: 'the invitation' });
+    expect(await mailsTo(participantUuid)).toHaveLength(1);
+  });
+
+  test('for the category, where only staff can know it: an intern', async () => {
+    const one = await scene({}, { ...paris, type: 'INTERN' });
+    await tell(one, 'confirmed', 3);
+    const { participantUuid, category } = await followed(one, 3);
+    expect([category, await mailsTo(participantUuid)]).toEqual(['NO_CATEGORY', []]);
+    expect((await setCategory(participantUuid, one.g, 'INTERN')).errors).toEqual([]);
+    await waitFor(async () => (await lineOf(one))?.invitationMailedAt, { what: 'the invitation' });
+    expect(await mailsTo(participantUuid)).toHaveLength(1);
+    await setCategory(participantUuid, one.g, 'DOCTOR_LOCAL');
+    const next = await scene();
+    await tell(next, 'confirmed', 1);
+    await followed(next, 1);
+    expect(await mailsTo(participantUuid)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no address', { email: null }],
+    ['no consent', { emailConsent: false }],
+    ['refused to be contacted', { hasRefused: true }],
+  ])('for ever: %s', async (_why, hcp) => {
+    const one = await scene({}, { ...paris, ...hcp });
+    await tell(one, 'confirmed', 3);
+    const { participantUuid, category } = await followed(one, 3);
+    expect([category, await mailsTo(participantUuid)]).toEqual(['DOCTOR_MORE_50KM_2DAYS', []]);
+  });
+});
+
+test('whoever was invited by staff before keeps their category, and cannot be removed while it is confirmed', async () => {
+  const one = await scene();
+  await house.callAs(
+    roc,
+    'mutation($g: ID!, $ids: [ID!]!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $ids, category: "ORATOR") { count } }',
+    { g: one.g.gatheringUuid, ids: [one.hcpUuid] },
+  );
+  await tell(one, 'confirmed', 3);
+  const { participantUuid, category } = await followed(one, 3);
+  expect(category).toBe('ORATOR');
+  const remove = () =>
+    house.callAs(
+      roc,
+      'mutation($g: ID!, $ids: [ID!]!) { removeParticipants(gatheringUuid: $g, participantUuids: $ids) { count } }',
+      { g: one.g.gatheringUuid, ids: [participantUuid] },
+    );
+  expect((await remove()).code).toBe('SOLICITATIONS_VALIDATED');
+  await tell(one, 'cancelled', 4);
+  await followed(one, 4);
+  expect((await remove()).data.removeParticipants).toEqual({ count: 1 });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { actorOfType } from '@portal/test/actors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCongress,
+  anHcp,
+  dm,
+  foreignMsl,
+  type House,
+  msl,
+  openHouse,
+  otherUnit,
+  unit,
+  unitQuotas,
+} from './test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+const roc = actorOfType('roc');
+const superDm = actorOfType('superDm', { businessUnitUuid: unit });
+const create = `mutation($g: ID!, $u: ID, $proof: SponsorshipProofInput!) {
+  createSponsorshipProof(gatheringUuid: $g, solicitationUuid: $u, proof: $proof) {
+    sponsorshipProofUuid title addedDate expirationDate validity validityLabel file { fileUuid } availableActions { name allowed }
+  }
+}`;
+const proofOf = (more: object = {}) => ({
+  title: 'Convention signée',
+  addedDate: '2026-11-01',
+  fileUuid: randomUUID(),
+  ...more,
+});
+
+/** A congress of two units with a confirmed solicitation of the first. */
+async function scene(status: Parameters<typeof aCongress>[1] = {}) {
+  const congress = aCongress(
+    {},
+    {
+      ...status,
+      businessUnitUuids: [unit, otherUnit],
+      gatheringBusinessUnits: [unitQuotas(), unitQuotas({ businessUnitUuid: otherUnit })],
+    },
+  );
+  const hcp = anHcp();
+  await house.knows(congress, [hcp]);
+  const u = await house.create(congress, hcp);
+  await house.does(msl, `collectSolicitation(solicitationUuid: "${u}")`);
+  return { congress, g: congress.gatheringUuid, u };
+}
+
+const remove = (actor: typeof roc, uuid: string) =>
+  house.callAs(actor, `mutation { deleteSponsorshipProof(sponsorshipProofUuid: "${uuid}") { title } }`);
+
+const titlesOf = async (actor: typeof roc, g: string) => {
+  const query = `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${g}" }]) { ... on Congress { sponsorshipProofs { title } } } }`;
+  const { data, code } = await house.callAs(actor, query);
+  return code ?? data._entities[0].sponsorshipProofs.map(({ title }: { title: string }) => title);
+};
+
+describe('a proof of a confirmed solicitation', () => {
+  test('is kept with its file, is read by those of its unit, and lets its file go when it is removed', async () => {
+    const { g, u } = await scene();
+    const proof = proofOf({ expirationDate: '2026-12-31' });
+    const made = await house.callAs(roc, create, { g, u, proof });
+    expect(made.errors).toEqual([]);
+    const { sponsorshipProofUuid: uuid, ...shown } = made.data.createSponsorshipProof;
+    expect(shown).toEqual({
+      title: 'Convention signée',
+      addedDate: '2026-11-01',
+      expirationDate: '2026-12-31',
+      validity: 'EXPIRES_SOON',
+      validityLabel: 'Expire bientôt',
+      file: { fileUuid: proof.fileUuid },
+      availableActions: [{ name: 'deleteSponsorshipProof', allowed: true }],
+    });
+    await house.callAs(roc, create, { g, proof: proofOf({ title: 'Accord cadre' }) });
+    expect(await titlesOf(dm, g)).toEqual(['Accord cadre', 'Convention signée']);
+    expect(await titlesOf(msl, g)).toEqual(['Accord cadre', 'Convention signée']);
+    expect(await titlesOf(foreignMsl, g)).toEqual(['Accord cadre']);
+    expect(await titlesOf(actorOfType('abm', { businessUnitUuid: unit }), g)).toBe('FORBIDDEN');
+    const ofOne = await house.callAs(msl, `{ solicitation(solicitationUuid: "${u}") { sponsorshipProofs { title } } }`);
+    expect(ofOne.data.solicitation.sponsorshipProofs).toEqual([{ title: 'Convention signée' }]);
+
+    expect((await remove(superDm, uuid)).code).toBe('FORBIDDEN');
+    expect((await remove(roc, uuid)).data.deleteSponsorshipProof).toEqual({ title: 'Convention signée' });
+    expect((await remove(roc, uuid)).code).toBe('ILLEGAL_TRANSITION');
+    expect(await titlesOf(msl, g)).toEqual(['Accord cadre']);
+
+    const owner = `sponsorshipProof:${uuid}`;
+    const told = { sponsorshipProofUuid: uuid, gatheringUuid: g, solicitationUuid: u };
+    const claim = { owner, right: 'readSponsorshipProof', businessUnitUuids: [unit], gatheringUuid: g };
+    expect((await house.outboxOf(uuid)).map(({ name, data }) => [name, data])).toEqual([
+      ['solicitation.sponsorshipProofChanged', { ...told, isRemoved: false, rev: 1 }],
+      ['solicitation.sponsorshipProofChanged', { ...told, isRemoved: true, rev: 2 }],
+    ]);
+    expect((await house.outboxOf(owner)).map(({ name, data }) => [name, data])).toEqual([
+      ['file.claimWanted', { ...claim, fileUuids: [proof.fileUuid] }],
+      ['file.claimWanted', { ...claim, fileUuids: [] }],
+    ]);
+    expect((await house.historyOf(uuid)).map(({ action, from, to, data }) => [action, from, to, data])).toEqual([
+      ['createSponsorshipProof', null, 'KEPT', { title: 'Convention signée' }],
+      ['deleteSponsorshipProof', 'KEPT', 'REMOVED', { title: 'Convention signée' }],
+    ]);
+  });
+
+  test('is refused for one that is not confirmed, of another congress, out of reach, or without what it needs', async () => {
+    const { g, u } = await scene();
+    const other = await scene();
+    const codeOf = async (actor: typeof roc, variables: object) =>
+      (await house.callAs(actor, create, { g, u, proof: proofOf(), ...variables })).code;
+    expect(await codeOf(dm, {})).toBe('FORBIDDEN');
+    expect(await codeOf(roc, { u: other.u })).toBe('NOT_FOUND');
+    expect(await codeOf(roc, { g: randomUUID() })).toBe('NOT_FOUND');
+    expect(await codeOf(actorOfType('superDm', { businessUnitUuid: randomUUID() }), {})).toBe('NOT_FOUND');
+    const wrong = { title: '', addedDate: '2026-11-02', expirationDate: '2026-11-01', fileUuid: '' };
+    const refused = await house.callAs(roc, create, { g, u, proof: wrong });
+    expect([refused.code, Object.keys(refused.errors[0]!.extensions.fields as object).sort()]).toEqual([
+      'BAD_USER_INPUT',
+      ['proof.expirationDate', 'proof.fileUuid', 'proof.title'],
+    ]);
+    await house.does(dm, `cancelSolicitation(solicitationUuid: "${u}", reason: "Empêchée")`);
+    expect(await codeOf(roc, {})).toBe('SPONSORSHIP_NOT_CONFIRMED');
+  });
+
+  test('nothing is added or removed at a congress that is wound up', async () => {
+    const { congress, g, u } = await scene();
+    const made = await house.callAs(roc, create, { g, u, proof: proofOf() });
+    await house.knows({ ...congress, rev: 2, status: 'WINDED_UP' });
+    expect((await house.callAs(roc, create, { g, u, proof: proofOf() })).code).toBe('GATHERING_READ_ONLY');
+    expect((await remove(roc, made.data.createSponsorshipProof.sponsorshipProofUuid)).code).toBe('GATHERING_READ_ONLY');
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  availableActions,
+  fieldUserTypes,
+  fileValidityLabels,
+  fileValidityOf,
+  isPermitted,
+  messageOf,
+  PortalError,
+  type SponsorshipProof,
+  type SponsorshipProofContext,
+  type SponsorshipProofInput,
+  sponsorshipProofWorkflow,
+} from '@portal/domain';
+import { type Context, defineAggregate, perform, type Resolver, recordRefusal, trusted } from '@portal/server';
+import { nameOfUser } from './copies.ts';
+import { Gatherings, Proofs, Solicitations } from './models.ts';
+import { congressInReach, solicitationInReach } from './reach.ts';
+
+type P = SponsorshipProof;
+
+const proofLimit = 500;
+
+/** Of the copies: the congress's state and units, and the solicitation's state. */
+async function contextOf(ctx: Context, { gatheringUuid, solicitationUuid }: P): Promise<SponsorshipProofContext> {
+  const options = { session: ctx.session ?? null };
+  const congress = await Gatherings.findOne({ gatheringUuid }, { _id: 0 }, options).lean();
+  const solicitation = solicitationUuid
+    ? await Solicitations.findOne({ solicitationUuid }, { _id: 0, status: 1 }, options).lean()
+    : null;
+  if (!congress) throw new PortalError('NOT_FOUND');
+  const { status: congressStatus, businessUnitUuids } = congress;
+  return { congressStatus, businessUnitUuids, solicitationStatus: solicitation?.status ?? null };
+}
+
+/** Proofs behind the one door for state; their operations look at the reach of the congress first. */
+const ProofAggregate = defineAggregate({
+  workflow: sponsorshipProofWorkflow,
+  model: Proofs as never,
+  idField: 'sponsorshipProofUuid',
+  stateField: 'state',
+  enrich: (ctx, docs) => Promise.all(docs.map((doc) => contextOf(ctx, doc))),
+});
+
+/** Field staff see those of their unit, and those of the congress as a whole. */
+const ofUnit = ({ actor }: Context): object =>
+  actor.kind === 'user' && fieldUserTypes.includes(actor.userType)
+    ? { businessUnitUuid: trusted({ $in: [null, actor.businessUnitUuid ?? ''] }) }
+    : {};
+
+async function found(ctx: Context, filter: object): Promise<P[]> {
+  const rows = await Proofs.find({ ...filter, ...ofUnit(ctx), state: 'KEPT' } as never, { _id: 0 })
+    .sort({ createdAt: -1, sponsorshipProofUuid: 1 })
+    .limit(proofLimit)
+    .lean();
+  return rows as P[];
+}
+
+/** The proofs of a congress in reach, or none. */
+export async function proofsOfCongress(ctx: Context, gatheringUuid: string): Promise<P[]> {
+  const isSeen = await congressInReach(ctx, gatheringUuid).then(
+    () => true,
+    () => false,
+  );
+  return isSeen ? found(ctx, { gatheringUuid }) : [];
+}
+
+/** The proofs of a solicitation that the actor sees. */
+export const proofsOfSolicitation = (
+  ctx: Context,
+  { gatheringUuid, solicitationUuid }: Pick<P, 'gatheringUuid'> & { solicitationUuid: string },
+) => found(ctx, { gatheringUuid, solicitationUuid });
+
+async function refuseWithoutRight(ctx: Context, action: keyof typeof sponsorshipProofWorkflow.rows, target: string) {
+  if (isPermitted(sponsorshipProofWorkflow.rows[action], {} as never, ctx.actor)) return;
+  await recordRefusal(ctx, action, target, 'FORBIDDEN');
+  throw new PortalError('FORBIDDEN', { action });
+}
+
+interface NewArguments {
+  gatheringUuid: string;
+  solicitationUuid?: string | null;
+  proof: SponsorshipProofInput;
+}
+
+/** @throws PortalError FORBIDDEN, NOT_FOUND for a congress or a solicitation out of reach or of another congress, the codes of the row */
+async function createProof(ctx: Context, { gatheringUuid, solicitationUuid, proof }: NewArguments): Promise<P> {
+  await refuseWithoutRight(ctx, 'createSponsorshipProof', gatheringUuid);
+  await congressInReach(ctx, gatheringUuid);
+  const one = solicitationUuid ? await solicitationInReach(ctx, solicitationUuid) : null;
+  if (one && one.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
+  const about = { gatheringUuid, solicitationUuid: one?.solicitationUuid ?? null };
+  const input = { ...about, businessUnitUuid: one?.businessUnitUuid ?? null, proof };
+  return (await perform(ctx, ProofAggregate, 'createSponsorshipProof', null, input)) as P;
+}
+
+/** @throws PortalError NOT_FOUND for one that is not there or of a congress out of reach, FORBIDDEN, the codes of the row */
+async function deleteProof(ctx: Context, sponsorshipProofUuid: string): Promise<P> {
+  await refuseWithoutRight(ctx, 'deleteSponsorshipProof', sponsorshipProofUuid);
+  const one = await Proofs.findOne({ sponsorshipProofUuid, ...ofUnit(ctx) } as never, {
+    _id: 0,
+    gatheringUuid: 1,
+  }).lean();
+  if (!one) throw new PortalError('NOT_FOUND');
+  await congressInReach(ctx, one.gatheringUuid);
+  return (await perform(ctx, ProofAggregate, 'deleteSponsorshipProof', sponsorshipProofUuid)) as P;
+}
+
+export const proofMutations: Record<string, Resolver> = {
+  createSponsorshipProof: (_, args: NewArguments, ctx) => createProof(ctx, args),
+  deleteSponsorshipProof: (_, { sponsorshipProofUuid }: { sponsorshipProofUuid: string }, ctx) =>
+    deleteProof(ctx, sponsorshipProofUuid),
+};
+
+export const proofFields: Record<string, Resolver<P>> = {
+  validity: (proof, _, ctx) => fileValidityOf(proof, ctx.now()),
+  validityLabel: (proof, _, ctx) => fileValidityLabels[fileValidityOf(proof, ctx.now())],
+  file: ({ fileUuid }) => ({ fileUuid }),
+  creatorName: ({ creatorUuid }, _, ctx) => nameOfUser(ctx, creatorUuid),
+  async availableActions(proof, _, ctx) {
+    const inContext = { ...proof, ...(await contextOf(ctx, proof)) };
+    const actions = availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now());
+    return actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
+  },
+};
