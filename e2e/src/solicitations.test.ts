@@ -6,7 +6,8 @@ import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
-import { openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { smallTargets } from './portal/targets.ts';
+import { goTo, openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
 /**
@@ -25,6 +26,12 @@ interface Hcp {
 /** The narrowest phone that the specification's reader has, for one hand. */
 const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const nameOf = ({ firstName, lastName }: Hcp): string => `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+
+/** Clean for assistive technology, and nothing to press that a thumb would miss. */
+async function expectForThumbs(page: Page): Promise<void> {
+  await expectNoViolation(page);
+  expect(await smallTargets(page), page.url()).toEqual([]);
+}
 
 let congress: OpenCongress;
 let hcps: Hcp[];
@@ -94,7 +101,7 @@ journey('who goes to a congress', {
     await expect(field.getByRole('link', { name: /Signature du professionnel de santé/ })).toBeVisible();
     await form.ask('Transport');
     await form.draw();
-    await expectNoViolation(field);
+    await expectForThumbs(field);
     await picture(field, 'recueil-telephone');
     await field.context().setOffline(true);
     await form.send.click();
@@ -105,7 +112,15 @@ journey('who goes to a congress', {
     await expect(field.getByRole('heading', { name: nameOf(hcp), level: 1 })).toBeVisible();
     await expect(new SolicitationPage(field).status('À valider')).toBeVisible();
     await expect(field.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
-    await expectNoViolation(field);
+    await expectForThumbs(field);
+    await goTo(field, '/congrex/solicitations');
+    await expect(field.getByRole('button', { name: nameOf(hcp) }).first()).toBeVisible();
+    // The list that is shown is the one that the bar of lists shows, on the narrowest phone too.
+    const lists = field.getByRole('navigation', { name: 'Listes du terrain' });
+    await expect(lists.getByRole('link', { name: 'Sollicitations' })).toBeInViewport({ ratio: 0.95 });
+    await expectForThumbs(field);
+    await field.goBack();
+    await expect(field.getByRole('heading', { name: nameOf(hcp), level: 1 })).toBeVisible();
     uuids[0] = /solicitations\/([^/?]+)/.exec(routeOf(field))![1]!;
   },
 
@@ -191,7 +206,7 @@ journey('who goes to a congress', {
     await form.choose(congress.name);
     await form.ask('Inscription au congrès ou formation');
     await own.getByLabel(/Nom et prénom du signataire/).fill(`${hcp.firstName} ${hcp.lastName}`);
-    await expectNoViolation(own);
+    await expectForThumbs(own);
     await picture(own, 'demande-par-lien');
     await form.send.click();
     await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();

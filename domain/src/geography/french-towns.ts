@@ -50,7 +50,7 @@ export const frenchTowns = `
   Frontignan 43.45 3.75
 35 48.19 -1.68: Rennes 48.11 -1.67, Saint-Malo 48.65 -2.02, Fougères 48.35 -1.20
 36 46.81 1.64: Châteauroux 46.82 1.70
-37 47.35 0.69: Tours 47.38 0.68, Joué-lés-Tours 47.35 0.67
+37 47.35 0.69: Tours 47.38 0.68, Joué-lès-Tours 47.35 0.67
 38 45.33 5.51: Grenoble 45.17 5.72, Saint-Martin-d’Hères 45.17 5.76, Échirolles 45.14 5.73, Vienne 45.52 4.87,
   Bourgoin 45.58 5.28, Fontaine 45.20 5.68, Bourgoin-Jallieu 45.59 5.27, Voiron 45.36 5.59, Meylan 45.22 5.79
 39 46.74 5.67: Dole 47.10 5.50, Lons-le-Saunier 46.67 5.55
@@ -96,14 +96,14 @@ export const frenchTowns = `
   Meyzieu 45.77 5.00, Rillieux-la-Pape 45.82 4.90, Oullins 45.72 4.80, Décines-Charpieu 45.77 4.97,
   Sainte-Foy-lès-Lyon 45.74 4.80, Saint-Genis-Laval 45.70 4.79
 70 47.66 6.26: Vesoul 47.63 6.17
-71 46.65 4.60: Chalon-sur-Saône 46.78 4.85, Mâcon 46.30 4.83, Saint-Leu 46.73 4.50, Le Creusot 46.81 4.42,
+71 46.65 4.60: Chalon-sur-Saône 46.78 4.85, Mâcon 46.30 4.83, Le Creusot 46.81 4.42,
   Montceau-les-Mines 46.67 4.37
 72 47.97 0.19: Le Mans 48.00 0.20
 73 45.57 6.13: Chambéry 45.57 5.93, Aix-les-Bains 45.68 5.92
 74 46.05 6.32: Annecy 45.90 6.12, Thonon-les-Bains 46.37 6.48, Annemasse 46.19 6.24, Annecy-le-Vieux 45.92 6.14,
   Chamonix-Mont-Blanc 45.92 6.87, Évian-les-Bains 46.40 6.59, Megève 45.85 6.61
 75 48.85 2.35: Paris 48.85 2.35
-76 49.53 0.84: Le Havre 49.49 0.11, Rouen 49.44 1.10, Cayenne 49.56 1.63, Dieppe 49.93 1.08,
+76 49.53 0.84: Le Havre 49.49 0.11, Rouen 49.44 1.10, Dieppe 49.93 1.08,
   Sotteville-lès-Rouen 49.41 1.09, Saint-Étienne-du-Rouvray 49.38 1.10, Le Grand-Quevilly 49.40 1.05,
   Mont-Saint-Aignan 49.46 1.09, Le Petit-Quevilly 49.41 1.06, Fécamp 49.76 0.37
 77 48.72 2.74: Meaux 48.96 2.88, Chelles 48.88 2.59, Melun 48.53 2.67, Pontault-Combault 48.80 2.61,
@@ -143,7 +143,7 @@ export const frenchTowns = `
   Bagneux 48.80 2.31, Montrouge 48.82 2.31, Châtenay-Malabry 48.77 2.27, Châtillon 48.80 2.29, Malakoff 48.82 2.30,
   Saint-Cloud 48.85 2.20, La Garenne-Colombes 48.90 2.25, Vanves 48.82 2.29, Fontenay-aux-Roses 48.79 2.29,
   Bois-Colombes 48.92 2.27, Sèvres 48.82 2.22, Le Plessis-Robinson 48.79 2.27, Villeneuve-la-Garenne 48.94 2.31,
-  Sceaux 48.78 2.29, La Defense 48.89 2.24
+  Sceaux 48.78 2.29, La Défense 48.89 2.24
 93 48.91 2.46: Saint-Ouen 48.90 2.33, Saint-Denis 48.93 2.37, Montreuil 48.86 2.44, Aulnay-sous-Bois 48.94 2.49, Aubervilliers 48.92 2.38,
   Drancy 48.93 2.45, Noisy-le-Grand 48.85 2.56, Pantin 48.89 2.41, Bondy 48.90 2.49, Le Blanc-Mesnil 48.94 2.46,
   Sevran 48.94 2.53, Épinay-sur-Seine 48.95 2.32, Bobigny 48.90 2.45, Rosny-sous-Bois 48.87 2.50,

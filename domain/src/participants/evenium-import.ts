@@ -44,7 +44,7 @@ export type ImportCounts = Record<ImportOutcome | 'UNKNOWN', number>;
 export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0, REFUSED: 0, UNKNOWN: 0 };
 
 /** Lines of one import at most; a file has its header besides. */
-export const importLineLimit = 20_000;
+export const importLineLimit = 10_000;
 /** A preview is confirmed on the day it was made. */
 export const previewKeptMs = 24 * 3_600_000;
 
@@ -102,7 +102,9 @@ const announced = ({ doc }: { doc: Import }) => [
 const notWoundUp: Guard<Import> = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
 const mayChange: Guard<unknown, NewImport> = ({ input }) =>
   input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-const fromEvenium: Guard<unknown, NewImport> = ({ input }) => input.eveniumEventId !== null || 'EVENIUM_EVENT_MISSING';
+/** A file stands for itself. */
+const fromEvenium: Guard<unknown, NewImport> = ({ input }) =>
+  input.fileName !== null || input.eveniumEventId !== null || 'EVENIUM_EVENT_MISSING';
 const isFresh: Guard<Import> = ({ doc, now }) =>
   now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewKeptMs || 'IMPORT_PREVIEW_OLD';
 const hasWork: Guard<Import> = ({ doc }) => doc.toApply > 0 || 'IMPORT_NOTHING_TO_DO';
@@ -151,10 +153,7 @@ export const attendeeImportWorkflow = defineWorkflow<Import, ImportState>()({
     previewPresenceImport: {
       ...started(({ fileName }) => (fileName === null ? 'PRESENCE' : 'PRESENCE_FILE')),
       label: 'Préparer l’import des présences',
-      check: [
-        mayChange as never,
-        ((context) => context.input.fileName !== null || fromEvenium(context as never)) as Guard<Import, NewImport>,
-      ],
+      check: [mayChange as never, fromEvenium as never],
     },
     keepPreview: {
       label: 'Montrer l’aperçu',

@@ -6,7 +6,7 @@ import { refusalToAnswer } from '../subscription/open.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, type Happened } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation } from './fields.ts';
-import { gatheringNotWoundUp } from './guards.ts';
+import { categoryOf, gatheringNotWoundUp } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState } from './states.ts';
@@ -17,6 +17,20 @@ const solicitationInput = z.object({
   solicitation: z.object({ solicitationUuid: z.string(), status: z.enum(solicitationStates), rev: z.number() }),
 });
 type Solicited = z.infer<typeof solicitationInput>;
+
+/**
+ * Whoever has not answered yet loses the invitation with the place, and has it again with another one; a speaker is invited whatever becomes of
+ * a solicitation. Of those who have answered staff decide (decisions, section 2).
+ */
+function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solicited>): ParticipantState {
+  const before = doc.solicitation?.status;
+  const { status } = solicitation;
+  const isSpeaker = categoryOf(doc.gathering, doc.category).tags.includes('ORATOR');
+  if (isSpeaker) return doc.state;
+  if (before === 'confirmed' && status === 'cancelled' && doc.state === 'UNANSWERED') return 'UNSUBSCRIBE';
+  if (before === 'cancelled' && status === 'confirmed' && doc.state === 'UNSUBSCRIBE') return 'UNANSWERED';
+  return doc.state;
+}
 
 /**
  * Whether the invitation that follows from a confirmed solicitation can go by mail now: once, to an HCP who may answer it, has an address and
@@ -55,7 +69,7 @@ export const solicitedRows = {
   noteSolicitation: {
     label: 'Suivre la sollicitation',
     from: invitationStatuses,
-    to: 'same',
+    to: invitationAfter,
     allowed: [],
     input: solicitationInput,
     apply: ({ input }: RuleContext<P, Solicited>) => ({ solicitation: input.solicitation }),

@@ -40,6 +40,7 @@ const aroundTheAreas: Opened[] = [
   { route: '/congrex', as: 'dm', title: 'Événements', leadsTo: '/congrex/events', isSamePage: true },
   { route: '/congrex/events', as: 'dm', title: 'Événements' },
   { route: '/congrex/:gatheringUuid/tabs', as: 'admin', title: ':name' },
+  { route: '/congrex/presenceList/:gatheringUuid', as: 'roc', title: 'Feuille de présence', says: ':name' },
   { route: '/congrex/hcps', as: 'msl', title: 'Professionnels de santé' },
   { route: '/serf', as: 'msl', title: 'Demandes d’échange scientifique' },
   { route: '/serf_bbu', as: 'msl', title: 'biosimilaires', isSamePage: true },

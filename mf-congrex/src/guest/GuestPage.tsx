@@ -119,8 +119,6 @@ function Logistics({ guest, gatheringUuid, timeZone }: { guest: Guest; gathering
   const { journeys, stays, transfers } = guest;
   return (
     <Cards>
-      <Identity guest={guest} />
-      <InPortal guest={guest} gatheringUuid={gatheringUuid} />
       <Part
         title="Arrivée et départ"
         empty="Aucun trajet"
@@ -144,6 +142,8 @@ function Logistics({ guest, gatheringUuid, timeZone }: { guest: Guest; gathering
           items: transferItems(one, timeZone),
         }))}
       />
+      <InPortal guest={guest} gatheringUuid={gatheringUuid} />
+      <Identity guest={guest} />
     </Cards>
   );
 }

@@ -67,7 +67,8 @@ interface LinesProps {
 
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
 export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) {
-  const { attendeeImportUuid } = one;
+  const { attendeeImportUuid, kind } = one;
+  const hasGuests = kind !== 'PRESENCE_FILE' && eveniumEventId;
   const [outcome, setOutcome] = useOutcome();
   const navigate = useNavigate();
   const question = useMemo(() => ({ attendeeImportUuid, outcome }), [attendeeImportUuid, outcome]);
@@ -95,9 +96,11 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) 
         {...gridOf(lines)}
         rowId={list.rowId}
         rowLabel={whoOf}
-        onRowOpen={({ eveniumGuestId }) => {
-          if (eveniumEventId && eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
-        }}
+        {...(hasGuests && {
+          onRowOpen: ({ eveniumGuestId }: ImportLine) => {
+            if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
+          },
+        })}
         height="max(320px, calc(100dvh - 420px))"
         empty={
           pages && (

@@ -37,9 +37,11 @@ export function ImportedAttendees({ gatheringUuid, eveniumEventId, attendees }: 
         rows={attendees}
         rowId={({ importedAttendeeUuid }) => importedAttendeeUuid}
         rowLabel={personOf}
-        onRowOpen={({ eveniumGuestId }) => {
-          if (eveniumEventId && eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
-        }}
+        {...(eveniumEventId && {
+          onRowOpen: ({ eveniumGuestId }: Attendee) => {
+            if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));
+          },
+        })}
         height="360px"
       />
     </Card>

@@ -1,12 +1,10 @@
 import { presenceWordsShown } from '@portal/domain/participants/evenium-statuses';
 import { Banner, Button, Card, FileField, type FileRule, Stack } from '@portal/shared-ui';
-import { type Problem, reference, useOperation } from '@portal/web';
-import { useNavigate } from '@portal/web/router';
+import { type Problem, reference } from '@portal/web';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PreviewAttendeesDocument, PreviewPresenceDocument } from '../generated/graphql.ts';
-import { importPath } from './paths.ts';
+import { useStarting } from './use-starting.ts';
 import type { Source } from './words.ts';
 
 const Ways = styled.div`
@@ -41,23 +39,9 @@ interface StartProps {
   source: Source;
 }
 
-function useStarting(gatheringUuid: string) {
-  const navigate = useNavigate();
-  const open = (attendeeImportUuid: string) => navigate(importPath(gatheringUuid, attendeeImportUuid));
-  const guests = useOperation(PreviewAttendeesDocument, {
-    errors: 'inline',
-    onDone: ({ previewAttendeeImport: one }) => open(one.attendeeImportUuid),
-  });
-  const presence = useOperation(PreviewPresenceDocument, {
-    errors: 'inline',
-    onDone: ({ previewPresenceImport: one }) => open(one.attendeeImportUuid),
-  });
-  return { guests, presence };
-}
-
 /** Where an import begins: guests or presence of the event-management system, or presence of a file. Nothing is changed before it is confirmed. */
 export function StartImport({ gatheringUuid, source }: StartProps) {
-  const { guests, presence } = useStarting(gatheringUuid);
+  const { guests, presence } = useStarting(gatheringUuid, 'inline');
   const [file, setFile] = useState<File | null>(null);
   const { canImportAttendees, canImportFile, reasonLabel } = source;
   const refusal = fileRefusal(presence.problem);

@@ -1,12 +1,4 @@
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  EmptyState,
-  PageHeader,
-  SearchField,
-  Stack,
-} from '@portal/shared-ui';
+import { Banner, Button, ButtonLink, EmptyState, PageHeader, SearchField, Stack } from '@portal/shared-ui';
 import { SignatureDialog } from '@portal/shared-ui/signature';
 import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
@@ -24,11 +16,10 @@ import {
   hasBegun,
   type Line,
   namedDay,
-  nameOf,
   type Row,
   rowsOf,
-  showLabels,
   shortDay,
+  showLabels,
   shows,
 } from './rows.ts';
 import { SignedSheet } from './SignedSheet.tsx';
@@ -85,7 +76,29 @@ function Sheets({ open, head, day, signing, onClose }: SheetsProps) {
   );
 }
 
-export type Loaded = ReturnType<typeof usePresenceList> & { queued: ReturnType<typeof useSignatureQueue>; isOnline: boolean };
+export type Loaded = ReturnType<typeof usePresenceList> & {
+  queued: ReturnType<typeof useSignatureQueue>;
+  isOnline: boolean;
+};
+
+function Title({ head, printing }: { head: Head; printing: ReturnType<typeof usePrinting> }) {
+  return (
+    <PageHeader
+      title="Feuille de présence"
+      subtitle={head.name}
+      actions={
+        <>
+          <ButtonLink as={RouterLink} to={`/congrex/${head.gatheringUuid}/tabs`}>
+            Événement
+          </ButtonLink>
+          <Button icon={<Printer aria-hidden />} onPress={printing.print} isPending={printing.isPending}>
+            Imprimer
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 /** The list of a day: where the collected signatures are, whom to look for, and a row for each. */
 export function ListSheet({ head, lines, loaded }: { head: Head; lines: ReadonlyMap<string, Line>; loaded: Loaded }) {
@@ -93,12 +106,8 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
   const { queued, isOnline, listed, problem, put } = loaded;
   const { day, show, search, setDay, setShow, setSearch } = useChoice(head);
   const rows = useMemo(() => rowsOf(lines.values(), queued.collected, day), [lines, queued.collected, day]);
-  const found = useOthers(gatheringUuid, search);
   const chosen = useMemo(() => chosenOf(rows, show, search), [rows, show, search]);
-  const isListed = new Set(rows.map(({ line }) => line.participantUuid));
-  const others = found
-    .filter(({ participantUuid }) => !isListed.has(participantUuid))
-    .map((line): Row => ({ line, name: nameOf(line), signed: null }));
+  const others = useOthers(gatheringUuid, search, rows);
   const [open, setOpen] = useState<Row>();
   const signing = useSigning({ gatheringUuid, day, queue: queued.queue, put });
   const openRow = (row: Row) => {
@@ -111,20 +120,7 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
   return (
     <Narrow>
       <Stack $gap={3}>
-        <PageHeader
-          title="Feuille de présence"
-          subtitle={head.name}
-          actions={
-            <>
-              <ButtonLink as={RouterLink} to={`/congrex/${gatheringUuid}/tabs`}>
-                Événement
-              </ButtonLink>
-              <Button icon={<Printer aria-hidden />} onPress={printing.print} isPending={printing.isPending}>
-                Imprimer
-              </Button>
-            </>
-          }
-        />
+        <Title head={head} printing={printing} />
         <QueueBanner {...queued} isOffline={isOffline} keptAt={listed?.keptAt ?? null} />
         {closed && <Banner tone="info">{closed}</Banner>}
         <DayChooser head={head} day={day} onChange={setDay} />
@@ -142,37 +138,19 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
           value={show}
           onChange={setShow}
         />
-        {chosen.length > 0 && (
-          <PresenceRows
-            label="Participants attendus"
-            rows={chosen}
-            timezone={timezone}
-            isClosed={closed !== null}
-            onOpen={openRow}
-          />
-        )}
-        {chosen.length === 0 && others.length === 0 && (
-          <NobodyHere
-            isSearched={search !== '' || show !== 'all'}
-            isOffline={isOffline}
-            onReset={() => {
-              setSearch('');
-              setShow('all');
-            }}
-          />
-        )}
-        {others.length > 0 && (
-          <>
-            <h2>Autres personnes invitées</h2>
-            <PresenceRows
-              label="Autres personnes invitées"
-              rows={others}
-              timezone={timezone}
-              isClosed={closed !== null}
-              onOpen={openRow}
-            />
-          </>
-        )}
+        <Found
+          chosen={chosen}
+          others={others}
+          timezone={timezone}
+          isClosed={closed !== null}
+          isSearched={search !== '' || show !== 'all'}
+          isOffline={isOffline}
+          onReset={() => {
+            setSearch('');
+            setShow('all');
+          }}
+          onOpen={openRow}
+        />
       </Stack>
       <Sheets open={open} head={head} day={day} signing={signing} onClose={() => setOpen(undefined)} />
       {printing.isOnPaper && <PrintedList head={head} day={day} rows={rows} drawings={printing.drawings} />}
@@ -180,15 +158,35 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
   );
 }
 
-function NobodyHere({
-  isSearched,
-  isOffline,
-  onReset,
-}: {
+interface FoundProps {
+  chosen: readonly Row[];
+  others: readonly Row[];
+  timezone: string;
+  isClosed: boolean;
   isSearched: boolean;
   isOffline: boolean;
   onReset: () => void;
-}) {
+  onOpen: (row: Row) => void;
+}
+
+/** Those expected, then those whom only the search found; or why there is nobody. */
+function Found({ chosen, others, isSearched, isOffline, onReset, ...shared }: FoundProps) {
+  if (chosen.length === 0 && others.length === 0)
+    return <NobodyHere isSearched={isSearched} isOffline={isOffline} onReset={onReset} />;
+  return (
+    <>
+      {chosen.length > 0 && <PresenceRows label="Participants attendus" rows={chosen} {...shared} />}
+      {others.length > 0 && (
+        <>
+          <h2>Autres personnes invitées</h2>
+          <PresenceRows label="Autres personnes invitées" rows={others} {...shared} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NobodyHere({ isSearched, isOffline, onReset }: Pick<FoundProps, 'isSearched' | 'isOffline' | 'onReset'>) {
   if (!isSearched)
     return (
       <EmptyState kind="nothingYet" title="Personne n’est attendu sur place">
@@ -203,4 +201,3 @@ function NobodyHere({
     </EmptyState>
   );
 }
-

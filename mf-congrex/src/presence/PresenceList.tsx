@@ -1,7 +1,6 @@
 import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
-import { keepPageOffline } from '@portal/web/state/offline-page';
 import { useEffect } from 'react';
 import { ListSheet } from './ListSheet.tsx';
 import { useOnline } from './use-online.ts';
@@ -10,14 +9,13 @@ import { useSignatureQueue } from './use-signature-queue.ts';
 
 /** Lets the list be opened again without a connection, once it is there; a remote that runs alone has no page to keep. */
 function useKeptPage(isReady: boolean): void {
-  const { me, findPiece } = usePortal();
-  const isWanted = isReady && findPiece !== undefined;
+  const { keepOffline } = usePortal();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isReady || !keepOffline) return;
     // After what the page itself asks for.
-    const soon = setTimeout(() => void keepPageOffline(me, '/congrex/presenceList/').catch(() => undefined), 1000);
+    const soon = setTimeout(() => void keepOffline('/congrex/presenceList/').catch(() => undefined), 1000);
     return () => clearTimeout(soon);
-  }, [isWanted, me]);
+  }, [isReady, keepOffline]);
 }
 
 function Page({ gatheringUuid }: { gatheringUuid: string }) {

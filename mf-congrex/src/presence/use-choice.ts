@@ -22,4 +22,3 @@ export function useChoice(head: Head) {
     setSearch: (next: string) => change('recherche', next),
   };
 }
-

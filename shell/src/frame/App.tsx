@@ -48,6 +48,9 @@ function WithSession({ me }: { me: Me }) {
       section,
       refreshMe: refresh,
       logout: () => logout().then(end),
+      // In the shell's own part, so that it is among the files that are kept.
+      keepOffline: (places: string) =>
+        import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
       findPiece: (remote: string, name: string, isAgain: boolean) => findPiece(lines, remote, name, isAgain),
     }),
     [me, section, refresh, end, lines],

@@ -156,7 +156,7 @@ test('a confirmed solicitation brings the HCP on the list; a cancelled one lets 
   const p = await waitFor(line, { what: 'the participant' });
   expect([p.state, p.category, p.solicitation]).toEqual([
     'UNANSWERED',
-    'NO_CATEGORY',
+    'DOCTOR_LOCAL',
     { solicitationUuid, status: 'confirmed', rev: 4 },
   ]);
   const remove =

@@ -20,31 +20,27 @@ const importer = (businessUnitUuid: string | null): UserActor => ({
   sessionId: demoUuid('session:import'),
 });
 
-/** Guests of an earlier edition, whom Evenium has forgotten. */
-const formerGuests = [
-  { firstName: 'Camille', lastName: 'Fontenay' },
-  { firstName: 'Oriane', lastName: 'Delmas' },
-];
-
 /** Guests whom the portal does not know, in each status. */
 function strangersOf(planned: PlannedGathering): ImportedAttendee[] {
   const guests = demoGuestsOf(demoEveniumEventId(planned)!)!.filter(
-    ({ id, email }) => id && email?.startsWith('invite.'),
+    ({ veevaId, email }) => !veevaId && isStranger(email),
   );
-  return attendeeStatuses.slice(0, guests.length + 2).map((status: AttendeeStatus, n) => {
-    const guest = guests[n % guests.length]!;
-    const isTwice = n >= guests.length;
+  return attendeeStatuses.map((status: AttendeeStatus, n) => {
+    const { id, firstName, lastName, postalCode } = guests[n]!;
     return {
       importedAttendeeUuid: demoUuid(`importedAttendee:${planned.number}:${n}`),
       gatheringUuid: planned.gatheringUuid,
-      ...(formerGuests[n - guests.length] ?? { firstName: guest.firstName, lastName: guest.lastName }),
+      firstName,
+      lastName,
       status,
-      postalCode: guest.postalCode,
+      postalCode,
       veevaId: null,
-      eveniumGuestId: isTwice ? null : guest.id,
+      eveniumGuestId: id,
     };
   });
 }
+
+const isStranger = (email: string | null): boolean => email?.endsWith('@exemple.demo.test') ?? false;
 
 interface PlannedImport {
   planned: PlannedGathering;

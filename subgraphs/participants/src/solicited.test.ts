@@ -102,15 +102,16 @@ test('a confirmed solicitation makes the participant, with its category, and inv
   ]);
   await tell(one, 'confirmed', 3);
   await tell(one, 'cancelled', 4);
-  expect((await followed(one, 4)).solicitation?.status).toBe('cancelled');
+  const cancelled = await followed(one, 4);
+  expect([cancelled.solicitation?.status, cancelled.state]).toEqual(['cancelled', 'UNSUBSCRIBE']);
   expect((await house.historyOf(participantUuid)).map(({ action, from, to }) => [action, from, to])).toEqual([
     ['inviteSolicited', null, 'UNANSWERED'],
     ['mailInvitation', 'UNANSWERED', 'UNANSWERED'],
-    ['noteSolicitation', 'UNANSWERED', 'UNANSWERED'],
+    ['noteSolicitation', 'UNANSWERED', 'UNSUBSCRIBE'],
   ]);
   const again = { ...one, solicitationUuid: randomUUID() };
   await tell(again, 'confirmed', 9);
-  await followed(again, 9);
+  expect((await followed(again, 9)).state).toBe('UNANSWERED');
   expect(await mailsTo(participantUuid)).toHaveLength(1);
   const kept = await CounterModel.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0, turn: 0 }).lean();
   expect(kept).toEqual(await recounted(house.context(), one.g));
@@ -172,6 +173,7 @@ test('whoever was invited by staff before keeps their category, and cannot be re
     );
   expect((await remove()).code).toBe('SOLICITATIONS_VALIDATED');
   await tell(one, 'cancelled', 4);
-  await followed(one, 4);
+  // A speaker is invited whatever becomes of the solicitation.
+  expect((await followed(one, 4)).state).toBe('UNANSWERED');
   expect((await remove()).data.removeParticipants).toEqual({ count: 1 });
 });

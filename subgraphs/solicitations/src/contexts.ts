@@ -39,23 +39,13 @@ export async function loadContexts(ctx: Context, docs: readonly Ids[]): Promise<
     none,
     options,
   ).lean()) as Participation[];
-  const funded = (await Solicitations.find(
-    { healthCareProfessionalUuid: among(hcpUuids), fundedYear: trusted({ $ne: null }) } as never,
-    {
-      _id: 0,
-      solicitationUuid: 1,
-      healthCareProfessionalUuid: 1,
-      gatheringUuid: 1,
-      fundedYear: 1,
-      'gathering.name': 1,
-    },
-    options,
-  ).lean()) as unknown as FundedRow[];
   const known = [...gatheringUuids, ...participations.map((one) => one.gatheringUuid)];
   const gatherings = await rowsBy<CongressSnapshot>(
     Gatherings.find({ gatheringUuid: among(known) } as never, none, options).lean(),
     (row) => row.gatheringUuid,
   );
+  const isBarredByYear = gatheringUuids.some((uuid) => isIntercontinental(gatherings.get(uuid)!));
+  const funded = isBarredByYear ? await fundedOf(ctx, hcpUuids) : [];
   const quotas = await rowsBy<SolicitationContext['quotas'] & { gatheringUuid: string }>(
     Quotas.find({ gatheringUuid: among(gatheringUuids) } as never, none, options).lean(),
     (row) => row.gatheringUuid,
@@ -80,6 +70,18 @@ export async function loadContexts(ctx: Context, docs: readonly Ids[]): Promise<
       invitationStatus: here?.invitationStatus ?? null,
     };
   });
+}
+
+/** Solicitations that are confirmed for an intercontinental congress. */
+async function fundedOf({ session }: Context, hcpUuids: readonly string[]): Promise<FundedRow[]> {
+  const fields = { _id: 0, solicitationUuid: 1, healthCareProfessionalUuid: 1, gatheringUuid: 1, fundedYear: 1 };
+  const filter = { healthCareProfessionalUuid: among(hcpUuids), fundedYear: trusted({ $ne: null }) };
+  const rows = await Solicitations.find(
+    filter as never,
+    { ...fields, 'gathering.name': 1 },
+    { session: session ?? null },
+  ).lean();
+  return rows as unknown as FundedRow[];
 }
 
 const unitOf = (congress: CongressSnapshot, businessUnitUuid: string): SolicitationContext['unit'] =>

@@ -113,16 +113,18 @@ const decides =
   (action: Decision): Resolver =>
   async (_source, { solicitationUuid, ...input }: ById & Record<string, unknown>, ctx) => {
     const { gatheringUuid, ...doc } = await solicitationInReach(ctx, solicitationUuid);
-    await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
+    const after = await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
       inTurn([gatheringUuid], () =>
         audited(ctx, action, solicitationUuid, async (tx) => {
           const before = await solicitationInReach(tx, solicitationUuid);
-          await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
+          const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
           await follow(tx, action, before);
+          return one;
         }),
       ),
     );
-    return stored(solicitationUuid);
+    // The rules decide on a collected one after it was collected.
+    return action === 'collectSolicitation' ? stored(solicitationUuid) : after;
   };
 
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {

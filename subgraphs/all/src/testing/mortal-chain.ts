@@ -1,12 +1,19 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Actor } from '@portal/domain';
-import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
+import { isPortFree } from '@portal/run/processes/ports';
+import { IdentityAuthority, identityHeader, readIdentityKeys, subgraphOrder } from '@portal/server';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
 import { startService, type TestService } from '@portal/test/start-service';
 
-export const chain = ['gatherings', 'hcps', 'solicitations', 'participants', 'mails'] as const;
-export type Link = (typeof chain)[number];
+/** The processes of the chain, with the subgraphs that each runs: what solicitations tells, who follows, and where it ends. */
+const chain = {
+  solicitations: ['solicitations'],
+  participants: ['participants'],
+  ends: ['gatherings', 'hcps', 'mails'],
+} as const;
+export type Link = keyof typeof chain;
+const links = Object.keys(chain) as Link[];
 
 /** Something of the chain that runs as a process of its own and may be killed. */
 export interface Mortal {
@@ -37,10 +44,13 @@ async function mortalEngine(run: (place: { port: number; folder?: string }) => P
   };
 }
 
-async function mortalService(name: Link, port: number) {
+const portOf = (base: number, name: string): number => base + subgraphOrder.indexOf(name);
+
+async function mortalService(link: Link, base: number) {
+  const names: readonly string[] = chain[link];
   const start = async (): Promise<TestService> => {
-    const service = await startService('subgraphs/all/src/testing/one.ts', { PORT: String(port), SUBGRAPH: name });
-    await service.healthy(port);
+    const service = await startService('subgraphs/all/src/testing/some.ts', { SUBGRAPHS: names.join() });
+    await Promise.all(names.map((name) => service.healthy(portOf(base, name))));
     return service;
   };
   let running = await start();
@@ -53,6 +63,15 @@ async function mortalService(name: Link, port: number) {
   };
 }
 
+/** The first of as many free ports as there are subgraphs. */
+async function steadyRange(): Promise<number> {
+  for (;;) {
+    const first = await steadyPort();
+    const free = await Promise.all(subgraphOrder.map((name) => isPortFree(portOf(first, name))));
+    if (free.every(Boolean)) return first;
+  }
+}
+
 function newKeys(services: readonly string[]): void {
   const pairs = services.map((kid) => ({ kid, ...generateKeyPairSync('ed25519') }));
   const jwks = (use: 'publicKey' | 'privateKey') =>
@@ -63,24 +82,20 @@ function newKeys(services: readonly string[]): void {
   process.env.IDENTITY_PRIVATE_KEYS = jwks('privateKey');
 }
 
-/** Each subgraph of the chain as a process of its own, with engines of their own. Mails are kept and not sent: there is no SMTP server. */
+/** The chain's processes, with engines of their own. Mails are kept and not sent: there is no SMTP server. */
 export async function openMortalChain(): Promise<MortalChain> {
   const [nats, mongo] = await Promise.all([mortalEngine(startNats), mortalEngine(startMongo)]);
-  newKeys(['gateway', 'users', ...chain]);
-  const ports = new Map<Link, number>();
-  for (const name of chain) ports.set(name, await steadyPort());
-  const url = (name: Link) => `http://127.0.0.1:${ports.get(name)}`;
+  newKeys(['gateway', 'users', ...Object.values(chain).flat()]);
+  const base = await steadyRange();
   Object.assign(process.env, {
     MONGODB_URI: mongo.url,
     NATS_URL: nats.url,
     MASTER_KEY: randomBytes(32).toString('base64url'),
     LOG_LEVEL: 'fatal',
     PORTAL_DEMO: '0',
-    SUBGRAPH_URLS: JSON.stringify(Object.fromEntries(chain.map((name) => [name, url(name)]))),
+    SUBGRAPH_PORT_BASE: String(base),
   });
-  const started = await Promise.all(
-    chain.map(async (name) => [name, await mortalService(name, ports.get(name)!)] as const),
-  );
+  const started = await Promise.all(links.map(async (link) => [link, await mortalService(link, base)] as const));
   const authority = new IdentityAuthority(readIdentityKeys());
   return {
     services: Object.fromEntries(started) as unknown as Record<Link, Mortal>,
@@ -94,7 +109,7 @@ export async function openMortalChain(): Promise<MortalChain> {
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(5000),
       };
-      return fetch(`${url('solicitations')}/graphql`, request).then(
+      return fetch(`http://127.0.0.1:${portOf(base, 'solicitations')}/graphql`, request).then(
         (response) => response.json(),
         () => null,
       );

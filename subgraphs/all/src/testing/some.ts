@@ -5,7 +5,7 @@ import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
 import solicitations from '@portal/subgraph-solicitations';
 
-// One bundle for all the processes of the chain: each runs the one that it is told.
-await runSubgraphs(
-  [gatherings, hcps, mails, participants, solicitations].filter(({ name }) => name === process.env.SUBGRAPH),
-);
+const wanted = (process.env.SUBGRAPHS ?? '').split(',');
+
+// One bundle for all the processes of the chain: each runs those that it is told.
+await runSubgraphs([gatherings, hcps, mails, participants, solicitations].filter(({ name }) => wanted.includes(name)));

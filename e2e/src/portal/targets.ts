@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+/** Run in the page: what is pressed there, with its size, where a thumb would miss it. */
+function findSmall(): string[] {
+  const least = 44;
+  const areaOf = (element: Element): DOMRect => {
+    // The label of a choice, the frame of a field, and a card whose title opens all of it are pressed as a whole.
+    const frame = element.parentElement?.querySelector(':scope > input') ? element.parentElement : null;
+    const whole = element.matches('input') ? (element.closest('label') ?? frame) : frame;
+    const isCard = getComputedStyle(element, '::after').position === 'absolute';
+    return (whole ?? (isCard ? element.closest('li') : null) ?? element).getBoundingClientRect();
+  };
+  const isInSentence = (element: Element) => element.matches('p a') && getComputedStyle(element).display === 'inline';
+  return [...document.querySelectorAll('main :is(a, button, input, summary), [role=alertdialog] :is(a, button, input)')]
+    .filter((element) => !isInSentence(element) && element.getClientRects().length > 0)
+    .map((element) => ({ element, area: areaOf(element) }))
+    .filter(({ area }) => area.width > 1 && area.height > 1 && Math.round(area.height) < least)
+    .map(({ element, area }) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return `${element.tagName.toLowerCase()} « ${name.slice(0, 40)} » ${Math.round(area.height)} px`;
+    });
+}
+
+/** What is too small for a thumb on the page, of what is to be pressed (the field area: 44 px); links within a sentence are left out. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmall);

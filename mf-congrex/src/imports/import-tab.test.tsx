@@ -1,0 +1,199 @@
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../solicit/test-solicit.tsx';
+import ImportTab from './ImportTab.tsx';
+import type { Import, ImportLine, Source } from './words.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 8000 });
+
+/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const action = (name: string, more: object = {}) => ({
+  __typename: 'AvailableAction' as const,
+  name,
+  label: name,
+  allowed: true,
+  reason: null,
+  reasonLabel: null,
+  ...more,
+});
+const one = (state: string, more: Partial<Import> = {}): Import => ({
+  __typename: 'AttendeeImport',
+  attendeeImportUuid: 'one',
+  kind: 'ATTENDEES',
+  kindLabel: 'Invités d’Evenium',
+  state,
+  stateLabel: state,
+  monitoring: 'PENDING',
+  fileName: null,
+  done: 0,
+  toDo: 0,
+  counts: { __typename: 'AttendeeImportCounts', created: 2, changed: 1, skipped: 4, refused: 1, unknown: 1 },
+  userName: 'Zoé Lefébure',
+  errorCode: null,
+  errorLabel: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  endedAt: null,
+  availableActions: [],
+  ...more,
+});
+const line = (index: number, outcome: string, message: string): ImportLine => ({
+  __typename: 'AttendeeImportLine',
+  index,
+  label: `Ligne ${index} : ${message}`,
+  message,
+  outcome,
+  outcomeLabel: outcome,
+  isUnknown: false,
+  firstName: 'Anne',
+  lastName: `Achard-${index}`,
+  email: null,
+  veevaId: null,
+  eveniumGuestId: `G-${index}`,
+});
+const linked: Source = {
+  __typename: 'AttendeeImportSource',
+  eveniumEventId: 'EVT',
+  canImportAttendees: true,
+  canImportFile: true,
+  reason: null,
+  reasonLabel: null,
+};
+const start = (source: Partial<Source> = {}, imports: Import[] = []) => ({
+  data: {
+    attendeeImportSource: { ...linked, ...source },
+    attendeeImports: imports,
+    gathering: { __typename: 'Gathering', gatheringUuid: 'event', importedAttendees: [] },
+  },
+});
+const lines = (items: ImportLine[]) => ({
+  data: {
+    attendeeImportLines: {
+      __typename: 'AttendeeImportLinePage',
+      total: items.length,
+      endCursor: null,
+      hasNextPage: false,
+      items,
+    },
+  },
+});
+
+const path = '/congrex/event/tabs';
+const open = (answers: object, search = '') =>
+  openPage(
+    path,
+    {
+      element: <ImportTab gatheringUuid="event" />,
+      answers: { AttendeeImports: start(), ...answers },
+      address: `${path}?rubrique=import${search}`,
+    },
+    ['importAttendee', 'readTransportNote'],
+  );
+const openOne = (shown: Import, more: object = {}) =>
+  open(
+    {
+      AttendeeImport: { data: { attendeeImport: shown } },
+      AttendeeImportLines: lines([line(1, 'CREATED', 'Ajouté à la liste.'), line(2, 'REFUSED', 'Statut inconnu.')]),
+      ...more,
+    },
+    '&import=one',
+  );
+
+test('where Evenium cannot be asked, the buttons are closed and the reason stands there; a file can be imported', async () => {
+  const reasonLabel = 'Ce portail n’est pas relié à Evenium.';
+  open({ AttendeeImports: start({ canImportAttendees: false, reason: 'EVENIUM_NOT_CONFIGURED', reasonLabel }) });
+  // Over the buttons, and as the reason of each of them.
+  expect(await screen.findAllByText(reasonLabel)).toHaveLength(3);
+  const buttons = ['Préparer l’import des invités', 'Les présences seulement'].map((name) =>
+    screen.getByRole('button', { name: new RegExp(name) }),
+  );
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  expect(screen.getByText('Choisir un fichier')).toBeTruthy();
+});
+
+test('the history names who, when, the state and the result', async () => {
+  open({ AttendeeImports: start({}, [one('DONE', { stateLabel: 'Terminé' })]) });
+  const item = (await screen.findByRole('link', { name: /^Invités d’Evenium, 20\/11\/26/ })).closest('li')!;
+  expect(within(item).getByText('Terminé')).toBeTruthy();
+  expect(item.textContent).toContain('2 créées · 1 modifiée · 4 sans changement · 1 refusée · par Zoé Lefébure');
+});
+
+describe('one import', () => {
+  const confirming = [action('importAttendees'), action('cancelAttendeeImport')];
+
+  test('its preview shows each line, is filtered by outcome in the address, and is confirmed once', async () => {
+    const done = one('APPLYING', { availableActions: [action('cancelAttendeeImport')] });
+    const { server, router } = openOne(one('PREVIEWED', { availableActions: confirming }), {
+      ConfirmImport: { data: { importAttendees: done } },
+    });
+    expect(await screen.findByText('Ligne 2 : Statut inconnu.')).toBeTruthy();
+    const chips = within(screen.getByRole('list', { name: 'Lignes par résultat' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Créées 2',
+      'Modifiées 1',
+      'Sans changement 4',
+      'Refusées 1',
+      'Inconnus du portail 1',
+    ]);
+    click(chips[3]!);
+    await settle();
+    expect(router.state.location.search).toBe('?rubrique=import&import=one&resultat=REFUSED');
+    click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
+    await settle();
+    expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', attendeeImportUuid: 'one' });
+  });
+
+  test('that changes nothing cannot be confirmed, and says why', async () => {
+    const why = { allowed: false, reason: 'IMPORT_NOTHING_TO_DO', reasonLabel: 'Il n’y a rien à importer.' };
+    const counts = { ...one('PREVIEWED').counts, created: 0, changed: 0 };
+    openOne(one('PREVIEWED', { counts, availableActions: [action('importAttendees', why)] }));
+    expect((await screen.findByRole('button', { name: /^Importer/ })).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('under way: how far it is, and a way to stop it', async () => {
+    const { server } = openOne(
+      one('APPLYING', { done: 1200, toDo: 5000, availableActions: [action('cancelAttendeeImport')] }),
+      { CancelImport: { data: { cancelAttendeeImport: one('CANCELLED', { done: 1200, toDo: 5000 }) } } },
+    );
+    const bar = await screen.findByRole('progressbar');
+    expect(bar.getAttribute('aria-valuenow')).toBe('24');
+    click(screen.getByRole('button', { name: 'Annuler' }));
+    await settle();
+    expect(server.lastOf('CancelImport')).toEqual({ attendeeImportUuid: 'one' });
+  });
+
+  test('cancelled on the way: what was done stays, and the screen says so', async () => {
+    openOne(one('CANCELLED', { done: 1200, toDo: 5000 }));
+    expect(await screen.findByText(/^1.200 lignes sur 5.000 étaient déjà importées et le restent/)).toBeTruthy();
+  });
+
+  test('Evenium failed: the fixed words, and the same again', async () => {
+    const { server } = openOne(
+      one('ERROR', { errorCode: 'EVENIUM_PROBLEM', errorLabel: 'Evenium a rencontré un problème' }),
+      {
+        PreviewAttendees: {
+          data: { previewAttendeeImport: { __typename: 'AttendeeImport', attendeeImportUuid: 'two' } },
+        },
+      },
+    );
+    expect(await screen.findByText('Evenium a rencontré un problème')).toBeTruthy();
+    click(screen.getByRole('button', { name: 'Réessayer' }));
+    await settle();
+    expect(server.lastOf('PreviewAttendees')).toEqual({ gatheringUuid: 'event' });
+  });
+});
