@@ -17,6 +17,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'domain',
+          isolate: false,
           include: ['domain/src/**/*.test.ts', 'platform/web/src/**/*.test.ts', 'platform/build/src/**/*.test.ts'],
         },
       },
@@ -44,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
+          // A worker loads the component library once, not for each file: less than half the time.
+          isolate: false,
           setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],
           include: [
             'shared-ui/src/**/*.test.tsx',

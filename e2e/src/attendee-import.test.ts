@@ -16,6 +16,7 @@ interface Event {
   gatheringUuid: string;
   status: string;
   eveniumEventId: string | null;
+  isOnlyInvited: boolean;
 }
 
 let page: Page;
@@ -30,10 +31,11 @@ const rows = () => page.getByRole('grid', { name: 'Lignes de l’import' }).getB
 
 /** An event of the project manager that Evenium knows and whose guests nobody has imported yet. */
 async function eventToImport(): Promise<Event> {
-  const query = 'query Events { searchGatherings(first: 60) { items { gatheringUuid status eveniumEventId } } }';
+  const query =
+    'query Events { searchGatherings(first: 60) { items { gatheringUuid status eveniumEventId isOnlyInvited } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: Event[] } }>('cp', query);
   for (const one of searchGatherings.items) {
-    if (!one.status.startsWith('PUBLISHED') || !one.eveniumEventId) continue;
+    if (!one.status.startsWith('PUBLISHED') || !one.eveniumEventId || one.isOnlyInvited) continue;
     const done = 'query Imports($id: ID!) { attendeeImports(gatheringUuid: $id) { state } }';
     const { attendeeImports } = await call<{ attendeeImports: unknown[] }>('cp', done, { id: one.gatheringUuid });
     if (attendeeImports.length === 0) return one;

@@ -117,6 +117,8 @@ export interface ActivitySubscriber {
   gatheringUuid: string;
   userUuid: string | null;
   healthCareProfessionalUuid: string | null;
+  /** Units that see the HCP; none for anybody else, whom everybody sees. */
+  unitUuids: string[];
   category: string;
   invitationStatus: InvitationStatus;
   participationType: ParticipationType | null;

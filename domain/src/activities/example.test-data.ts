@@ -73,6 +73,7 @@ export const aSubscriber = (more: Partial<ActivitySubscriber> = {}): ActivitySub
   rev: 1,
   sourceRev: 1,
   gatheringUuid: 'g',
+  unitUuids: [],
   userUuid: null,
   healthCareProfessionalUuid: 'h',
   category: 'DOCTOR_LOCAL',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { day, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
 import { supports } from './states.ts';
 
 const phone = z
@@ -41,3 +41,30 @@ export type SolicitationForm = z.output<typeof solicitationForm>;
 export const lateReason = text(500);
 
 export const decisionReason = requiredText(500);
+
+/**
+ * A proof of sponsorship: title, added date and file are required (specification, section 5 "Other rules").
+ *
+ * @param file its identifier for the server, the file itself in a screen
+ */
+export const sponsorshipProofWith = <FileType extends z.ZodType>(file: FileType) =>
+  z
+    .strictObject({
+      title: requiredText(200),
+      addedDate: z.string({ error: formMessages.required }).min(1, formMessages.required).pipe(day),
+      expirationDate: z
+        .union([z.literal('').transform(() => null), day])
+        .nullish()
+        .transform((value) => value ?? null),
+      fileUuid: file,
+    })
+    .refine(
+      (proof) => {
+        const { addedDate, expirationDate } = proof as { addedDate: string; expirationDate: string | null };
+        return expirationDate === null || expirationDate >= addedDate;
+      },
+      { path: ['expirationDate'], message: 'La date d’expiration précède la date d’ajout' },
+    );
+
+export const sponsorshipProofInput = sponsorshipProofWith(z.uuid({ error: formMessages.required }));
+export type SponsorshipProofInput = z.input<typeof sponsorshipProofInput>;

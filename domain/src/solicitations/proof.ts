@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
+import { type Actor, userUuidOf } from '../actor.ts';
 import { fileClaimWanted } from '../documents/events.ts';
-import { day, formMessages, requiredText, uuid } from '../fields.ts';
+import { uuid } from '../fields.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { type AvailableAction, defineWorkflow, type Guard, isPermitted, type RuleContext } from '../workflow.ts';
 import { sponsorshipProofChanged } from './events.ts';
+import { sponsorshipProofInput } from './fields.ts';
 import type { SolicitationStatus } from './states.ts';
 
 export const sponsorshipProofStates = ['KEPT', 'REMOVED'] as const;
@@ -37,23 +38,6 @@ export interface SponsorshipProofContext {
 }
 type P = SponsorshipProof & SponsorshipProofContext;
 type Rule<Input = unknown> = RuleContext<P, Input>;
-
-/** Title, added date and file are required (specification, section 5 "Other rules"). */
-export const sponsorshipProofInput = z
-  .strictObject({
-    title: requiredText(200),
-    addedDate: z.string({ error: formMessages.required }).min(1, formMessages.required).pipe(day),
-    expirationDate: z
-      .union([z.literal('').transform(() => null), day])
-      .nullish()
-      .transform((value) => value ?? null),
-    fileUuid: z.uuid({ error: formMessages.required }),
-  })
-  .refine(({ addedDate, expirationDate }) => expirationDate === null || expirationDate >= addedDate, {
-    path: ['expirationDate'],
-    message: 'La date d’expiration précède la date d’ajout',
-  });
-export type SponsorshipProofInput = z.input<typeof sponsorshipProofInput>;
 
 const newProof = z.object({
   gatheringUuid: uuid,
@@ -125,3 +109,24 @@ export const sponsorshipProofWorkflow = defineWorkflow<P, SponsorshipProofState>
     },
   },
 });
+
+/**
+ * Whether a proof can be added now, and why not: what its row checks, before there is any input.
+ *
+ * @param solicitationUuid of the solicitation that it would be for; null for the congress as a whole
+ */
+export function sponsorshipProofOffer(
+  doc: SponsorshipProofContext,
+  solicitationUuid: string | null,
+  actor: Actor,
+): AvailableAction {
+  const { label, allowed } = sponsorshipProofWorkflow.rows.createSponsorshipProof;
+  const rule = { doc, actor, input: { solicitationUuid } } as never;
+  const verdicts = [
+    isPermitted({ allowed }, doc, actor) || ('FORBIDDEN' as const),
+    congressNotOver(rule),
+    ofConfirmed(rule),
+  ];
+  const reason = verdicts.find((verdict) => verdict !== true) ?? null;
+  return { name: 'createSponsorshipProof', label, allowed: reason === null, reason, asks: null };
+}

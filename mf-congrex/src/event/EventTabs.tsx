@@ -29,15 +29,16 @@ const informations: EventTab = { id: '', label: 'Informations' };
 const participants: EventTab = { id: 'participants', label: 'Participants' };
 const imports: EventTab = { id: importTab, label: 'Importer' };
 
-/** What the person may see of the event: solicitations and places are of congresses only. */
+/** What the person may see of the event: solicitations and places are of congresses only, the lists not of those who are only invited. */
 function useTabs(head: EventHead | null | undefined): EventTab[] {
   const seesParticipants = useRight('readParticipant');
   const seesSolicitations = useRight('readSolicitation');
   const seesQuotas = useRight('readBusinessUnitStats');
   const mayImport = useRight('importAttendee');
-  const ofAll = [informations, ...(head && seesParticipants ? [participants] : [])];
-  const last = head && mayImport ? [imports] : [];
-  if (head?.gatheringType !== 'congress') return [...ofAll, ...last];
+  if (!head || head.isOnlyInvited) return [informations];
+  const ofAll = [informations, ...(seesParticipants ? [participants] : [])];
+  const last = mayImport ? [imports] : [];
+  if (head.gatheringType !== 'congress') return [...ofAll, ...last];
   return [
     ...ofAll,
     ...(seesSolicitations ? [{ id: 'sollicitations', label: 'Sollicitations' }] : []),
@@ -99,7 +100,7 @@ function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
       status={<StatusBadge tone={statusTones[status as GatheringStatus] ?? 'neutral'}>{statusLabel}</StatusBadge>}
       actions={
         <>
-          <ToPresenceList gatheringUuid={gatheringUuid} />
+          {!head.isOnlyInvited && <ToPresenceList gatheringUuid={gatheringUuid} />}
           <ToBackOffice gatheringUuid={gatheringUuid} />
         </>
       }

@@ -35,6 +35,7 @@ const event = (more: Partial<ParticipantsEvent> = {}): ParticipantsEvent => ({
   endDate: '2099-03-12T16:00:00.000Z',
   timezone: 'Europe/Paris',
   categoryVersion: '1.1.0',
+  isOnlyInvited: false,
   ...more,
 });
 const begun = { beginDate: '2020-03-10T08:00:00.000Z', endDate: '2020-03-12T16:00:00.000Z' };

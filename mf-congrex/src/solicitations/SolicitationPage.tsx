@@ -20,6 +20,7 @@ import { History } from './detail/History.tsx';
 import { Signature } from './detail/Signature.tsx';
 import { useSolicitation } from './detail/use-solicitation.ts';
 import { solicitationsPath } from './paths.ts';
+import { ProofsSection } from './proofs/ProofsSection.tsx';
 import { toneOf } from './tones.ts';
 import { hcpName } from './words.ts';
 
@@ -106,6 +107,7 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
         <Stack $gap={4}>
           <Demand solicitation={solicitation} />
           <Signature solicitation={solicitation} file={file} />
+          <ProofsSection solicitation={solicitation} />
           <History records={solicitation.historicalRecords} />
         </Stack>
       </Columns>

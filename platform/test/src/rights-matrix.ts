@@ -109,7 +109,8 @@ function mayCall(
 const isOpen = ({ declaration }: SubgraphDefinition, kind: 'Query' | 'Mutation', name: string): boolean =>
   kind === 'Query' ? declaration.reads[name] === 'anybody' : isOpenToAll(declaration.workflows, name);
 
-function rootFields(sdl: string): { kind: 'Query' | 'Mutation'; name: string }[] {
+/** Every query and mutation of a schema. */
+export function rootFields(sdl: string): { kind: 'Query' | 'Mutation'; name: string }[] {
   return parse(sdl).definitions.flatMap((node) => {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
     const kind = node.name.value;

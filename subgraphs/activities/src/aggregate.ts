@@ -14,8 +14,8 @@ import {
   Activities,
   type ActivityFilter,
   Categories,
+  type Listed,
   type StoredActivity,
-  type StoredSubscriber,
   type SubscriberFilter,
   Subscribers,
 } from './models.ts';
@@ -58,12 +58,16 @@ export const ActivityAggregate = defineAggregate({
   derive: derivedOfActivity,
 });
 
-/** What a list finds and sorts a person by. */
+/** Whom no unit limits: staff, and people added by hand. */
+export const everybody = 'everybody';
+
+/** What a list finds, sorts and shows a person by. */
 export const derivedOfSubscriber = (
-  p: Pick<ActivitySubscriber, 'firstName' | 'lastName'>,
-): Pick<StoredSubscriber, 'searchTokens' | 'nameKey'> => ({
+  p: Pick<ActivitySubscriber, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
+): Listed => ({
   searchTokens: searchTokens(p.lastName, p.firstName),
   nameKey: normalise(`${p.lastName} ${p.firstName}`),
+  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
 /** A link sees its own HCP in its own gathering; staff are limited by the gathering, which the operation asks first. */

@@ -30,6 +30,10 @@ const participantSnapshot = z.object({
   gatheringUuid: z.string(),
   userUuid: text,
   healthCareProfessionalUuid: text,
+  unitUuids: z
+    .array(z.string())
+    .nullish()
+    .transform((v) => v ?? []),
   category: z.string(),
   invitationStatus: z.enum(invitationStatuses),
   participationType: z
@@ -85,20 +89,21 @@ export async function keepParticipant(ctx: Context, snapshot: ParticipantSnapsho
     { $set: { ...facts, ...derived, sourceRev, updatedAt: now }, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } },
     { session: ctx.session, upsert: true },
   );
-  if (known && known.nameKey !== derived.nameKey)
+  if (known && (known.nameKey !== derived.nameKey || known.seenBy?.join() !== derived.seenBy.join()))
     await Enrolments.updateMany({ participantUuid }, { $set: derived }, { session: ctx.session });
   return true;
 }
 
-type Facts = Omit<ParticipantSnapshot, 'firstName' | 'lastName'>;
+/** What an event says of a participant; names and units are asked for. */
+export type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName' | 'unitUuids'>;
 
-/** What an event says of a participant, with the names that are known; null when the person is not known yet. */
-export async function factsKept(ctx: Context, facts: Facts): Promise<StoredSubscriber | null> {
+/** What an event says of a participant, with the names and units that are known; null when the person is not known yet. */
+export async function factsKept(ctx: Context, facts: ParticipantFacts): Promise<StoredSubscriber | null> {
   const { participantUuid } = facts;
   const known = await Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
   if (!known) return null;
-  const { firstName, lastName } = known;
-  await keepParticipant(ctx, participantSnapshot.parse({ ...facts, firstName, lastName }));
+  const { firstName, lastName, unitUuids } = known;
+  await keepParticipant(ctx, participantSnapshot.parse({ ...facts, firstName, lastName, unitUuids }));
   return subscriberOf(ctx, participantUuid);
 }
 

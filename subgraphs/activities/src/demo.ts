@@ -99,6 +99,7 @@ function subscriberOf(p: DemoParticipant, now: Date): StoredSubscriber {
     gatheringUuid: p.gatheringUuid,
     userUuid: p.person ? demoUuid(p.person.name) : null,
     healthCareProfessionalUuid: p.hcp?.uuid ?? null,
+    unitUuids: p.hcp?.businessUnitUuids ?? [],
     category: p.category,
     invitationStatus: p.state === 'REMOVED' ? 'UNSUBSCRIBE' : p.state,
     participationType: p.participationType,
@@ -123,7 +124,11 @@ const linesOf = ({ activityUuid, gathering, list }: DemoActivity, enrolledAt: Da
     heldUntil: null,
     holdKey: null,
     enrolledAt,
-    ...derivedOfSubscriber(participant),
+    ...derivedOfSubscriber({
+      ...participant,
+      healthCareProfessionalUuid: participant.hcp?.uuid ?? null,
+      unitUuids: participant.hcp?.businessUnitUuids ?? [],
+    }),
   }));
 
 /** Who made it, and who came on the list. */

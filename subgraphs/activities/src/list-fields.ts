@@ -4,13 +4,14 @@ import { trusted } from '@portal/server';
 import DataLoader from 'dataloader';
 import {
   Activities,
+  type EnrolmentFilter,
   Enrolments,
   type StoredActivity,
   type StoredEnrolment,
   type StoredSubscriber,
   Subscribers,
 } from './models.ts';
-import { activityByReference } from './reach.ts';
+import { activityByReference, sees, visibleTo } from './reach.ts';
 
 const historyLimit = 200;
 const listLimit = 5000;
@@ -33,15 +34,15 @@ const rowsOf = (ctx: Context, participantUuid: string): Promise<StoredEnrolment[
 };
 
 /**
- * What the participant is on the list of, by date and hour; batched for all participants of a request. Staff see it of the gatherings in
- * reach, everybody their own, a link nobody else's.
+ * What the participant is on the list of, by date and hour; batched for all participants of a request. Staff see it of whom they see in the
+ * gatherings in reach, everybody their own, a link nobody else's.
  */
 export async function activitiesOfParticipant(ctx: Context, participantUuid: string): Promise<ListedActivity[]> {
   const rows = await rowsOf(ctx, participantUuid);
   if (rows.length === 0) return [];
   const person = await personOf(ctx, { participantUuid });
   const isOwn = person !== null && isOneself(person, ctx.actor);
-  if (ctx.actor.kind === 'link' && !isOwn) return [];
+  if (!isOwn && (ctx.actor.kind === 'link' || !person || !sees(ctx, person))) return [];
   const load = (uuid: string) => (isOwn ? ownActivity(uuid) : activityByReference(ctx, uuid));
   const listed = await Promise.all(rows.map(async (row) => ({ ...row, activity: await load(row.activityUuid) })));
   return listed
@@ -53,9 +54,10 @@ async function ownActivity(activityUuid: string): Promise<StoredActivity | null>
   return (await Activities.findOne({ activityUuid }, { _id: 0 }).lean()) as StoredActivity | null;
 }
 
-/** Everybody enrolled in an activity, by name. */
-export async function listOf({ activityUuid }: StoredActivity): Promise<StoredEnrolment[]> {
-  const found = await Enrolments.find({ activityUuid, state: 'ENROLLED' }, { _id: 0 })
+/** Whom the actor sees of those enrolled in an activity, by name. */
+export async function listOf({ activityUuid }: StoredActivity, ctx: Context): Promise<StoredEnrolment[]> {
+  const filter = { $and: [{ activityUuid, state: 'ENROLLED' }, visibleTo(ctx)] } as EnrolmentFilter;
+  const found = await Enrolments.find(filter, { _id: 0 })
     .sort({ nameKey: 1, activityParticipantUuid: 1 })
     .limit(listLimit)
     .lean();

@@ -22,7 +22,7 @@ import {
   Subscribers,
 } from './models.ts';
 import { newEnrolment, type Transaction, touchSubscribers } from './places.ts';
-import { activityInReach, inGathering } from './reach.ts';
+import { activityInReach, inGathering, visibleTo } from './reach.ts';
 
 type ListAction =
   | 'subscribeParticipants'
@@ -104,9 +104,11 @@ export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: r
   });
 
 /** The participants as the rule looks at them, with what else they are enrolled in at the same time. */
-async function candidatesOf({ session }: Transaction, activity: StoredActivity, ids: readonly string[]) {
+async function candidatesOf(tx: Transaction, activity: StoredActivity, ids: readonly string[]) {
+  const { session } = tx;
   const { gatheringUuid, activityUuid } = activity;
-  const found = await Subscribers.find(inGathering(gatheringUuid, ids), { _id: 0 }, { session }).lean();
+  const inReach = { $and: [inGathering(gatheringUuid, ids), visibleTo(tx)] } as never;
+  const found = await Subscribers.find(inReach, { _id: 0 }, { session }).lean();
   const subscribers = new Map((found as StoredSubscriber[]).map((one) => [one.participantUuid, one]));
   const sameDay = await Activities.find(
     { gatheringUuid, state: 'PLANNED', date: activity.date },
@@ -131,14 +133,11 @@ async function candidatesOf({ session }: Transaction, activity: StoredActivity, 
   return { subscribers, candidate };
 }
 
-/** The lines named, of this activity. @throws PortalError NOT_FOUND with `refused` when one is not on the list */
-async function linesOf(
-  { session }: Transaction,
-  activityUuid: string,
-  ids: readonly string[],
-): Promise<StoredEnrolment[]> {
-  const filter = { activityUuid, activityParticipantUuid: trusted({ $in: [...ids] }) } as never;
-  const rows = (await Enrolments.find(filter, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
+/** The lines named, of this activity and in sight. @throws PortalError NOT_FOUND with `refused` when one is not on the list */
+async function linesOf(tx: Transaction, activityUuid: string, ids: readonly string[]): Promise<StoredEnrolment[]> {
+  const named = { activityUuid, activityParticipantUuid: trusted({ $in: [...ids] }) };
+  const filter = { $and: [named, visibleTo(tx)] } as never;
+  const rows = (await Enrolments.find(filter, { _id: 0 }, { session: tx.session }).lean()) as StoredEnrolment[];
   const found = new Set(rows.map((row) => row.activityParticipantUuid));
   refuseBulk(ids.filter((id) => !found.has(id)).map((id) => ({ id, code: 'NOT_FOUND' as const })));
   return rows;

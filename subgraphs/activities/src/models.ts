@@ -16,9 +16,16 @@ export type StoredActivity = Activity & {
   /** Date and hours: what the programme is sorted by. */
   sortKey: string;
 };
-export type StoredSubscriber = ActivitySubscriber & { searchTokens: string[]; nameKey: string };
-/** The names are those of the subscriber, for the order and the search of a list. */
-export type StoredEnrolment = ActivityParticipant & { searchTokens: string[]; nameKey: string };
+/** What a list finds, sorts and shows a person by. */
+export interface Listed {
+  searchTokens: string[];
+  nameKey: string;
+  /** Units that see the person, or `everybody`. */
+  seenBy: string[];
+}
+export type StoredSubscriber = ActivitySubscriber & Listed;
+/** What it is listed by is the subscriber's. */
+export type StoredEnrolment = ActivityParticipant & Listed;
 /** A gathering's copy; `touched` moves with each new activity, so that a change of the copy and a creation never pass each other by. */
 export type StoredGathering = GatheringSnapshot & { touched: number };
 
@@ -94,6 +101,7 @@ export const Enrolments: Model<StoredEnrolment> = db.model(
       holdKey: text,
       enrolledAt: date,
       searchTokens: [String],
+      seenBy: [String],
       nameKey: required,
     },
     { collection: 'activityParticipants' },
@@ -116,6 +124,7 @@ export const Subscribers: Model<StoredSubscriber> = db.model(
       gatheringUuid: required,
       userUuid: text,
       healthCareProfessionalUuid: text,
+      unitUuids: [String],
       category: required,
       invitationStatus: required,
       participationType: text,
@@ -123,6 +132,7 @@ export const Subscribers: Model<StoredSubscriber> = db.model(
       firstName: { type: String, default: '' },
       lastName: { type: String, default: '' },
       searchTokens: [String],
+      seenBy: [String],
       nameKey: { type: String, default: '' },
       createdAt: Date,
       updatedAt: Date,

@@ -78,6 +78,7 @@ export const newEnrolment = (
   presence: null,
   searchTokens: subscriber.searchTokens,
   nameKey: subscriber.nameKey,
+  seenBy: subscriber.seenBy,
   ...rest,
 });
 

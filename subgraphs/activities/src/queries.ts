@@ -25,7 +25,7 @@ import {
   Subscribers,
 } from './models.ts';
 import { type List, type PageArguments, pageOf, searchClauses } from './pages.ts';
-import { activityInReach, gatheringInReach, subscriberInReach } from './reach.ts';
+import { activityInReach, gatheringInReach, subscriberInReach, visibleTo } from './reach.ts';
 
 export const programme: List<StoredActivity> = { model: Activities, field: 'sortKey', idField: 'activityUuid' };
 export const listByName: List<StoredEnrolment> = {
@@ -96,7 +96,7 @@ export async function activityParticipantsOf(
   args: { activityUuid: string; presences?: string[] | null } & PageArguments,
 ) {
   await activityInReach(ctx, args.activityUuid);
-  return pageOf(listByName, listFilter(args), args);
+  return pageOf(listByName, { $and: [listFilter(args), visibleTo(ctx)] }, args);
 }
 
 export const listFilter = ({
@@ -137,7 +137,8 @@ export async function availableParticipantsFilter(activity: StoredActivity, sear
 
 export async function getAvailableParticipants(ctx: Context, args: { activityUuid: string } & PageArguments) {
   const activity = await activityInReach(ctx, args.activityUuid);
-  return pageOf(peopleByName, await availableParticipantsFilter(activity, args.search), args);
+  const available = await availableParticipantsFilter(activity, args.search);
+  return pageOf(peopleByName, { $and: [available, visibleTo(ctx)] }, args);
 }
 
 interface SlotArguments {

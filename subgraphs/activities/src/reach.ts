@@ -1,13 +1,15 @@
 import {
   type GatheringSnapshot,
   gatheringReachOf,
+  hcpReachOf,
   isOneself,
   PortalError,
   type ReachedGathering,
   reachesGathering,
+  reachesHcp,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { everybody, reachOf } from './aggregate.ts';
 import { gatheringOf, subscriberOf } from './copies.ts';
 import { Activities, type ActivityFilter, type StoredActivity, type StoredSubscriber } from './models.ts';
 
@@ -29,12 +31,29 @@ export async function activityInReach(ctx: Context, activityUuid: string): Promi
   return found as StoredActivity;
 }
 
+/**
+ * Whom the actor sees on the lists of a gathering in reach (decisions, section 4), as on its list of participants: field staff only the HCPs of
+ * their unit. A link's lists are its own by other ways.
+ */
+export function visibleTo({ actor }: Pick<Context, 'actor'>): object {
+  const reach = hcpReachOf(actor);
+  if (reach === 'all' || actor.kind === 'link') return {};
+  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
+  return { seenBy: trusted({ $in: [everybody, ...unit] }) };
+}
+
+/** The same of one person. */
+export const sees = (
+  { actor }: Pick<Context, 'actor'>,
+  { healthCareProfessionalUuid: uuid, unitUuids }: StoredSubscriber,
+): boolean => uuid === null || reachesHcp({ uuid, businessUnitUuids: unitUuids ?? [] }, hcpReachOf(actor));
+
 /** References from other subgraphs and lists, in reach only; batched in one query. */
 export const activityByReference = (ctx: Context, activityUuid: string): Promise<StoredActivity | null> =>
   ctx.load(Activities, 'activityUuid', activityUuid, { $and: [{ state: 'PLANNED' }, reachOf(ctx)] });
 
 /**
- * A participant with the gathering: oneself, wherever one is invited, or anybody of a gathering in reach. A link reaches its HCP only.
+ * A participant with the gathering: oneself, wherever one is invited, or whom one sees in a gathering in reach. A link reaches its HCP only.
  * @throws PortalError NOT_FOUND
  */
 export async function subscriberInReach(
@@ -46,7 +65,8 @@ export async function subscriberInReach(
   const gathering = await gatheringOf(ctx, subscriber.gatheringUuid);
   if (!gathering) throw new PortalError('NOT_FOUND');
   const own = isOneself(subscriber, ctx.actor);
-  if (ctx.actor.kind === 'link' ? !own : !own && !reaches(ctx, gathering)) throw new PortalError('NOT_FOUND');
+  const isVisible = own || (ctx.actor.kind !== 'link' && reaches(ctx, gathering) && sees(ctx, subscriber));
+  if (!isVisible) throw new PortalError('NOT_FOUND');
   return { subscriber, gathering };
 }
 

@@ -17,14 +17,12 @@ import {
   fetchParticipants,
   keepGathering,
   keepParticipant,
-  type ParticipantSnapshot,
+  type ParticipantFacts,
   subscriberOf,
 } from './copies.ts';
 import type { StoredSubscriber } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
-
-type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName'>;
 
 /** Every event of a gathering renews its copy from the owner. */
 const renewGathering = async (ctx: Context, { data }: ReceivedEvent<{ gatheringUuid: string }>): Promise<void> => {

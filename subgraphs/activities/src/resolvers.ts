@@ -59,7 +59,7 @@ const activityFields: Record<string, Resolver<StoredActivity>> = {
   entryTypeLabel: (a) => activityEntryTypeLabels[a.entryType],
   placesLeft: placesLeft,
   isFull: isFull,
-  activityParticipants: listOf,
+  activityParticipants: (a, _, ctx) => listOf(a, ctx),
   historicalRecords: (a, _, ctx) => historyOf(ctx, a.activityUuid),
   availableActions: (a, _, ctx) =>
     availableActions(activityWorkflow, a, ctx.actor, ctx.now()).map((action) => ({

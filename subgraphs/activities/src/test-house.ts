@@ -53,6 +53,7 @@ export const aPerson = (gatheringUuid: string, more: Partial<ParticipantSnapshot
   gatheringUuid,
   userUuid: null,
   healthCareProfessionalUuid: randomUUID(),
+  unitUuids: [unit],
   category: 'DOCTOR_LOCAL',
   invitationStatus: 'UNANSWERED',
   participationType: null,

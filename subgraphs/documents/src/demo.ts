@@ -32,6 +32,7 @@ const hcpDocuments: [title: string, right: Right][] = [
   ['Autorisation de cumul d’activités', 'readHcpFile'],
   ['Relevé d’identité bancaire', 'readHcpSensitiveData'],
 ];
+const sponsorshipProofs = ['Convention de parrainage signée', 'Facture d’inscription', 'Confirmation de transport'];
 const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
 const demoFiles: DemoFile[] = [
@@ -81,6 +82,17 @@ const demoFiles: DemoFile[] = [
       make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
     }),
   ),
+  ...sponsorshipProofs.map(
+    (title, i): DemoFile => ({
+      key: `file:sponsorshipProof:${i + 1}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'OTHER',
+      right: 'readSponsorshipProof',
+      make: () =>
+        demoPdf('Preuve de parrainage', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
 ];
 
 const programLines = [
@@ -100,7 +112,7 @@ const letterLines = [
   'Exemplaire de démonstration, sans valeur contractuelle.',
 ];
 
-/** Programmes, letters, logos and other documents that the demo gatherings name; each is made once and never again. */
+/** Programmes, letters, logos and other documents that the demo gatherings, HCPs and solicitations name; each is made once and never again. */
 export async function seed(ctx: Context): Promise<void> {
   const ids = demoFiles.map(({ key }) => demoUuid(key));
   const known = await Files.find({ fileUuid: trusted({ $in: ids }) } as never, { fileUuid: 1, _id: 0 }).lean();

@@ -3,6 +3,7 @@ import {
   contextRightsOf,
   formatOf,
   type GatheringFile,
+  gatheringReachOf,
   gatheringStateLabels,
   gatheringWorkflow,
   hasRight,
@@ -11,6 +12,7 @@ import {
   isValidatorOf,
   messageOf,
   periodOf,
+  reachesGathering,
   type SensibleChange,
   sectionsOf,
   sensibleFieldLabels,
@@ -56,6 +58,7 @@ export const gatheringFields: Record<string, Resolver<G>> = {
     })),
   sections: (g, _, ctx) => sectionsWithDecisions(g, ctx),
   contextRights: (g, _, ctx) => contextRightsOf(g, ctx.actor),
+  isOnlyInvited: (g, _, ctx) => !reachesGathering(g, gatheringReachOf(ctx.actor)),
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
 

@@ -111,11 +111,23 @@ test('an invitation gives nothing to do but to read: a director of another unit 
   await invite(invitationOf(uuid, actor.userUuid));
   const { data } = await subgraph.callAs(
     actor,
-    `query($uuid: ID!) { gathering(gatheringUuid: $uuid) { contextRights availableActions { name allowed } } }`,
+    `query($uuid: ID!) { gathering(gatheringUuid: $uuid) { isOnlyInvited contextRights availableActions { name allowed } } }`,
     { uuid },
   );
-  expect(data.gathering.contextRights).toEqual([]);
+  expect(data.gathering).toMatchObject({ isOnlyInvited: true, contextRights: [] });
   expect(data.gathering.availableActions.filter((action: { allowed: boolean }) => action.allowed)).toEqual([]);
+});
+
+test('whoever sees it anyway is not only invited', async () => {
+  const uuid = await gatheringIn('PUBLISHED');
+  const actor = actorOfType('roc');
+  await invite(invitationOf(uuid, actor.userUuid));
+  const { data } = await subgraph.callAs(
+    actor,
+    'query($uuid: ID!) { gathering(gatheringUuid: $uuid) { isOnlyInvited } }',
+    { uuid },
+  );
+  expect(data.gathering.isOnlyInvited).toBe(false);
 });
 
 test('rebuild finds no difference when all is well, and mends what is missing or too much', async () => {

@@ -3,7 +3,6 @@ import {
   badInput,
   fieldErrors,
   gatheringPurposes,
-  gatheringReachOf,
   type HcpLink,
   hcpLinkInput,
   honorificLabels,
@@ -13,7 +12,6 @@ import {
   linkPurposes,
   longestLinkDays,
   PortalError,
-  reachesGathering,
 } from '@portal/domain';
 import { type Context, perform, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/throttle';
@@ -22,7 +20,7 @@ import { gatheringOf } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
 import { hashOf, isTokenOf, linkIdOf, newToken } from './link-token.ts';
 import { HcpModel, LinkModel, type StoredHcp } from './models.ts';
-import { hcpInReach } from './queries.ts';
+import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 
 const dayMs = 86_400_000;
 /** Nobody guesses a token; this keeps those who try from keeping the service busy. */
@@ -87,9 +85,7 @@ export async function mailedLink(ctx: Context, healthCareProfessionalUuid: strin
 }
 
 async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string, mustBe: boolean): Promise<void> {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reachesGathering(gathering as never, gatheringReachOf(ctx.actor)))
-    throw new PortalError('NOT_FOUND');
+  if (!(await reachesGatheringNamed(ctx, gatheringUuid))) throw new PortalError('NOT_FOUND');
   const isInvited = hcp.participations.some((one) => one.gatheringUuid === gatheringUuid && !one.isRemoved);
   if (mustBe && !isInvited) throw new PortalError('HCP_NOT_PARTICIPANT');
 }

@@ -3,11 +3,10 @@ import { badInput, type HcpInput } from '@portal/domain';
 import { audited, type Context, perform, type Resolver } from '@portal/server';
 import { updateInfo } from './additional-info.ts';
 import { Hcps } from './aggregate.ts';
-import { gatheringOf } from './copies.ts';
 import { vault } from './database.ts';
 import { createLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
 import type { StoredHcp } from './models.ts';
-import { hcpInReach } from './queries.ts';
+import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 import { assertReferences } from './references.ts';
 
 interface ById {
@@ -18,10 +17,10 @@ interface FileArguments extends ById {
   file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
 }
 
-/** The input of a document: the upload under its name in the domain, and a gathering that exists. */
+/** The input of a document: the upload under its name in the domain, and a gathering that exists for the actor. */
 async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileArguments) {
   await hcpInReach(ctx, uuid);
-  if (rest.gatheringUuid && !(await gatheringOf(ctx, rest.gatheringUuid)))
+  if (rest.gatheringUuid && !(await reachesGatheringNamed(ctx, rest.gatheringUuid)))
     throw badInput({ gatheringUuid: 'Événement inconnu' });
   return { ...rest, fileUuid: file ?? undefined };
 }

@@ -1,12 +1,15 @@
 import {
+  gatheringReachOf,
   intercontinentalYearsOf,
   type KnownGathering,
   missedGatheringsOf,
   PortalError,
   presenceLabels,
+  reachesGathering,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
+import { gatheringOf } from './copies.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
 
 const historyLimit = 500;
@@ -24,6 +27,12 @@ export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<Store
   const hcp = await HcpModel.findOne(filter, { _id: 0 }).lean();
   if (!hcp) throw new PortalError('NOT_FOUND');
   return hcp as StoredHcp;
+}
+
+/** Whether a gathering is there and in reach; one that no event has brought yet is asked for. */
+export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string): Promise<boolean> {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  return gathering !== null && reachesGathering(gathering as never, gatheringReachOf(ctx.actor));
 }
 
 /** Links of an HCP, newest first. */

@@ -1,8 +1,8 @@
 import { badInput, type Hcp, type HcpInput, hcpWorkflow, isPermitted } from '@portal/domain';
 import { askService, type Context } from '@portal/server';
 import { z } from 'zod';
-import { isUnit } from './aggregate.ts';
-import { HcpModel } from './models.ts';
+import { isUnit, reachOf } from './aggregate.ts';
+import { type HcpFilter, HcpModel } from './models.ts';
 
 type Named = Partial<Pick<HcpInput, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails'>>;
 
@@ -21,8 +21,10 @@ async function isMsl({ traceId }: Context, userUuid: string): Promise<boolean> {
 }
 
 /** Of an HCP that is there only what is new is looked at: an MSL who has left since does not stop other changes. */
-async function known(uuid: string | null): Promise<Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid'> | null> {
-  return uuid === null ? null : HcpModel.findOne({ uuid: String(uuid) }, { zoneUuid: 1, mslResponsibleUuid: 1 }).lean();
+async function known(ctx: Context, uuid: string | null): Promise<Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid'> | null> {
+  if (uuid === null) return null;
+  const filter = { $and: [{ uuid: String(uuid) }, reachOf(ctx)] } as HcpFilter;
+  return HcpModel.findOne(filter, { zoneUuid: 1, mslResponsibleUuid: 1 }).lean();
 }
 
 /**
@@ -37,7 +39,7 @@ export async function assertReferences(
   { businessUnitUuid, abmEmails, zoneUuid, mslResponsibleUuid }: Named,
 ): Promise<void> {
   if (!isPermitted(hcpWorkflow.rows[action] as never, {} as Hcp, ctx.actor)) return;
-  const before = await known(uuid);
+  const before = await known(ctx, uuid);
   const fields: Record<string, string> = {};
   if (businessUnitUuid && !isUnit(businessUnitUuid)) fields.businessUnitUuid = 'Franchise inconnue';
   if (abmEmails?.some((one) => !isUnit(one.businessUnitUuid))) fields.abmEmails = 'Franchise inconnue';

@@ -1,7 +1,7 @@
-import { badInput, hcpSearch, hcpWords } from '@portal/domain';
+import { badInput, gatheringReachOf, hcpSearch, hcpWords, reachesGathering } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
-import { type HcpFilter, HcpModel, type StoredHcp } from './models.ts';
+import { GatheringCopies, type HcpFilter, HcpModel, type StoredHcp } from './models.ts';
 
 const maximumPage = 200;
 /** How many uuids a selection of all results may take. */
@@ -131,9 +131,24 @@ export function pageQuery(filter: HcpFilter, args: TableArguments) {
   return { query, size };
 }
 
+/** Who takes part in a gathering is not told by leaving them out: one out of reach is as unknown as any other. */
+async function withReachedGatherings(ctx: Context, args: TableArguments): Promise<TableArguments> {
+  const reach = gatheringReachOf(ctx.actor);
+  if (!args.excludeParticipants || reach === 'all') return args;
+  const reached = async (uuid: string | null | undefined): Promise<string | null> => {
+    const gathering = uuid ? await ctx.load(GatheringCopies, 'gatheringUuid', String(uuid)) : null;
+    return gathering && reachesGathering(gathering as never, reach) ? gathering.gatheringUuid : null;
+  };
+  const [gatheringUuid, virtualSessionUuid] = [
+    await reached(args.gatheringUuid),
+    await reached(args.virtualSessionUuid),
+  ];
+  return { ...args, gatheringUuid, virtualSessionUuid };
+}
+
 /** One page of the table; its total is counted only when it is asked for. */
 export async function searchTable(ctx: Context, args: TableArguments) {
-  const filter = tableFilter(ctx, args);
+  const filter = tableFilter(ctx, await withReachedGatherings(ctx, args));
   if (!filter) return { total: 0, hcps: [], uuids: [], endCursor: null, hasNextPage: false };
   const { query, size } = pageQuery(filter, args);
   const found = (await query) as unknown as StoredHcp[];

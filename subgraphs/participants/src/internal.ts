@@ -15,6 +15,7 @@ export const snapshotOfParticipant = (p: StoredParticipant) => ({
   kind: p.kind,
   userUuid: p.userUuid,
   healthCareProfessionalUuid: p.healthCareProfessionalUuid,
+  unitUuids: p.kind === 'HCP' ? p.unitUuids : [],
   category: p.category,
   invitationStatus: invitationStatusOf(p as never),
   participationType: p.participationType,

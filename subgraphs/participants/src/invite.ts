@@ -108,7 +108,9 @@ async function refusedAmong<Person>(
   const already = new Set(there);
   return ids.flatMap((id): Refused[] => {
     const person = people.get(id);
-    const code = already.has(id) ? 'ALREADY_PARTICIPANT' : person ? wanted.refusal(person) : 'NOT_FOUND';
+    const refusal = person ? wanted.refusal(person) : 'NOT_FOUND';
+    // Of somebody out of reach not even that they are on the list is told.
+    const code = already.has(id) && refusal !== 'NOT_FOUND' ? 'ALREADY_PARTICIPANT' : refusal;
     return code ? [{ id, code }] : [];
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import { type Context, perform, recordRefusal } from '@portal/server';
 import { act } from './act.ts';
-import type { ParticipantFilter, StoredParticipant } from './participant.model.ts';
+import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { linesAmong } from './presence-list.ts';
 import { gatheringInReach, gatheringsOfParticipants, reachIn } from './reach.ts';
 import { SignatureModel } from './signature.model.ts';
@@ -80,6 +80,12 @@ async function signOne(ctx: Context, place: Place, sent: Record<string, unknown>
   }
 }
 
+/** That a signature is there already is told only of people in reach. @throws PortalError NOT_FOUND */
+async function refuseOutOfReach(tx: Context, participantUuid: string, reach: ParticipantFilter): Promise<void> {
+  const filter = { $and: [{ participantUuid }, reach] } as never;
+  if (!(await ParticipantModel.exists(filter).session(tx.session ?? null))) throw new PortalError('NOT_FOUND');
+}
+
 /** One line, in a transaction of its own; nothing when it arrived before. */
 async function sign(ctx: Context, { gatheringUuid, reach }: Place, line: SignatureLine): Promise<void> {
   const { signatureUuid, participantUuid, day, kind, signedAt } = line;
@@ -87,6 +93,7 @@ async function sign(ctx: Context, { gatheringUuid, reach }: Place, line: Signatu
   await act(ctx, about, async (tx, aggregate) => {
     const arrived = await SignatureModel.findOne({ signatureUuid }, { _id: 0 }, { session: tx.session ?? null }).lean();
     if (arrived) {
+      await refuseOutOfReach(tx, participantUuid, reach);
       if (arrived.participantUuid === participantUuid && arrived.day === day) return [];
       throw new PortalError('BAD_USER_INPUT');
     }

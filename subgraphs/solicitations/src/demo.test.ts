@@ -1,10 +1,10 @@
-import { shortagesOf, solicitationStates } from '@portal/domain';
+import { fileValidityOf, shortagesOf, solicitationStates } from '@portal/domain';
 import { demoParticipants, demoPlan, isSolicited } from '@portal/server/demo-plan';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSolicitations } from './demo.ts';
 import definition from './index.ts';
-import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { Proofs, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { recountPlaces } from './recount.ts';
 
 let subgraph: TestSubgraph;
@@ -45,6 +45,20 @@ test('no quota is passed, one is full, and counters are those of the list', asyn
     true,
   );
   expect(await recountPlaces(subgraph.context())).toEqual([]);
+});
+
+test('proofs of every validity accompany confirmed solicitations, in their unit', async () => {
+  const proofs = await Proofs.find({}, { _id: 0 }).lean();
+  const confirmed = new Map(
+    rows.filter(({ status }) => status === 'confirmed').map((row) => [row.solicitationUuid, row.businessUnitUuid]),
+  );
+  expect(proofs.filter((one) => confirmed.get(one.solicitationUuid!) !== one.businessUnitUuid)).toEqual([]);
+  const now = subgraph.context().now();
+  expect([...new Set(proofs.map((one) => fileValidityOf(one, now)))].sort()).toEqual([
+    'EXPIRED',
+    'EXPIRES_SOON',
+    'VALID',
+  ]);
 });
 
 test('a second start leaves everything alone', async () => {

@@ -28,11 +28,13 @@ import {
 } from '@portal/server/demo-plan';
 import { derivedOf } from './aggregate.ts';
 import { demoHistoryOf } from './demo-history.ts';
+import { demoProofs } from './demo-proofs.ts';
 import {
   Gatherings,
   Hcps,
   type Participation,
   Participations,
+  Proofs,
   Quotas,
   Solicitations,
   type StoredSolicitation,
@@ -167,7 +169,7 @@ const quotasOf = (congress: CongressSnapshot, rows: readonly StoredSolicitation[
   return { gatheringUuid: congress.gatheringUuid, rev: 1, raises: 0, ...places, createdAt: now, updatedAt: now };
 };
 
-/** Puts solicitations in every state, their places and the copies they need into an empty database; leaves a filled one alone. */
+/** Puts solicitations in every state, their places, proofs and the copies they need into an empty database; leaves a filled one alone. */
 export async function seedSolicitations(ctx: Context): Promise<void> {
   if (await Solicitations.exists({})) return;
   const now = ctx.now();
@@ -197,6 +199,7 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
       options,
     );
     await Solicitations.insertMany(rows, options);
+    await Proofs.insertMany(demoProofs(rows, now), options);
     const quotas = all
       .filter(({ gatheringType }) => gatheringType === 'congress')
       .map((one) => quotasOf(one, rows, now));

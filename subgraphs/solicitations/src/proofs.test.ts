@@ -54,6 +54,14 @@ async function scene(status: Parameters<typeof aCongress>[1] = {}) {
 const remove = (actor: typeof roc, uuid: string) =>
   house.callAs(actor, `mutation { deleteSponsorshipProof(sponsorshipProofUuid: "${uuid}") { title } }`);
 
+/** Why a proof cannot be added to the solicitation, in code; null when it can. */
+const closedFor = async (actor: typeof roc, u: string) => {
+  const query = `{ solicitation(solicitationUuid: "${u}") { sponsorshipProofOffer { name allowed reason } } }`;
+  const { name, allowed, reason } = (await house.callAs(actor, query)).data.solicitation.sponsorshipProofOffer;
+  expect([name, allowed]).toEqual(['createSponsorshipProof', reason === null]);
+  return reason;
+};
+
 const titlesOf = async (actor: typeof roc, g: string) => {
   const query = `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${g}" }]) { ... on Congress { sponsorshipProofs { title } } } }`;
   const { data, code } = await house.callAs(actor, query);
@@ -63,6 +71,7 @@ const titlesOf = async (actor: typeof roc, g: string) => {
 describe('a proof of a confirmed solicitation', () => {
   test('is kept with its file, is read by those of its unit, and lets its file go when it is removed', async () => {
     const { g, u } = await scene();
+    expect([await closedFor(roc, u), await closedFor(msl, u)]).toEqual([null, 'FORBIDDEN']);
     const proof = proofOf({ expirationDate: '2026-12-31' });
     const made = await house.callAs(roc, create, { g, u, proof });
     expect(made.errors).toEqual([]);
@@ -122,7 +131,7 @@ describe('a proof of a confirmed solicitation', () => {
       ['proof.expirationDate', 'proof.fileUuid', 'proof.title'],
     ]);
     await house.does(dm, `cancelSolicitation(solicitationUuid: "${u}", reason: "Empêchée")`);
-    expect(await codeOf(roc, {})).toBe('SPONSORSHIP_NOT_CONFIRMED');
+    expect([await codeOf(roc, {}), await closedFor(roc, u)]).toEqual(Array(2).fill('SPONSORSHIP_NOT_CONFIRMED'));
   });
 
   test('nothing is added or removed at a congress that is wound up', async () => {
@@ -130,6 +139,7 @@ describe('a proof of a confirmed solicitation', () => {
     const made = await house.callAs(roc, create, { g, u, proof: proofOf() });
     await house.knows({ ...congress, rev: 2, status: 'WINDED_UP' });
     expect((await house.callAs(roc, create, { g, u, proof: proofOf() })).code).toBe('GATHERING_READ_ONLY');
+    expect(await closedFor(roc, u)).toBe('GATHERING_READ_ONLY');
     expect((await remove(roc, made.data.createSponsorshipProof.sponsorshipProofUuid)).code).toBe('GATHERING_READ_ONLY');
   });
 });

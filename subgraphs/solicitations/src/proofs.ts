@@ -1,4 +1,5 @@
 import {
+  type AvailableAction,
   availableActions,
   fieldUserTypes,
   fileValidityLabels,
@@ -9,6 +10,7 @@ import {
   type SponsorshipProof,
   type SponsorshipProofContext,
   type SponsorshipProofInput,
+  sponsorshipProofOffer,
   sponsorshipProofWorkflow,
 } from '@portal/domain';
 import { type Context, defineAggregate, perform, type Resolver, recordRefusal, trusted } from '@portal/server';
@@ -17,11 +19,13 @@ import { Gatherings, Proofs, Solicitations } from './models.ts';
 import { congressInReach, solicitationInReach } from './reach.ts';
 
 type P = SponsorshipProof;
+type About = Pick<P, 'gatheringUuid' | 'solicitationUuid'>;
 
 const proofLimit = 500;
 
 /** Of the copies: the congress's state and units, and the solicitation's state. */
-async function contextOf(ctx: Context, { gatheringUuid, solicitationUuid }: P): Promise<SponsorshipProofContext> {
+async function contextOf(ctx: Context, about: About): Promise<SponsorshipProofContext> {
+  const { gatheringUuid, solicitationUuid } = about;
   const options = { session: ctx.session ?? null };
   const congress = await Gatherings.findOne({ gatheringUuid }, { _id: 0 }, options).lean();
   const solicitation = solicitationUuid
@@ -69,6 +73,12 @@ export const proofsOfSolicitation = (
   ctx: Context,
   { gatheringUuid, solicitationUuid }: Pick<P, 'gatheringUuid'> & { solicitationUuid: string },
 ) => found(ctx, { gatheringUuid, solicitationUuid });
+
+const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) });
+
+/** Whether the actor can add a proof for the solicitation now, and why not. */
+export const proofOfferOf = async (ctx: Context, about: About) =>
+  inWords(sponsorshipProofOffer(await contextOf(ctx, about), about.solicitationUuid, ctx.actor));
 
 async function refuseWithoutRight(ctx: Context, action: keyof typeof sponsorshipProofWorkflow.rows, target: string) {
   if (isPermitted(sponsorshipProofWorkflow.rows[action], {} as never, ctx.actor)) return;
@@ -118,7 +128,6 @@ export const proofFields: Record<string, Resolver<P>> = {
   creatorName: ({ creatorUuid }, _, ctx) => nameOfUser(ctx, creatorUuid),
   async availableActions(proof, _, ctx) {
     const inContext = { ...proof, ...(await contextOf(ctx, proof)) };
-    const actions = availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now());
-    return actions.map((action) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) }));
+    return availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now()).map(inWords);
   },
 };

@@ -19,7 +19,7 @@ import { solicitationPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
 import { mutations } from './operations.ts';
 import { zoneLabelOfUuid } from './places.ts';
-import { proofFields, proofMutations, proofsOfCongress, proofsOfSolicitation } from './proofs.ts';
+import { proofFields, proofMutations, proofOfferOf, proofsOfCongress, proofsOfSolicitation } from './proofs.ts';
 import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
 
@@ -57,6 +57,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
   rank: (s, _, ctx) => rankOf(s, ctx),
   historicalRecords: (s, _, ctx) => historyOf(s, ctx),
   sponsorshipProofs: (s, _, ctx) => proofsOfSolicitation(ctx, s),
+  sponsorshipProofOffer: (s, _, ctx) => proofOfferOf(ctx, s),
   availableActions: (s, _, ctx) => actionsOf(s, ctx),
 };
 

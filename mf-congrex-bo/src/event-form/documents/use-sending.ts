@@ -1,8 +1,12 @@
 import { type Problem, problemOf } from '@portal/web';
+import { type SentFile, sendFile } from '@portal/web/data/send-file';
 import { useEffect, useRef, useState } from 'react';
 import type { FilePurpose } from '../../generated/graphql.ts';
 import { useReportedSending } from '../frame/sending.ts';
-import { type SentFile, sendFile } from './send-file.ts';
+
+/** Files sent since the page is open: their names are known without asking. */
+const known = new Map<string, SentFile>();
+export const sentFile = (fileUuid: string): SentFile | undefined => known.get(fileUuid);
 
 interface Sending {
   file: File;
@@ -24,6 +28,7 @@ export function useSending(purpose: FilePurpose, onSent: (file: SentFile) => voi
     const onProgress = (progress: number) => !mine.signal.aborted && setSending({ file, progress, problem: undefined });
     try {
       const kept = await sendFile(file, purpose, onProgress, mine.signal);
+      known.set(kept.fileUuid, kept);
       setSending(undefined);
       onSent(kept);
     } catch (error) {

@@ -1,6 +1,6 @@
-import { RequestError, requestHeaders } from '@portal/web/session/request';
-import type { FilePurpose } from '../../generated/graphql.ts';
-import sendEventFile from './send-event-file.graphql?raw';
+import type { FilePurpose } from '@portal/domain/documents/fields';
+import { RequestError, requestHeaders } from '../session/request.ts';
+import sendFileMutation from './send-file.graphql?raw';
 
 /** A file that the server keeps. */
 export interface SentFile {
@@ -9,10 +9,6 @@ export interface SentFile {
   size: number;
   url: string;
 }
-
-/** Files sent since the page is open: their names are known without asking. */
-const sent = new Map<string, SentFile>();
-export const sentFile = (fileUuid: string): SentFile | undefined => sent.get(fileUuid);
 
 interface Answer {
   data?: { uploadFile: SentFile } | null;
@@ -34,7 +30,7 @@ function answerOf(request: XMLHttpRequest): SentFile {
 /** The parts of a GraphQL multipart request, in the order that the specification of it asks for. */
 function partsOf(file: File, purpose: FilePurpose): FormData {
   const parts = new FormData();
-  parts.set('operations', JSON.stringify({ query: sendEventFile, variables: { file: null, purpose } }));
+  parts.set('operations', JSON.stringify({ query: sendFileMutation, variables: { file: null, purpose } }));
   parts.set('map', JSON.stringify({ 0: ['variables.file'] }));
   parts.set('0', file, file.name);
   return parts;
@@ -61,9 +57,7 @@ export function sendFile(
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     request.onload = () => {
       try {
-        const kept = answerOf(request);
-        sent.set(kept.fileUuid, kept);
-        resolve(kept);
+        resolve(answerOf(request));
       } catch (error) {
         reject(error);
       }

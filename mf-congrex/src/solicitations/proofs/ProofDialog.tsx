@@ -1,0 +1,49 @@
+import { Columns, FileField, TextField } from '@portal/shared-ui';
+import { DatePicker } from '@portal/shared-ui/dates';
+import { FormField } from '@portal/web/forms';
+import type { Solicitation } from '../decision/quota-refusal.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { hcpName } from '../words.ts';
+import { largestFile } from './proof-form.ts';
+import { useAdding } from './use-adding.ts';
+
+interface ProofDialogProps {
+  solicitation: Solicitation;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** Adds a proof of what the company pays for a solicitation: a PDF, its title and until when it holds. */
+export default function ProofDialog({ solicitation, onAdded, onClose }: ProofDialogProps) {
+  const { gatheringUuid, solicitationUuid, gatheringName } = solicitation;
+  const { form, submit, problem, progress, stop } = useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose });
+  return (
+    <FormDialog
+      title="Ajouter une preuve de parrainage"
+      submitLabel="Ajouter"
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      problem={problem}
+    >
+      <p>
+        <strong>{hcpName(solicitation)}</strong>
+        {` · ${gatheringName}`}
+      </p>
+      <FormField as={TextField} name="title" label="Titre" maxLength={200} isRequired />
+      <FormField
+        as={FileField}
+        name="fileUuid"
+        label="Fichier (PDF)"
+        help="Un PDF de 20 Mo au plus"
+        maxBytes={largestFile}
+        isRequired
+        {...(progress === undefined ? {} : { progress, onCancel: stop })}
+      />
+      <Columns $min={180}>
+        <FormField as={DatePicker} name="addedDate" label="Date d’ajout" isRequired />
+        <FormField as={DatePicker} name="expirationDate" label="Date d’expiration" help="Le dernier jour de validité" />
+      </Columns>
+    </FormDialog>
+  );
+}

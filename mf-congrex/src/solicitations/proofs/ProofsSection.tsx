@@ -1,0 +1,70 @@
+import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
+import { lazyPage, type Problem, reference, useRight } from '@portal/web';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Solicitation } from '../decision/quota-refusal.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ProofCard } from './ProofCard.tsx';
+import { type Proof, useProofs } from './use-proofs.ts';
+
+/** Loaded when it is opened: few people add, and its calendar weighs more than the rest of the page. */
+const ProofDialog = lazyPage(() => import('./ProofDialog.tsx'));
+
+function Unread({ problem, isPartial, onRetry }: { problem: Problem; isPartial: boolean; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      title={isPartial ? 'Les preuves sont affichées en partie.' : 'Les preuves n’ont pas pu être lues.'}
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {problem.message} <small>{reference(problem)}</small>
+    </Banner>
+  );
+}
+
+type Proofs = ReturnType<typeof useProofs>;
+
+function ProofList({ asked, onDelete }: { asked: Proofs; onDelete: (proof: Proof) => void }) {
+  const { proofs, offer, isWaiting, problem, retry } = asked;
+  // Why none can be added, in words that a phone shows too; whoever may not at all is not told.
+  const whyNot = offer && !offer.allowed && offer.reason !== 'FORBIDDEN' ? offer.reasonLabel : null;
+  return (
+    <Stack $gap={3}>
+      {problem && <Unread problem={problem} isPartial={proofs !== undefined} onRetry={() => void retry()} />}
+      {isWaiting && <Skeleton lines={2} height={82} label="Chargement des preuves de parrainage" />}
+      {proofs?.length === 0 && <p>Aucune preuve de parrainage.</p>}
+      {whyNot && <p>{whyNot}</p>}
+      {proofs?.map((proof) => (
+        <ProofCard key={proof.sponsorshipProofUuid} proof={proof} onDelete={() => onDelete(proof)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Proofs({ solicitation }: { solicitation: Solicitation }) {
+  const asked = useProofs(solicitation);
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Proof>();
+  const again = () => void asked.retry();
+  const add = asked.offer?.allowed && (
+    <Button size="sm" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+      Ajouter une preuve
+    </Button>
+  );
+  return (
+    <Card title="Preuves de parrainage" actions={add}>
+      <ProofList asked={asked} onDelete={setDeleted} />
+      {isAdding && <ProofDialog solicitation={solicitation} onAdded={again} onClose={() => setAdding(false)} />}
+      <DeleteDialog proof={deleted} onDeleted={again} onClose={() => setDeleted(undefined)} />
+    </Card>
+  );
+}
+
+/** The proofs of what the company pays for a solicitation, for whoever may read them. */
+export function ProofsSection({ solicitation }: { solicitation: Solicitation }) {
+  return useRight('readSponsorshipProof') ? <Proofs solicitation={solicitation} /> : null;
+}

@@ -1,0 +1,31 @@
+import { formMessages } from '@portal/domain/fields';
+import { sponsorshipProofWith } from '@portal/domain/solicitations/fields';
+import type { Problem } from '@portal/web';
+import { z } from 'zod';
+
+/** The most that the server takes of a file (decisions, section 7). */
+export const largestFile = 20_000_000;
+
+const pdf = z
+  .custom<File | null>((value) => value instanceof File, formMessages.required)
+  .transform((file) => file as File);
+
+/** A proof as the screen edits it: the domain's fields, with the file itself in the place of its identifier. */
+export const proofForm = sponsorshipProofWith(pdf);
+export type ProofValues = z.input<typeof proofForm>;
+export type ProofOutput = z.output<typeof proofForm>;
+
+/** Today on the reader's calendar, as yyyy-MM-dd: the Swedish way of writing a day is the one that values have. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+export const newProof = (): ProofValues => ({ title: '', addedDate: today(), expirationDate: null, fileUuid: null });
+
+/** The field of the screen for a path of the server: `proof.title`, `file` of a refused upload. */
+const fieldOf = (path: string): string => (path === 'file' ? 'fileUuid' : path.replace(/^proof\./, ''));
+
+/** A refusal with its messages under the fields of the screen; what is wrong with the file itself belongs to its field, whatever it is called. */
+export function besideFields(problem: Problem): Problem {
+  if (problem.code.startsWith('FILE_')) return { ...problem, fields: { fileUuid: problem.message } };
+  const entries = Object.entries(problem.fields).map(([path, message]) => [fieldOf(path), message]);
+  return { ...problem, fields: Object.fromEntries(entries) };
+}

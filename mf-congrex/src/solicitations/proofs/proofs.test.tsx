@@ -1,0 +1,221 @@
+import { messages } from '@portal/domain/messages';
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../solicit/test-solicit.tsx';
+import { noConnection, refusal } from '../../subscription/test-form.ts';
+import { offer, solicitationWith } from '../test-solicitation.ts';
+import { ProofsSection } from './ProofsSection.tsx';
+import { sendingDoor } from './test-sending.ts';
+import type { Proof } from './use-proofs.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+let door: ReturnType<typeof sendingDoor>;
+beforeEach(() => {
+  door = sendingDoor();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const proof = (title: string, more: Partial<Proof> = {}): Proof => ({
+  __typename: 'SponsorshipProof',
+  sponsorshipProofUuid: title,
+  title,
+  addedDate: '2026-11-02',
+  expirationDate: null,
+  validity: 'VALID',
+  creatorName: 'Rose Roc',
+  file: { __typename: 'File', fileUuid: 'pdf', size: 1200, contentType: 'application/pdf', url: '/files/pdf' },
+  availableActions: [offer('deleteSponsorshipProof', 'Supprimer', { asks: 'checkbox' })],
+  ...more,
+});
+const addition = (more: object = {}) => offer('createSponsorshipProof', 'Ajouter une preuve de parrainage', more);
+const forbidden = { allowed: false, reason: 'FORBIDDEN', reasonLabel: messages.FORBIDDEN };
+const answerOf = (sponsorshipProofs: Proof[], sponsorshipProofOffer = addition()) => ({
+  data: {
+    solicitation: {
+      __typename: 'Solicitation',
+      solicitationUuid: 'solicitation',
+      sponsorshipProofOffer,
+      sponsorshipProofs,
+    },
+  },
+});
+const created = { data: { createSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'new' } } };
+const deleted = { data: { deleteSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'old' } } };
+
+function open(answers: object, rights = ['readSponsorshipProof']) {
+  const element = <ProofsSection solicitation={solicitationWith({ status: 'confirmed', explanation: null })} />;
+  const { server } = openPage('/one', { element, answers: answers as never, address: '/one' }, rights);
+  return { server, asked: () => server.namesSent().filter((name) => name === 'SolicitationProofs').length };
+}
+const dialog = () => screen.getByRole('alertdialog');
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const pressInDialog = async (name: string) => {
+  click(within(dialog()).getByRole('button', { name }));
+  await settle();
+};
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const choose = (file: File) =>
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+const title = () => within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Titre' });
+async function openDialog() {
+  click(await screen.findByRole('button', { name: 'Ajouter une preuve' }));
+  await screen.findByRole('alertdialog');
+}
+async function fill(name: string, file: File) {
+  fireEvent.change(title(), { target: { value: name } });
+  choose(file);
+  await settle();
+}
+
+describe('the list', () => {
+  test('each opens its PDF and says until when it holds; only what may be deleted has a button', async () => {
+    open({
+      SolicitationProofs: answerOf([
+        proof('Convention', { expirationDate: '2027-03-12' }),
+        proof('Billet', { expirationDate: '2026-11-30', validity: 'EXPIRES_SOON', availableActions: [] }),
+        proof('Devis', { expirationDate: '2026-01-31', validity: 'EXPIRED', availableActions: [] }),
+        proof('Facture', { file: null, creatorName: null, availableActions: [] }),
+      ]),
+    });
+    await screen.findByText('Convention');
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+      'Convention1,2\u202fKo · Ajoutée le 02/11/26 par Rose Roc · Valable jusqu’au 12/03/27 inclusValable',
+      'Billet1,2\u202fKo · Ajoutée le 02/11/26 par Rose Roc · Valable jusqu’au 30/11/26 inclusExpire bientôt',
+      'Devis1,2\u202fKo · Ajoutée le 02/11/26 par Rose Roc · Valable jusqu’au 31/01/26 inclusExpirée',
+      'FactureAjoutée le 02/11/26Sans expiration',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      Array(3).fill('/files/pdf?inline=1'),
+    );
+    expect(screen.getAllByRole('button', { name: /^Supprimer/ })).toHaveLength(1);
+  });
+
+  test('whoever may not read asks nothing; whoever may not add has no button; why it is closed is said', async () => {
+    const { server } = open({}, ['readSolicitation']);
+    expect([server.sent, screen.queryByText('Preuves de parrainage')]).toEqual([[], null]);
+    open({ SolicitationProofs: answerOf([], addition(forbidden)) });
+    await screen.findByText('Aucune preuve de parrainage.');
+    expect([screen.queryByRole('button'), screen.queryByText(messages.FORBIDDEN)]).toEqual([null, null]);
+    const reasonLabel = messages.SPONSORSHIP_NOT_CONFIRMED;
+    const closed = addition({ allowed: false, reason: 'SPONSORSHIP_NOT_CONFIRMED', reasonLabel });
+    open({ SolicitationProofs: answerOf([], closed) });
+    await screen.findByText(reasonLabel);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('what could not be read is asked again', async () => {
+    let isLost = true;
+    open({ SolicitationProofs: () => (isLost ? noConnection : answerOf([proof('Convention')])) });
+    await screen.findByText(/NETWORK_ERROR/);
+    isLost = false;
+    click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Convention');
+    expect(screen.queryByText(/NETWORK_ERROR/)).toBeNull();
+  });
+});
+
+describe('a new proof', () => {
+  test('needs its title and a PDF: each is said beside its field, and nothing is sent', async () => {
+    const { server } = open({ SolicitationProofs: answerOf([]) });
+    await openDialog();
+    await pressInDialog('Ajouter');
+    await waitFor(() => expect(within(dialog()).getAllByText('Ce champs est requis')).toHaveLength(2));
+    choose(new File(['x'], 'photo.png', { type: 'image/png' }));
+    await settle();
+    const why = '« photo.png » n’est pas un fichier PDF. Choisissez un fichier PDF.';
+    const group = within(dialog()).getByRole('group', { name: 'Fichier (PDF)' });
+    expect(within(group).getByText(why)).toBeTruthy();
+    expect([door.received, server.namesSent()]).toEqual([[], ['SolicitationProofs']]);
+  });
+
+  test('a refused file and a refused title stand beside their fields; the file goes once, and nothing typed is lost', async () => {
+    const accepts = door.answer;
+    // Queries read every space as a plain one.
+    const dangerous = new RegExp(messages.FILE_DANGEROUS.replace(/\s/g, ' '));
+    door.answer = () => refusal('FILE_DANGEROUS', messages.FILE_DANGEROUS);
+    let isRefused = true;
+    const titleRefused = refusal('BAD_USER_INPUT', 'x', { fields: { 'proof.title': 'Titre refusé' } });
+    const { server, asked } = open({
+      SolicitationProofs: answerOf([]),
+      CreateSponsorshipProof: () => (isRefused ? titleRefused : created),
+    });
+    await openDialog();
+    await fill(' Convention ', pdf('mauvais.pdf'));
+    await pressInDialog('Ajouter');
+    // Beside the field and in the summary.
+    await waitFor(() => expect(within(dialog()).getAllByText(dangerous)).toHaveLength(2));
+    door.answer = accepts;
+    await pressInDialog('Retirer mauvais.pdf');
+    choose(pdf('bon.pdf'));
+    await pressInDialog('Ajouter');
+    await waitFor(() => expect(within(dialog()).getAllByText(/Titre refusé/)).toHaveLength(2));
+    expect([title().value, within(dialog()).getByText('bon.pdf').textContent]).toEqual([' Convention ', 'bon.pdf']);
+    isRefused = false;
+    await pressInDialog('Ajouter');
+    await gone();
+    expect(door.received).toEqual([
+      { name: 'mauvais.pdf', purpose: 'OTHER' },
+      { name: 'bon.pdf', purpose: 'OTHER' },
+    ]);
+    const addedDate = new Intl.DateTimeFormat('sv-SE').format(new Date());
+    expect(server.lastOf('CreateSponsorshipProof')).toEqual({
+      gatheringUuid: 'gathering',
+      solicitationUuid: 'solicitation',
+      proof: { title: 'Convention', addedDate, expirationDate: null, fileUuid: 'file-2' },
+    });
+    expect(asked()).toBe(2);
+  });
+
+  test('shows how far its file is, and can be stopped on the way', async () => {
+    door.isHeld = true;
+    const { server } = open({ SolicitationProofs: answerOf([]), CreateSponsorshipProof: created });
+    await openDialog();
+    await fill('Convention', pdf('lourd.pdf'));
+    await pressInDialog('Ajouter');
+    expect(
+      (await within(dialog()).findByRole('progressbar', { name: 'Envoi de lourd.pdf' })).getAttribute('aria-valuenow'),
+    ).toBe('40');
+    await pressInDialog('Annuler l’envoi');
+    await waitFor(() => expect(within(dialog()).queryByRole('progressbar', { name: 'Envoi de lourd.pdf' })).toBeNull());
+    expect([title().value, server.namesSent()]).toEqual(['Convention', ['SolicitationProofs']]);
+    door.isHeld = false;
+    await pressInDialog('Ajouter');
+    await gone();
+    expect(server.namesSent()).toEqual(['SolicitationProofs', 'CreateSponsorshipProof', 'SolicitationProofs']);
+  });
+
+  test('a refusal of the whole stands in the dialog with its code and trace', async () => {
+    const code = 'GATHERING_READ_ONLY';
+    open({ SolicitationProofs: answerOf([]), CreateSponsorshipProof: refusal(code, messages[code]) });
+    await openDialog();
+    await fill('Convention', pdf('a.pdf'));
+    await pressInDialog('Ajouter');
+    await waitFor(() => expect(within(dialog()).getByText(`Code ${code} · trace trace`)).toBeTruthy());
+    expect(title().value).toBe('Convention');
+  });
+});
+
+test('a proof is deleted once that is confirmed; a refusal stays in the dialog', async () => {
+  let isRefused = true;
+  const { server, asked } = open({
+    SolicitationProofs: answerOf([proof('Convention')]),
+    DeleteSponsorshipProof: () => (isRefused ? refusal('NOT_FOUND', messages.NOT_FOUND) : deleted),
+  });
+  click(await screen.findByRole('button', { name: 'Supprimer «\u202fConvention\u202f»' }));
+  await settle();
+  await pressInDialog('Supprimer');
+  expect(server.namesSent()).toEqual(['SolicitationProofs']);
+  fireEvent.click(within(dialog()).getByRole('checkbox', { name: /Je confirme la suppression/ }));
+  await pressInDialog('Supprimer');
+  await waitFor(() => expect(within(dialog()).getByText(/Code NOT_FOUND · trace trace/)).toBeTruthy());
+  isRefused = false;
+  await pressInDialog('Supprimer');
+  await gone();
+  expect([server.lastOf('DeleteSponsorshipProof'), asked()]).toEqual([{ sponsorshipProofUuid: 'Convention' }, 2]);
+});

@@ -1,0 +1,68 @@
+import { useToasts } from '@portal/shared-ui';
+import { type Problem, problemOf } from '@portal/web';
+import { sendFile } from '@portal/web/data/send-file';
+import { showFieldProblems, useZodForm } from '@portal/web/forms';
+import { useApolloClient } from '@portal/web/graphql';
+import { useEffect, useRef, useState } from 'react';
+import { CreateSponsorshipProofDocument } from '../../generated/graphql.ts';
+import { besideFields, newProof, type ProofOutput, type ProofValues, proofForm } from './proof-form.ts';
+
+/** A PDF on its way, with its progress and a way to stop it. A form that is sent again after a refusal does not send its file twice. */
+function useUpload() {
+  const [progress, setProgress] = useState<number>();
+  const [sent] = useState(() => new WeakMap<File, string>());
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const upload = async (file: File): Promise<string> => {
+    const known = sent.get(file);
+    if (known) return known;
+    const mine = new AbortController();
+    abort.current = mine;
+    setProgress(0);
+    try {
+      const { fileUuid } = await sendFile(file, 'OTHER', setProgress, mine.signal);
+      sent.set(file, fileUuid);
+      return fileUuid;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { upload, progress, stop: () => abort.current?.abort() };
+}
+
+interface AddingProps {
+  gatheringUuid: string;
+  solicitationUuid: string;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The state of the dialog of a new proof: its file is sent, then the proof. A refusal leaves everything as it was typed. */
+export function useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose }: AddingProps) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const form = useZodForm<ProofValues, ProofOutput>(proofForm, newProof() as never);
+  const [problem, setProblem] = useState<Problem>();
+  const { upload, progress, stop } = useUpload();
+
+  const submit = async ({ fileUuid: file, ...words }: ProofOutput): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const proof = { ...words, fileUuid: await upload(file) };
+      const variables = { gatheringUuid, solicitationUuid, proof };
+      await client.mutate({ mutation: CreateSponsorshipProofDocument, variables, fetchPolicy: 'no-cache' });
+    } catch (error) {
+      if (isStopped(error)) return;
+      const refused = besideFields(problemOf(error));
+      if (!showFieldProblems(form, refused)) setProblem(refused);
+      return;
+    }
+    toasts.show({ tone: 'success', text: 'La preuve est ajoutée.' });
+    onAdded();
+    onClose();
+  };
+  return { form, submit, problem, progress, stop };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase, defineSubgraph, type InternalVerb } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import {
+  type Calls,
+  entityCalls,
+  expectEveryEntity,
+  expectEveryOperation,
+  expectFound,
+  expectUnknown,
+  fieldTypes,
+  withEveryRight,
+} from '@portal/test/reach';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import definition from './index.ts';
+import { LinkModel } from './models.ts';
+import { participationIn, someGathering, someHcp, units } from './test-house.ts';
+
+type Place = { hcp: string; veeva: string; file: string; link: string; g: string };
+
+const everything = actorOfType('superAdmin');
+const msl = withEveryRight('msl', units.MS);
+const cp = withEveryRight('cp', units.MS);
+const zoneUuid = randomUUID();
+const upload = randomUUID();
+const nowhere = (more: Partial<Place> = {}): Place => ({
+  hcp: randomUUID(),
+  veeva: randomUUID(),
+  file: randomUUID(),
+  link: randomUUID(),
+  g: randomUUID(),
+  ...more,
+});
+
+/** Owners who know nothing more than what was copied here. */
+const neighbour = (name: string, internal: Record<string, InternalVerb>) =>
+  defineSubgraph({
+    name,
+    schema: 'type Query { nothing: Boolean }',
+    declaration: { workflows: [], reads: {} },
+    resolvers: {},
+    db: createDatabase(name),
+    internal,
+  });
+
+/** An HCP of a unit with a document and a link, who missed a congress of it. */
+async function scene(businessUnitUuid: string, lastName: string, alsoAt: string[] = []): Promise<Place> {
+  const { gatheringUuid: g } = await someGathering({ businessUnitUuids: [businessUnitUuid] });
+  const place = nowhere({ g });
+  const file = { hcpFileUuid: place.file, fileUuid: randomUUID(), name: 'CV', addedDate: '2026-01-02' };
+  await someHcp({
+    uuid: place.hcp,
+    lastName,
+    businessUnitUuid,
+    veevaId: place.veeva,
+    zoneUuid,
+    files: [{ ...file, expirationDate: null, source: 'STAFF', gatheringUuid: null }],
+    participations: [g, ...alsoAt].map((one) => participationIn(one, { presence: 'NO_SHOW' })),
+  });
+  const link = { linkId: place.link, rev: 1, state: 'open' as const, healthCareProfessionalUuid: place.hcp };
+  const stored = { tokenHash: 'x'.repeat(64), creatorUuid: null, lastOpenedAt: null, openings: 0 };
+  const endsAt = new Date(Date.now() + 86_400_000);
+  await LinkModel.create([{ ...link, ...stored, purpose: 'SERF', gatheringUuid: null, endsAt }]);
+  return place;
+}
+
+let portal: TestSubgraph;
+let others: TestSubgraph[];
+let foreign: Place;
+let own: Place;
+beforeAll(async () => {
+  others = [
+    await startForTest(neighbour('gatherings', { snapshots: async () => [] })),
+    await startForTest(neighbour('users', { zones: async () => [], snapshots: async () => [] })),
+  ];
+  portal = await startForTest(definition);
+  foreign = await scene(units.AD, 'Étrangère');
+  // The HCP of the unit is at the other unit's congress too.
+  own = await scene(units.MS, 'Connue', [foreign.g]);
+}, 60_000);
+afterAll(async () => {
+  await portal.stop();
+  for (const other of others) await other.stop();
+});
+
+const read =
+  (name: string, selection = '', more = '') =>
+  ({ hcp }: Place) =>
+    `${name}(healthCareProfessionalUuid: "${hcp}"${more}) ${selection}`;
+const write =
+  (name: string, more = '') =>
+  ({ hcp }: Place) =>
+    `${name}(uuid: "${hcp}"${more}) { uuid }`;
+
+/** Every operation of the schema; the control asks them in this order. */
+const calls: Calls<Place> = {
+  hcpInfo: read('hcpInfo', '{ lastName }'),
+  hcpFull: read('hcpFull', '{ lastName historicalRecords { action } missedGatherings { name } }'),
+  healthCareProfessionalByExternalId: ({ veeva }) => `healthCareProfessionalByExternalId(veevaId: "${veeva}") { uuid }`,
+  hcpAdditionalInfo: read('hcpAdditionalInfo', '{ value }', ', fields: ["country"]'),
+  exportHcpPersonalData: read('exportHcpPersonalData'),
+  hcpLinks: read('hcpLinks', '{ linkId }'),
+  searchHcpForHcpTable: ({ g }) =>
+    `searchHcpForHcpTable(excludeParticipants: true, gatheringUuid: "${g}") { total uuids } session: searchHcpForHcpTable(excludeParticipants: true, virtualSessionUuid: "${g}") { total uuids }`,
+  updateHcp: write('updateHcp', ', hcp: { city: "Lyon" }'),
+  updateHcpAdditionalInfo: write('updateHcpAdditionalInfo', ', additionalInfo: { country: "FR" }'),
+  editBankStatementHealthCareProfessional: write(
+    'editBankStatementHealthCareProfessional',
+    `, bankStatement: { file: "${upload}" }`,
+  ),
+  addHcpFile: ({ hcp, g }) =>
+    `addHcpFile(uuid: "${hcp}", file: { name: "CV", addedDate: "2026-01-02", file: "${upload}", gatheringUuid: "${g}" }) { uuid }`,
+  updateHcpFile: ({ hcp, file }) =>
+    `updateHcpFile(uuid: "${hcp}", hcpFileUuid: "${file}", file: { name: "CV", addedDate: "2026-01-02" }) { uuid }`,
+  removeHcpFile: ({ hcp, file }) => `removeHcpFile(uuid: "${hcp}", hcpFileUuid: "${file}") { uuid }`,
+  refuseHcpContact: write('refuseHcpContact'),
+  restoreHcpContact: write('restoreHcpContact'),
+  createHcpLink: ({ hcp, g }) =>
+    `createHcpLink(healthCareProfessionalUuid: "${hcp}", purpose: "SUBSCRIPTION", gatheringUuid: "${g}") { link { status } }`,
+  revokeHcpLink: ({ link }) => `revokeHcpLink(linkId: "${link}") { status }`,
+  eraseHcp: write('eraseHcp', ', reason: "Demande"'),
+};
+const ofNoUnit = {
+  hcpFilterOptions: 'words of the portal',
+  createHcp: 'names nobody; Veeva and RPPS ids are unique in all units',
+  veevaUserByToken: 'the token is what is checked',
+  openHcpLink: 'the token is what is checked',
+};
+const entities = {
+  HealthCareProfessional: {
+    key: ({ hcp }: Place) => `uuid: "${hcp}"`,
+    selection: '{ lastName missedGatherings { name } }',
+  },
+};
+const joined = entityCalls(entities);
+
+test('every operation and every joined type has a call', () => {
+  expectEveryOperation(definition, calls, ofNoUnit);
+  expectEveryEntity(definition, entities);
+});
+
+describe('an id of another unit answers as one that nobody has', () => {
+  const people = [...fieldTypes.map((userType) => actorOfType(userType, { businessUnitUuid: units.MS })), msl];
+  const replay = () => ({ definition, portal });
+  /** Nobody is left out of the table for a gathering that is not there, and no document can be of it. */
+  const silent = ['searchHcpForHcpTable', 'addHcpFile'];
+
+  test('an HCP, with everything of theirs', () =>
+    expectUnknown({ ...replay(), calls, people, foreign, unknown: nowhere(), silent: ['searchHcpForHcpTable'] }));
+
+  test('a link and a document, asked for with the own HCP', () => {
+    const of = { ...own, link: foreign.link, file: foreign.file };
+    return expectUnknown({
+      ...replay(),
+      calls,
+      people: [msl],
+      foreign: of,
+      unknown: nowhere({ ...of, ...fresh('link', 'file') }),
+    });
+  });
+
+  test('a gathering, asked for with the own HCP, for directors and project managers too', () => {
+    const of = { ...own, g: foreign.g };
+    const directors = (['dm', 'superDm'] as const).map((userType) => withEveryRight(userType, units.MS));
+    const unknown = { ...own, ...fresh('g') };
+    return expectUnknown({ ...replay(), calls, people: [msl, cp, ...directors], foreign: of, unknown, silent });
+  });
+
+  test('joined from other subgraphs', () =>
+    expectUnknown({
+      ...replay(),
+      calls: joined,
+      people,
+      foreign,
+      unknown: nowhere(),
+      silent: Object.keys(joined),
+    }));
+
+  test('and its zone cannot be guessed', async () => {
+    const update = (uuid: string) =>
+      portal.callAs(msl, `mutation { updateHcp(uuid: "${uuid}", hcp: { zoneUuid: "${zoneUuid}" }) { uuid } }`);
+    expect((await update(foreign.hcp)).code).toBe((await update(randomUUID())).code);
+  });
+});
+
+const fresh = <K extends keyof Place>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, randomUUID()])) as Pick<Place, K>;
+
+test.each(fieldTypes)('%s: the table has those of the own unit, however it is asked for', async (userType) => {
+  const { data, errors } = await portal.callAs(
+    actorOfType(userType, { businessUnitUuid: units.MS }),
+    `{
+      all: searchHcpForHcpTable { total hcps { lastName } missedGatheringForHcps { healthCareProfessionalUuid } }
+      uuids: searchHcpForHcpTable(uuidOnly: true, limit: -1) { uuids }
+      byName: searchHcpForHcpTable(search: "etrangere") { total hcps { uuid } }
+      byId: searchHcpForHcpTable(search: "${foreign.veeva}") { total hcps { uuid } }
+      byUnit: searchHcpForHcpTable(businessUnitFilters: ["${units.AD}"]) { total hcps { uuid } }
+      byZone: searchHcpForHcpTable(filters: { zoneUuids: ["${zoneUuid}"] }) { total hcps { lastName } }
+    }`,
+  );
+  const nothing = { total: 0, hcps: [] };
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    all: {
+      total: 1,
+      hcps: [{ lastName: 'Connue' }],
+      missedGatheringForHcps: Array(2).fill({ healthCareProfessionalUuid: own.hcp }),
+    },
+    uuids: { uuids: [own.hcp] },
+    byName: nothing,
+    byId: nothing,
+    byUnit: nothing,
+    byZone: { total: 1, hcps: [{ lastName: 'Connue' }] },
+  });
+});
+
+test('whoever is not limited finds all of it by the same calls', async () => {
+  await expectFound({ definition, portal, calls: joined }, everything, foreign);
+  await expectFound({ definition, portal, calls }, everything, foreign);
+});
