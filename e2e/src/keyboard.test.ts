@@ -86,6 +86,8 @@ journey('without a mouse', {
     await page.keyboard.type('evenements');
     await page.keyboard.press('Enter');
     await shows(page, '/congrex-bo');
+    // The palette gives the focus back when it is gone.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await tabTo('Rechercher un événement');
     await page.keyboard.type(name);
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
