@@ -11,7 +11,7 @@ const plugins = [graphqlFiles];
 /** Three projects: rules without I/O, services on real engines, components in a simulated DOM. Journeys in a browser have their own config in e2e/. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         plugins,
