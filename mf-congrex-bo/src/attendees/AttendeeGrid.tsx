@@ -3,13 +3,14 @@ import { DataGrid, type GridColumn, isSelected, noSelection, selectedCount } fro
 import { useRight } from '@portal/web';
 import { ListProblem } from '@portal/web/data/pages-grid';
 import { useLocation, useNavigate } from '@portal/web/router';
+import { gridSortOf } from '@portal/web/state/list-order';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useEvent } from '../event-page/event-context.ts';
 import { AttendeeFilterBar } from './AttendeeFilterBar.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { nameOf } from './columns.tsx';
 import { presencesOf, readOnlyReason } from './event-rules.ts';
-import { type AttendeeFilters, activeFilters, gridSortOf, sortOfGrid, withoutFilters } from './filters.ts';
+import { type AttendeeFilters, activeFilters, sortOfGrid, withoutFilters } from './filters.ts';
 import { PresenceButtons } from './PresenceButtons.tsx';
 import { participantPath } from './paths.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';

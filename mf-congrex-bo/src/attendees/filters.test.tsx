@@ -1,8 +1,8 @@
+import { gridSortOf } from '@portal/web/state/list-order';
 import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
   criteriaOf,
-  gridSortOf,
   questionOf,
   readFilters,
   sortOfGrid,

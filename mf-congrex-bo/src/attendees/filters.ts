@@ -3,6 +3,7 @@ import { participantKinds } from '@portal/domain/participants/participant';
 import { invitationStatuses, participationTypes, presences } from '@portal/domain/participants/states';
 import type { GridSort } from '@portal/shared-ui/table';
 import { type AddressValues, oneOf, readAddress, several, uuids, words, writeAddress } from '@portal/web/state/address';
+import { gridSortOf, orderAmong } from '@portal/web/state/list-order';
 import type { AttendeesQueryVariables } from '../generated/graphql.ts';
 import { attendeeViews, showsAnswer, showsEmails } from './views.ts';
 
@@ -69,15 +70,8 @@ export const withoutFilters = ({ sort, view }: AttendeeFilters): AttendeeFilters
   view,
 });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: AttendeeFilters['sort']): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): AttendeeFilters['sort'] =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): AttendeeFilters['sort'] => orderAmong(sorts, defaultSort, asked);
 
 const flagOf = (chosen: (typeof yesNo)[number]): boolean | null => (chosen === '' ? null : chosen === 'oui');
 

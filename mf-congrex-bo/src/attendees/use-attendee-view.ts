@@ -1,25 +1,12 @@
 import { type ColumnLayout, readLayout } from '@portal/shared-ui/table';
-import { useSearchParams } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useCallback, useMemo } from 'react';
 import { useKeptColumns } from '../list-state/use-kept-columns.ts';
 import { type AttendeeFilters, readFilters, writeFilters } from './filters.ts';
 import { presetLayout } from './views.ts';
 
-/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
-export function useAttendeeFilters(): [AttendeeFilters, (next: AttendeeFilters, isFirst?: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: AttendeeFilters, isFirst = false) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping || isFirst });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
+/** The filters, which live in the address. */
+export const useAttendeeFilters = () => useAddressFilters(readFilters, writeFilters);
 
 export interface AttendeeListView {
   filters: AttendeeFilters;

@@ -3,41 +3,19 @@ import { DataGrid } from '@portal/shared-ui/table';
 import { useRight } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useQuery } from '@portal/web/graphql';
-import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useNavigate } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { useCallback, useMemo, useRef } from 'react';
+import { gridSortOf } from '@portal/web/state/list-order';
+import { useMemo, useRef } from 'react';
 import { EventFilterOptionsDocument } from '../generated/graphql.ts';
 import { ListTabs } from '../hcps/ListTabs.tsx';
 import { useKeptColumns } from '../list-state/use-kept-columns.ts';
 import { CreateEvent } from './CreateEvent.tsx';
 import { eventColumns } from './columns.tsx';
 import { EventFilterBar, type FilterChoices } from './EventFilterBar.tsx';
-import {
-  activeFilters,
-  type EventFilters,
-  gridSortOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { activeFilters, readFilters, sortOfGrid, withoutFilters, writeFilters } from './filters.ts';
 import { type EventPages, useEventPages } from './use-event-pages.ts';
-
-/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
-function useFilters(): [EventFilters, (next: EventFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: EventFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
 
 function useChoices(): FilterChoices {
   const { data } = useQuery(EventFilterOptionsDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
@@ -74,7 +52,7 @@ function Nothing({ isFiltered, onReset, mayCreate }: { isFiltered: boolean; onRe
 
 /** The event list of the back office. */
 export default function EventList() {
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const list = useEventPages(filters);
   const choices = useChoices();
   const [layout, setLayout] = useKeptColumns('congrex-bo.events.columns');

@@ -16,6 +16,7 @@ import {
   words,
   writeAddress,
 } from '@portal/web/state/address';
+import { orderAmong } from '@portal/web/state/list-order';
 import type { EventListQueryVariables } from '../generated/graphql.ts';
 
 const sorts = [
@@ -61,17 +62,9 @@ export const withoutFilters = ({ sort: kept }: EventFilters): EventFilters => ({
   sort: kept,
 });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: EventSort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one; the last changes are only shown newest first. */
-export function sortOfGrid({ column, direction }: GridSort): EventSort {
-  if (column === 'updatedAt') return 'updatedAt.descending';
-  return sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
-}
+export const sortOfGrid = (asked: GridSort): EventSort =>
+  asked.column === 'updatedAt' ? 'updatedAt.descending' : orderAmong(sorts, defaultSort, asked);
 
 const serverSorts = {
   'dates.descending': 'BEGIN_DATE_DESC',

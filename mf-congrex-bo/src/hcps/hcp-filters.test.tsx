@@ -1,13 +1,6 @@
+import { gridSortOf } from '@portal/web/state/list-order';
 import { describe, expect, test } from 'vitest';
-import {
-  activeFilters,
-  gridSortOf,
-  questionOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './hcp-filters.ts';
+import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './hcp-filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=HC,MS_H&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;

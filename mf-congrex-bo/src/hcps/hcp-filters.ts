@@ -12,6 +12,7 @@ import {
   words,
   writeAddress,
 } from '@portal/web/state/address';
+import { orderAmong } from '@portal/web/state/list-order';
 import type { HcpListQueryVariables } from '../generated/graphql.ts';
 
 const serverSorts = {
@@ -76,15 +77,8 @@ export function activeFilters({ search: _search, sort: _sort, kme, ...chosen }: 
 /** No filter and no search; the order stays. */
 export const withoutFilters = ({ sort }: HcpFilters): HcpFilters => ({ ...readFilters(new URLSearchParams()), sort });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: HcpSort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): HcpSort =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): HcpSort => orderAmong(sorts, defaultSort, asked);
 
 /**
  * The question for the server, without its page.

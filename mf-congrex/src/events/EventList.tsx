@@ -2,24 +2,17 @@ import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
 import { type Pages, usePages } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
-import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useNavigate } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { useCallback, useMemo, useRef } from 'react';
+import { gridSortOf } from '@portal/web/state/list-order';
+import { useMemo, useRef } from 'react';
 import { CreateEvent } from '../event-form/CreateEvent.tsx';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { FieldEventsDocument, type FieldEventsQuery } from '../generated/graphql.ts';
 import { type EventRow, eventColumns } from './columns.tsx';
 import { EventFilterBar } from './EventFilterBar.tsx';
-import {
-  activeFilters,
-  type EventFilters,
-  gridSortOf,
-  questionOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './filters.ts';
 import { ToDecide } from './ToDecide.tsx';
 
 const list = {
@@ -27,22 +20,6 @@ const list = {
   pageOf: (data: FieldEventsQuery) => data.searchGatherings,
   rowId: ({ gatheringUuid }: EventRow) => gatheringUuid,
 };
-
-/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
-function useFilters(): [EventFilters, (next: EventFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: EventFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
 
 function countOf({ pages }: Pages<EventRow>): string {
   if (!pages) return 'Les congrès et événements de votre périmètre';
@@ -53,7 +30,7 @@ function countOf({ pages }: Pages<EventRow>): string {
 
 /** The events in reach of the person: first those that wait for their decision, then all of them. */
 export default function EventList() {
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const question = useMemo(() => questionOf(filters), [filters]);
   const events = usePages('congrex.events', { ...list, question });
   const navigate = useNavigate();

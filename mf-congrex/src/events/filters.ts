@@ -1,6 +1,7 @@
 import { gatheringPeriods, gatheringStates, gatheringTypes } from '@portal/domain/gathering/states';
 import type { GridSort } from '@portal/shared-ui/table';
 import { type AddressValues, flag, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
+import { orderAmong } from '@portal/web/state/list-order';
 import type { FieldEventsQueryVariables } from '../generated/graphql.ts';
 
 const sorts = ['dates.descending', 'dates.ascending', 'name.ascending', 'name.descending'] as const;
@@ -36,15 +37,8 @@ export const withoutFilters = ({ sort }: EventFilters): EventFilters => ({
   sort,
 });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: EventSort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): EventSort =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): EventSort => orderAmong(sorts, defaultSort, asked);
 
 const serverSorts = {
   'dates.descending': 'BEGIN_DATE_DESC',

@@ -2,22 +2,15 @@ import { EmptyState, PageHeader, Stack } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
 import { type Pages, usePages, usePortal } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
-import { useNavigate, useSearchParams } from '@portal/web/router';
+import { useNavigate } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { useCallback, useMemo, useRef } from 'react';
+import { gridSortOf } from '@portal/web/state/list-order';
+import { useMemo, useRef } from 'react';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
 import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
-import {
-  activeFilters,
-  gridSortOf,
-  type HcpFilters,
-  questionOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
 import { Solicit } from './Solicit.tsx';
 import { useZones } from './use-zones.ts';
@@ -27,22 +20,6 @@ const list = {
   pageOf: ({ searchHcpForHcpTable: page }: FieldHcpsQuery) => page && { ...page, items: rowsOf(page) },
   rowId: ({ uuid }: HcpRow) => uuid,
 };
-
-/** The filters, which live in the address (look.md, habit 2). */
-function useFilters(): [HcpFilters, (next: HcpFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: HcpFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
 
 function countOf({ pages }: Pages<HcpRow>): string {
   if (!pages) return 'Les professionnels de santé de votre franchise';
@@ -56,7 +33,7 @@ const rowActions = (hcp: HcpRow) => <Solicit uuid={hcp.uuid} name={hcp.fullName}
 /** The HCPs of the person's unit: where ABM and MSL enter the area, find somebody and solicit them. */
 export default function HcpList() {
   const { me } = usePortal();
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const question = useMemo(() => questionOf(filters, me.userUuid), [filters, me.userUuid]);
   const hcps = usePages('congrex.hcps', { ...list, question });
   const zones = useZones(me.businessUnitUuid ?? null);

@@ -10,6 +10,7 @@ import {
   words,
   writeAddress,
 } from '@portal/web/state/address';
+import { orderAmong } from '@portal/web/state/list-order';
 import type { FieldHcpsQueryVariables } from '../generated/graphql.ts';
 
 const serverSorts = {
@@ -47,15 +48,8 @@ export function activeFilters({ search, mine, sort: _sort, ...lists }: HcpFilter
 /** No filter and no search; the order stays. */
 export const withoutFilters = ({ sort }: HcpFilters): HcpFilters => ({ ...readFilters(new URLSearchParams()), sort });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: HcpSort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): HcpSort =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): HcpSort => orderAmong(sorts, defaultSort, asked);
 
 /** The question for the server, without its page. @param userUuid whose own HCPs « mine » means */
 export function questionOf(filters: HcpFilters, userUuid: string): FieldHcpsQueryVariables {

@@ -3,7 +3,9 @@ import { DataGrid } from '@portal/shared-ui/table';
 import { type GatheringChange, type ListQuestion, Piece } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useSearchParams } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { gridSortOf } from '@portal/web/state/list-order';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FieldParticipantsDocument, type FieldParticipantsQuery } from '../generated/graphql.ts';
@@ -14,7 +16,6 @@ import { CountChips, type ParticipantCounts } from './CountChips.tsx';
 import { participantColumns } from './columns.tsx';
 import {
   activeFilters,
-  gridSortOf,
   type ParticipantFilters,
   questionOf,
   readFilters,
@@ -35,22 +36,6 @@ const Head = styled.div`
 const listDocument = FieldParticipantsDocument as ListQuestion<FieldParticipantsQuery, ParticipantRow>['document'];
 const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
 const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
-
-/** The filters, which live in the address beside the tab (look.md, habit 2). */
-function useFilters(): [ParticipantFilters, (next: ParticipantFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: ParticipantFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next, new URLSearchParams(address)), { replace: isTyping });
-    },
-    [filters.search, address, setParams],
-  );
-  return [filters, change];
-}
 
 /** The participants that match, page by page, with the counts of all pages. */
 function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
@@ -85,7 +70,7 @@ function Empty({ filters, onChange }: { filters: ParticipantFilters; onChange: (
 
 function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { gatheringUuid } = event;
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const { list, counts } = useParticipants(gatheringUuid, filters);
   const [opened, setOpened] = useState<string>();
   const columns = useMemo(() => participantColumns(event, new Date()), [event]);

@@ -3,6 +3,7 @@ import { participantKinds } from '@portal/domain/participants/participant';
 import { invitationStatuses, presences } from '@portal/domain/participants/states';
 import type { GridSort } from '@portal/shared-ui/table';
 import { type AddressValues, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
+import { gridSortOf, orderAmong } from '@portal/web/state/list-order';
 import type { FieldParticipantsQueryVariables } from '../generated/graphql.ts';
 
 /** Columns that the server sorts, by their name there. */
@@ -61,15 +62,8 @@ export const withoutFilters = ({ sort }: ParticipantFilters): ParticipantFilters
   sort,
 });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: Sort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): Sort =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): Sort => orderAmong(sorts, defaultSort, asked);
 
 /** The question for the server, without its page. */
 export function questionOf(gatheringUuid: string, filters: ParticipantFilters): FieldParticipantsQueryVariables {

@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, hasRoomFor } from '@portal/domain';
-import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { hasRoomFor } from '@portal/domain';
+import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Activities, Enrolments, type StoredActivity } from './models.ts';
 import { aGathering, aPerson, type House, linkOf, openHouse, roc } from './test-house.ts';
 
 let house: House;
-let second: TestService;
-let urls: string[];
+let instances: TwoInstances;
 
 beforeAll(async () => {
   house = await openHouse();
-  const port = await steadyPort();
-  second = await startService('subgraphs/activities/src/main.ts', { PORT: String(port), PORTAL_DEMO: '0' });
-  await second.healthy(port);
-  urls = [house.url, `http://127.0.0.1:${port}`];
+  instances = await withSecondInstance('activities', house.url);
 }, 120_000);
 afterAll(async () => {
-  await second.stop();
+  await instances.stop();
   await house.stop();
 });
 
-/** Calls one of the two instances, in turn. @returns the code of its error, or `done` */
-async function call(place: number, actor: Actor, query: string): Promise<string> {
-  const identity = await new IdentityAuthority(readIdentityKeys()).sign('gateway', 'activities', actor);
-  const response = await fetch(`${urls[place % 2]}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [identityHeader]: identity },
-    body: JSON.stringify({ query }),
-  });
-  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
-  return errors?.[0]?.extensions.code ?? 'done';
-}
+const call: TwoInstances['call'] = (...args) => instances.call(...args);
 
 /** An activity with that many places, and fifty people who want one. */
 async function crowd(quota: number) {

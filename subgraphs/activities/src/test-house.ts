@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
-import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
+import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { activityCategoryUuidOf } from './categories.ts';
 import { keepGathering, keepParticipant, type ParticipantSnapshot } from './copies.ts';
@@ -93,27 +94,6 @@ export interface Neighbours {
   committed: Map<string, boolean>;
 }
 
-const neighbour = (name: string, doors: Partial<SubgraphDefinition>): SubgraphDefinition =>
-  defineSubgraph({
-    name,
-    schema: 'type Query { nothing: Int }',
-    declaration: { workflows: [], reads: { nothing: 'anybody' } },
-    resolvers: { Query: { nothing: () => null } },
-    db: createDatabase(name),
-    ...doors,
-  });
-
-/** Snapshots by id and page by page, as the owner's door gives them. */
-const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, InternalVerb> => ({
-  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
-  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
-    [...rows.entries()]
-      .filter(([id]) => !after || id > after)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .slice(0, limit)
-      .map(([, row]) => row),
-});
-
 export interface House extends TestSubgraph {
   neighbours: Neighbours;
   /** Puts copies in as the events would have. */
@@ -131,12 +111,9 @@ export async function openNeighbours() {
   const isCommitted: InternalVerb = async (_ctx, { key }: { key: string }) => ({
     committed: neighbours.committed.get(key) ?? false,
   });
-  const gatherings = await startForTest(
-    neighbour('gatherings', { internal: doorOf(neighbours.gatherings, 'gatheringUuids') }),
-  );
+  const gatherings = await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids')));
   const participants = await startForTest(
-    neighbour('participants', {
-      internal: doorOf(neighbours.participants, 'participantUuids'),
+    neighbour('participants', doorOf(neighbours.participants, 'participantUuids'), {
       answers: { 'is-committed': isCommitted },
     }),
   );

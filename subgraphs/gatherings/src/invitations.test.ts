@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyGathering, type GatheringStatus, participantInvited, participantRemoved } from '@portal/domain';
-import { createDatabase, defineSubgraph } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,24 +11,17 @@ import definition from './index.ts';
 import { rebuildInvitations } from './rebuild.ts';
 
 const told: { participantUuid: string; gatheringUuid: string; userUuid: string | null; isRemoved: boolean }[] = [];
-const participants = defineSubgraph({
-  name: 'participants',
-  schema: 'type Query { nothing: Int }',
-  declaration: { workflows: [], reads: { nothing: 'anybody' } },
-  resolvers: { Query: { nothing: () => null } },
-  db: createDatabase('participants'),
-  internal: { 'snapshots-since': async () => told },
-});
+const participants = neighbour('participants', { 'snapshots-since': async () => told });
 
 let subgraph: TestSubgraph;
-let neighbour: TestSubgraph;
+let owner: TestSubgraph;
 beforeAll(async () => {
-  neighbour = await startForTest(participants);
+  owner = await startForTest(participants);
   subgraph = await startForTest(definition);
 });
 afterAll(async () => {
   await subgraph.stop();
-  await neighbour.stop();
+  await owner.stop();
 });
 
 /** A gathering of a unit that is nobody's in this test. */

@@ -7,8 +7,9 @@ import {
   solicitationCancelled,
   solicitationConfirmed,
 } from '@portal/domain';
-import { createDatabase, defineSubgraph, type InternalVerb, serviceContext } from '@portal/server';
+import { serviceContext } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,15 +22,6 @@ import { gatheringSnapshotOf, participationIn, someHcp } from './test-house.ts';
 const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
 let asked = 0;
 
-const neighbour = (name: string, internal: Record<string, InternalVerb>) =>
-  defineSubgraph({
-    name,
-    schema: 'type Query { nothing: Boolean }',
-    declaration: { workflows: [], reads: {} },
-    resolvers: {},
-    db: createDatabase(name),
-    internal,
-  });
 const gatherings = neighbour('gatherings', {
   snapshots: async (_ctx, { gatheringUuids }: { gatheringUuids: string[] }) => {
     asked += 1;

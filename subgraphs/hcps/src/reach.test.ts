@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, defineSubgraph, type InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { neighbour } from '@portal/test/neighbour';
 import {
   type Calls,
   entityCalls,
@@ -32,17 +32,6 @@ const nowhere = (more: Partial<Place> = {}): Place => ({
   g: randomUUID(),
   ...more,
 });
-
-/** Owners who know nothing more than what was copied here. */
-const neighbour = (name: string, internal: Record<string, InternalVerb>) =>
-  defineSubgraph({
-    name,
-    schema: 'type Query { nothing: Boolean }',
-    declaration: { workflows: [], reads: {} },
-    resolvers: {},
-    db: createDatabase(name),
-    internal,
-  });
 
 /** An HCP of a unit with a document and a link, who missed a congress of it. */
 async function scene(businessUnitUuid: string, lastName: string, alsoAt: string[] = []): Promise<Place> {

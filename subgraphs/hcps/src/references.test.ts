@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, defineSubgraph } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import hcps from './index.ts';
@@ -14,29 +14,22 @@ const people = [
   { userUuid: left, userType: 'msl', active: false },
   { userUuid: dm, userType: 'dm', active: true },
 ];
-const users = defineSubgraph({
-  name: 'users',
-  schema: 'type Query { nothing: Int }',
-  declaration: { workflows: [], reads: { nothing: 'anybody' } },
-  resolvers: { Query: { nothing: () => null } },
-  db: createDatabase('users'),
-  internal: {
-    zones: async (_ctx, { zoneUuids }: { zoneUuids: string[] }) =>
-      zoneUuids.includes(zone) ? [{ zoneUuid: zone, businessUnitUuid: randomUUID() }] : [],
-    snapshots: async (_ctx, { userUuids }: { userUuids: string[] }) =>
-      people.filter(({ userUuid }) => userUuids.includes(userUuid)),
-  },
+const users = neighbour('users', {
+  zones: async (_ctx, { zoneUuids }: { zoneUuids: string[] }) =>
+    zoneUuids.includes(zone) ? [{ zoneUuid: zone, businessUnitUuid: randomUUID() }] : [],
+  snapshots: async (_ctx, { userUuids }: { userUuids: string[] }) =>
+    people.filter(({ userUuid }) => userUuids.includes(userUuid)),
 });
 
 let portal: TestSubgraph;
-let neighbour: TestSubgraph;
+let owner: TestSubgraph;
 beforeAll(async () => {
-  neighbour = await startForTest(users);
+  owner = await startForTest(users);
   portal = await startForTest(hcps);
 });
 afterAll(async () => {
   await portal.stop();
-  await neighbour.stop();
+  await owner.stop();
 });
 
 const admin = actorOfType('admin');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { Imports, Lines, type StoredImport } from './attendee-import.model.ts';
 import { type SimulatedGuest, type Simulator, startSimulator } from './evenium/simulator.ts';
-import { aGathering, type House, neighbour, openHouse, unit } from './test-house.ts';
+import { aGathering, type House, openHouse, unit } from './test-house.ts';
 
 export const cp = actorOfType('cp', { businessUnitUuid: unit });
 export const eventId = 'EVT-1';

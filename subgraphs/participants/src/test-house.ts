@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
-import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
+import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { doorOf, neighbour } from '@portal/test/neighbour';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { keepGathering } from './copies.ts';
@@ -136,32 +137,6 @@ export interface Neighbours {
   /** What activities answers to `hold-slots`, and what it was asked. */
   slots: { answer: () => unknown; asked: unknown[]; released: string[] };
 }
-
-export const neighbour = (
-  name: string,
-  internal: Record<string, InternalVerb>,
-  more: Partial<SubgraphDefinition> = {},
-): SubgraphDefinition =>
-  defineSubgraph({
-    name,
-    schema: 'type Query { nothing: Int }',
-    declaration: { workflows: [], reads: { nothing: 'anybody' } },
-    resolvers: { Query: { nothing: () => null } },
-    db: createDatabase(name),
-    internal,
-    ...more,
-  });
-
-/** Snapshots by id and page by page, as the owner's door gives them. */
-const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, InternalVerb> => ({
-  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
-  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
-    [...rows.entries()]
-      .filter(([id]) => !after || id > after)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .slice(0, limit)
-      .map(([, row]) => row),
-});
 
 /** With those who have one of the Veeva ids or addresses. */
 const doorOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({

@@ -13,6 +13,7 @@ import {
   signature,
   unit,
 } from './test-house.ts';
+import { sceneOf } from './test-scene.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -20,20 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.stop());
 
-/** A created solicitation of an HCP at a congress of its own. */
-async function scene(
-  quotas: Parameters<typeof aCongress>[0] = {},
-  hcpMore: Parameters<typeof anHcp>[0] = {},
-  more: Parameters<typeof aCongress>[1] = {},
-) {
-  const congress = aCongress(quotas, more);
-  const hcp = anHcp(hcpMore);
-  await house.knows(congress, [hcp]);
-  return { congress, hcp, u: await house.create(congress, hcp) };
-}
-
-const act = (actor: Parameters<House['does']>[0], action: string, u: string, reason?: string) =>
-  house.does(actor, `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`);
+const { scene, act } = sceneOf(() => house);
 
 describe('bars', () => {
   test('whoever was absent at a past congress', async () => {

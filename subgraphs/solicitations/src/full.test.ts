@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Quotas } from './models.ts';
-import { aCongress, anHcp, director, dm, type House, msl, openHouse, unit, zone } from './test-house.ts';
+import { anHcp, director, dm, type House, msl, openHouse, unit, zone } from './test-house.ts';
+import { sceneOf, takenOf } from './test-scene.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,36 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.stop());
 
-/** A created solicitation of an HCP at a congress of its own. */
-async function scene(
-  quotas: Parameters<typeof aCongress>[0] = {},
-  hcpMore: Parameters<typeof anHcp>[0] = {},
-  more: Parameters<typeof aCongress>[1] = {},
-) {
-  const congress = aCongress(quotas, more);
-  const hcp = anHcp(hcpMore);
-  await house.knows(congress, [hcp]);
-  return { congress, hcp, u: await house.create(congress, hcp) };
-}
-
-const act = (actor: Parameters<House['does']>[0], action: string, u: string, reason?: string) =>
-  house.does(actor, `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`);
-
-const takenOf = async (gatheringUuid: string) => {
-  const quotas = await Quotas.findOne({ gatheringUuid }).lean();
-  const [own] = quotas!.units;
-  return [quotas!.global.taken, own!.doctor.taken, own!.other.taken];
-};
-
-/** What was written about it, without times and ids of its own. */
-async function tracesOf(u: string, action: string) {
-  const history = (await house.historyOf(u)).filter((line) => line.action === action);
-  const events = (await house.outboxOf(u)).filter(({ name }) => name.startsWith('solicitation.')).slice(-1);
-  return {
-    history: history.map(({ from, to, data, actor }) => ({ from, to, data, by: actor.userUuid ?? actor.kind })),
-    event: events.map(({ name, data }) => [name, (data as { status: string }).status]),
-  };
-}
+const { scene, act, tracesOf } = sceneOf(() => house);
 
 describe('a full quota', () => {
   const zones = {

@@ -1,7 +1,5 @@
-import { type Actor, takePlace } from '@portal/domain';
-import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
-import { steadyPort } from '@portal/server/testing/steady-port';
-import { startService, type TestService } from '@portal/test/start-service';
+import { takePlace } from '@portal/domain';
+import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { seatOf } from './quotas.ts';
@@ -14,32 +12,18 @@ const people = 200;
 const places = 10;
 
 let house: House;
-let second: TestService;
-let urls: string[];
+let instances: TwoInstances;
 
 beforeAll(async () => {
   house = await openHouse();
-  const port = await steadyPort();
-  second = await startService('subgraphs/solicitations/src/main.ts', { PORT: String(port), PORTAL_DEMO: '0' });
-  await second.healthy(port);
-  urls = [house.url, `http://127.0.0.1:${port}`];
+  instances = await withSecondInstance('solicitations', house.url);
 }, 120_000);
 afterAll(async () => {
-  await second.stop();
+  await instances.stop();
   await house.stop();
 });
 
-/** Calls one of the two instances, in turn. @returns the code of its error, or `done` */
-async function call(place: number, actor: Actor, query: string): Promise<string> {
-  const identity = await new IdentityAuthority(readIdentityKeys()).sign('gateway', 'solicitations', actor);
-  const response = await fetch(`${urls[place % 2]}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [identityHeader]: identity },
-    body: JSON.stringify({ query }),
-  });
-  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
-  return errors?.[0]?.extensions.code ?? 'done';
-}
+const call: TwoInstances['call'] = (...args) => instances.call(...args);
 
 /** A congress with ten places, and two hundred solicitations that wait for a decision. */
 async function crowd(): Promise<{ gatheringUuid: string; waiting: StoredSolicitation[] }> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, CongressSnapshot, HcpSnapshot } from '@portal/domain';
-import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { actorOfType } from '@portal/test/actors';
+import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { keepGathering, keepHcp, keepParticipation } from './copies.ts';
 import definition from './index.ts';
@@ -132,27 +132,6 @@ export interface Neighbours {
   hcps: Map<string, HcpSnapshot>;
   participants: Map<string, Participation>;
 }
-
-/** Snapshots by id and page by page, as the owner's door gives them. */
-const doorOf = <T>(rows: Map<string, T>, idsName: string): Record<string, InternalVerb> => ({
-  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
-  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
-    [...rows.entries()]
-      .filter(([id]) => !after || id > after)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .slice(0, limit)
-      .map(([, row]) => row),
-});
-
-const neighbour = (name: string, internal: Record<string, InternalVerb>): SubgraphDefinition =>
-  defineSubgraph({
-    name,
-    schema: 'type Query { nothing: Int }',
-    declaration: { workflows: [], reads: { nothing: 'anybody' } },
-    resolvers: { Query: { nothing: () => null } },
-    db: createDatabase(name),
-    internal,
-  });
 
 /** Gatherings, hcps, participants and users, as far as solicitations asks them. */
 export async function openNeighbours() {

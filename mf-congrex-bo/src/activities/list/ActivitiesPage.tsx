@@ -11,10 +11,11 @@ import {
 } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
-import { Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { Link as RouterLink } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { readOnlyReason } from '../../attendees/event-rules.ts';
 import { useEvent } from '../../event-page/event-context.ts';
@@ -24,25 +25,9 @@ import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { daysBetween } from '../event-days.ts';
 import { activityFormPath } from '../paths.ts';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
-import { type ActivityListFilters, activeFilters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { activeFilters, noFilters, readFilters, writeFilters } from './filters.ts';
 import { Programme } from './Programme.tsx';
 import { useActivities } from './use-activities.ts';
-
-/** The filters, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2). */
-function useFilters(): [ActivityListFilters, (next: ActivityListFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: ActivityListFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
 
 function useCategoryChoices() {
   const { data, previousData, refetch } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
@@ -100,7 +85,7 @@ const countOf = (total: number) => (total > 1 ? `${total.toLocaleString('fr-FR')
 export default function ActivitiesPage() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const { categories, refresh } = useCategoryChoices();
   const list = useActivities(gatheringUuid, filters);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { presences } from '@portal/domain/participants/states';
-import { useSearchParams } from '@portal/web/router';
 import { type AddressValues, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
-import { useCallback, useMemo } from 'react';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 
 export const peopleLists = ['inscrits', 'disponibles'] as const;
 export type PeopleList = (typeof peopleLists)[number];
@@ -18,18 +17,5 @@ export type PeopleFilters = AddressValues<typeof codecs>;
 export const readFilters = (params: URLSearchParams): PeopleFilters => readAddress(codecs, params);
 export const writeFilters = (filters: PeopleFilters): URLSearchParams => writeAddress(codecs, filters);
 
-/** The filters of the address, and how they are changed: Back undoes the last change (look.md, habit 2). */
-export function usePeopleFilters(): [PeopleFilters, (next: PeopleFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
-  const change = useCallback(
-    (next: PeopleFilters) => {
-      // Letters typed one after another are one step of the history.
-      const isTyping = Boolean(filters.search) && Boolean(next.search) && filters.search !== next.search;
-      setParams(writeFilters(next), { replace: isTyping });
-    },
-    [filters.search, setParams],
-  );
-  return [filters, change];
-}
+/** The filters, which live in the address. */
+export const usePeopleFilters = () => useAddressFilters(readFilters, writeFilters);

@@ -2,15 +2,24 @@ import { EmptyState, Stack } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate } from '@portal/web/router';
+import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
+import { gridSortOf } from '@portal/web/state/list-order';
 import { type ReactNode, useRef } from 'react';
 import { solicitationPath } from '../paths.ts';
 import { hcpName } from '../words.ts';
 import { allColumns, columnsOfCongress } from './columns.tsx';
-import { activeFilters, gridSortOf, type SolicitationFilters, sortOfGrid, withoutFilters } from './filters.ts';
+import {
+  activeFilters,
+  readFilters,
+  type SolicitationFilters,
+  sortOfGrid,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
 import { SolicitationFilterBar } from './SolicitationFilterBar.tsx';
 import { StatusChips } from './StatusChips.tsx';
-import { useFilters, useSolicitations } from './use-solicitations.ts';
+import { useSolicitations } from './use-solicitations.ts';
 
 interface EmptyProps {
   filters: SolicitationFilters;
@@ -43,7 +52,7 @@ interface SolicitationTableProps {
 
 /** The solicitations in reach, or those of one congress: counts by state, search, filters and the rows. */
 export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableProps) {
-  const [filters, setFilters] = useFilters();
+  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
   const { list, counts } = useSolicitations(filters, gatheringUuid);
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);

@@ -10,6 +10,7 @@ import {
   words,
   writeAddress,
 } from '@portal/web/state/address';
+import { gridSortOf, orderAmong } from '@portal/web/state/list-order';
 import type { FieldSolicitationsQueryVariables } from '../../generated/graphql.ts';
 
 const sorts = [
@@ -42,13 +43,9 @@ export type SolicitationFilters = AddressValues<typeof codecs>;
 /** The filters that an address holds. */
 export const readFilters = (params: URLSearchParams): SolicitationFilters => readAddress(codecs, params);
 
-const ownNames: readonly string[] = Object.values(codecs).map(({ name }) => name);
-
 /** The filters in an address whose other parameters stay, such as the tab; what is not chosen is not written. */
-export function writeFilters(filters: SolicitationFilters, around = new URLSearchParams()): URLSearchParams {
-  const kept = [...around].filter(([name]) => !ownNames.includes(name));
-  return new URLSearchParams([...kept, ...writeAddress(codecs, filters)]);
-}
+export const writeFilters = (filters: SolicitationFilters, around?: URLSearchParams): URLSearchParams =>
+  writeAddress(codecs, filters, around);
 
 /** How many filters are on, the order not counted. */
 export function activeFilters({ search, discipline, toDecide, sort: _sort, ...lists }: SolicitationFilters): number {
@@ -62,15 +59,8 @@ export const withoutFilters = ({ sort }: SolicitationFilters): SolicitationFilte
   sort,
 });
 
-/** The order as the grid knows it. */
-export function gridSortOf(chosen: SolicitationSort): GridSort {
-  const [column, direction] = chosen.split('.') as [string, GridSort['direction']];
-  return { column, direction };
-}
-
 /** The order that the grid asked for, or the default one. */
-export const sortOfGrid = ({ column, direction }: GridSort): SolicitationSort =>
-  sorts.find((one) => one === `${column}.${direction}`) ?? defaultSort;
+export const sortOfGrid = (asked: GridSort): SolicitationSort => orderAmong(sorts, defaultSort, asked);
 
 const serverSorts: Record<string, string> = {
   collected: 'COLLECTED_AT',

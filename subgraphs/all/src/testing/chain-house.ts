@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, factsOf, gatheringCreated } from '@portal/domain';
-import { createDatabase, defineSubgraph } from '@portal/server';
 import gatherings from '@portal/subgraph-gatherings';
 import hcps from '@portal/subgraph-hcps';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
 import solicitations from '@portal/subgraph-solicitations';
+import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { someHcp } from '../../../hcps/src/test-house.ts';
@@ -36,17 +36,10 @@ export const pastCongress = (house: ChainHouse, name: string): Promise<string> =
 export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf())).uuid;
 
 /** The staff whom mails go to; users itself has no part in the chain. */
-const users = defineSubgraph({
-  name: 'users',
-  schema: 'type Query { nothing: Int }',
-  declaration: { workflows: [], reads: { nothing: 'anybody' } },
-  resolvers: { Query: { nothing: () => null } },
-  db: createDatabase('users'),
-  internal: {
-    snapshots: async () => [],
-    'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
-      userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
-  },
+const users = neighbour('users', {
+  snapshots: async () => [],
+  'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
+    userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
 });
 
 export interface ChainHouse {

@@ -1,0 +1,28 @@
+import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
+
+/** A subgraph in the place of a neighbour, of which the one under test asks nothing but its doors. */
+export const neighbour = (
+  name: string,
+  internal: Record<string, InternalVerb>,
+  more: Partial<SubgraphDefinition> = {},
+): SubgraphDefinition =>
+  defineSubgraph({
+    name,
+    schema: 'type Query { nothing: Int }',
+    declaration: { workflows: [], reads: { nothing: 'anybody' } },
+    resolvers: { Query: { nothing: () => null } },
+    db: createDatabase(name),
+    internal,
+    ...more,
+  });
+
+/** Snapshots by id and page by page, as the owner's door gives them; a test changes the rows. @param idsName of the ids in a question */
+export const doorOf = <T>(rows: ReadonlyMap<string, T>, idsName: string): Record<string, InternalVerb> => ({
+  snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
+  'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>
+    [...rows.entries()]
+      .filter(([id]) => !after || id > after)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, limit)
+      .map(([, row]) => row),
+});
