@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, wallClockOf } from '@portal/domain';
+import type { GatheringSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import {
-  type Calls,
   entityCalls,
   expectEveryEntity,
   expectEveryOperation,
@@ -19,20 +17,8 @@ import { recounted } from './counts.ts';
 import definition from './index.ts';
 import { aParticipant } from './list-data.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { calls, entities, nowhere, type Place, sign, today } from './reach-calls.ts';
 import { otherUnit, unit } from './test-house.ts';
-
-/** What one gathering has: an HCP who signed, a member of staff, an import, a guest of Evenium, a change that can be undone. */
-type Place = {
-  g: string;
-  p: string;
-  hcp: string;
-  user: string;
-  signature: string;
-  attendeeImport: string;
-  event: string;
-  guest: string;
-  change: string;
-};
 
 let house: ImportHouse;
 const everything = actorOfType('superAdmin');
@@ -40,21 +26,6 @@ const people = limitedTypes.map((userType) => actorOfType(userType, { businessUn
 const msl = withEveryRight('msl', unit);
 const cp = withEveryRight('cp', unit);
 const dayMs = 86_400_000;
-const today = wallClockOf(new Date(), 'Europe/Paris').day;
-
-const nowhere = (more: Partial<Place> = {}): Place => ({
-  g: randomUUID(),
-  p: randomUUID(),
-  hcp: randomUUID(),
-  user: randomUUID(),
-  signature: randomUUID(),
-  attendeeImport: randomUUID(),
-  event: randomUUID(),
-  guest: randomUUID(),
-  change: randomUUID(),
-  ...more,
-});
-
 /** A congress that is on, known to Evenium only where it is told. */
 const congress = (more: Partial<GatheringSnapshot> & { eveniumEventId?: string | null } = {}) =>
   house.congress({
@@ -71,9 +42,6 @@ function expectedAt(g: GatheringSnapshot, by: string, lastName: string): StoredP
   const place = { state: 'CONFIRMED', category: 'DOCTOR_LOCAL', participationType: 'PHYSICAL' } as const;
   return aParticipant(g, { ...place, healthCareProfessionalUuid: hcp! }, { lastName, businessUnitUuids: [by] });
 }
-
-const sign = (g: string, p: string, signature: string) =>
-  `signPresence(gatheringUuid: "${g}", signatures: [{ signatureUuid: "${signature}", participantUuid: "${p}", day: "${today}", kind: "TYPED", typedName: "Inès Noël", signedAt: "${new Date(Date.now() - 60_000).toISOString()}" }]) { outcome code message line { lastName } }`;
 
 /** Puts people on the list, with signatures of today. @returns their ids */
 async function put(g: GatheringSnapshot, rows: StoredParticipant[]): Promise<Place[]> {
@@ -130,98 +98,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.stop());
 
-const inGathering =
-  (name: string, selection = '', more = '') =>
-  ({ g }: Place) =>
-    `${name}(gatheringUuid: "${g}"${more}) ${selection}`;
-const ofParticipant =
-  (name: string, selection: string, more = '') =>
-  ({ p }: Place) =>
-    `${name}(participantUuid: "${p}"${more}) ${selection}`;
-const ofParticipants =
-  (name: string, more = '', selection = '{ count }') =>
-  ({ p }: Place) =>
-    `${name}(participantUuids: ["${p}"]${more}) ${selection}`;
-const ofImport =
-  (name: string, selection: string) =>
-  ({ attendeeImport }: Place) =>
-    `${name}(attendeeImportUuid: "${attendeeImport}") ${selection}`;
-const answering =
-  (name: string) =>
-  ({ g, p }: Place) =>
-    `${name}(participantUuid: "${p}", gatheringUuid: "${g}", present: false) { invitationStatus }`;
-const details = '{ gender: "FEMALE", firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
-
-/** Every operation of the schema; the control asks them in this order. */
-const calls: Calls<Place> = {
-  participant: ofParticipant('participant', '{ firstName }'),
-  participantsForGathering: inGathering('participantsForGathering', '{ firstName }'),
-  participantsForGatheringWithPagination: inGathering('participantsForGatheringWithPagination', '{ total }'),
-  participantUuidsForGathering: inGathering('participantUuidsForGathering'),
-  healthCareProfessionalParticipantForGathering: ({ g, hcp }) =>
-    `healthCareProfessionalParticipantForGathering(gatheringUuid: "${g}", healthCareProfessionalUuid: "${hcp}") { firstName }`,
-  internalParticipantForGathering: ({ g, user }) =>
-    `internalParticipantForGathering(gatheringUuid: "${g}", userUuid: "${user}") { firstName }`,
-  searchParticipants: inGathering('searchParticipants', '{ firstName }', ', search: "camille"'),
-  invitedUserUuids: inGathering('invitedUserUuids'),
-  checkParticipantEmailModelCriteria: ofParticipants(
-    'checkParticipantEmailModelCriteria',
-    ', model: "recap"',
-    '{ matches }',
-  ),
-  participantSensitiveData: ofParticipant('participantSensitiveData', '{ value }', ', fields: ["birthDate"]'),
-  subscriptionForm: ({ g, p }) =>
-    `subscriptionForm(gatheringUuid: "${g}", participantUuid: "${p}") { audience } own: subscriptionForm(gatheringUuid: "${g}") { audience } preview: subscriptionForm(gatheringUuid: "${g}", category: "INTERN") { audience }`,
-  presenceList: ({ g, p }) =>
-    `presenceList(gatheringUuid: "${g}", participantUuids: ["${p}"]) { lines { lastName signatures { day } } }`,
-  presenceSignatures: ({ g, p }) =>
-    `presenceSignatures(gatheringUuid: "${g}", day: "${today}", participantUuids: ["${p}"]) { typedName }`,
-  attendeeImports: inGathering('attendeeImports', '{ state }'),
-  attendeeImport: ofImport('attendeeImport', '{ state }'),
-  attendeeImportLines: ofImport('attendeeImportLines', '{ total }'),
-  attendeeImportRefusals: ofImport('attendeeImportRefusals', '{ count }'),
-  attendeeImportSource: inGathering('attendeeImportSource', '{ canImportFile }'),
-  eveniumGuest: ({ g, event, guest }) =>
-    `eveniumGuest(gatheringUuid: "${g}", eveniumEventId: "${event}", eveniumGuestId: "${guest}") { lastName }`,
-  importAttendees: ({ g, attendeeImport }) =>
-    `importAttendees(gatheringUuid: "${g}", attendeeImportUuid: "${attendeeImport}") { kind }`,
-  cancelAttendeeImport: ofImport('cancelAttendeeImport', '{ kind }'),
-  previewAttendeeImport: inGathering('previewAttendeeImport', '{ kind }'),
-  previewPresenceImport: inGathering('previewPresenceImport', '{ kind }'),
-  inviteHealthCareProfessionals: ({ g, hcp }) =>
-    `inviteHealthCareProfessionals(gatheringUuid: "${g}", selected: ["${hcp}"]) { count }`,
-  inviteInternalUsers: ({ g, user }) => `inviteInternalUsers(gatheringUuid: "${g}", userUuids: ["${user}"]) { count }`,
-  createParticipant: inGathering('createParticipant', '{ firstName }', `, participantDetails: ${details}`),
-  updateParticipant: ofParticipant('updateParticipant', '{ firstName }', `, participantDetails: ${details}`),
-  createParticipantComment: ofParticipant('createParticipantComment', '{ firstName }', ', comment: "Vu"'),
-  signPresence: ({ g, p, signature }) => sign(g, p, signature),
-  withdrawSignature: ({ p, signature }) =>
-    `withdrawSignature(participantUuid: "${p}", signatureUuid: "${signature}") { presence }`,
-  deleteSignature: ofParticipant('deleteSignature', '{ presence }', `, day: "${today}", reason: "Vu"`),
-  setParticipantsCategory: ({ g, p }) =>
-    `setParticipantsCategory(gatheringUuid: "${g}", participantUuids: ["${p}"], category: "INTERN") { count }`,
-  setParticipantsSubscription: ofParticipants('setParticipantsSubscription', ', price: 100'),
-  setParticipantsPresent: ofParticipants('setParticipantsPresent'),
-  setParticipantsAbsent: ofParticipants('setParticipantsAbsent'),
-  setParticipantsNoShow: ofParticipants('setParticipantsNoShow'),
-  setParticipantsInvitationStatus: ofParticipants('setParticipantsInvitationStatus', ', invitationStatus: "ABSENT"'),
-  undoParticipantsChange: ({ change }) => `undoParticipantsChange(changeUuid: "${change}") { count }`,
-  subscribeInternalUser: answering('subscribeInternalUser'),
-  subscribeHealthCareProfessional: answering('subscribeHealthCareProfessional'),
-  removeParticipants: ({ g, p }) => `removeParticipants(gatheringUuid: "${g}", participantUuids: ["${p}"]) { count }`,
-};
-
-const entities = {
-  Participant: { key: ({ p }: Place) => `participantUuid: "${p}"`, selection: '{ lastName }' },
-  Gathering: {
-    key: ({ g }: Place) => `gatheringUuid: "${g}"`,
-    selection: '{ participants { lastName } participantCounter { total } importedAttendees { lastName } }',
-  },
-  HealthCareProfessional: {
-    key: ({ hcp }: Place) => `uuid: "${hcp}"`,
-    selection: '{ participants { lastName } gatheringDates { isSigned signatureDate signature { typedName } } }',
-  },
-};
 const joined = entityCalls(entities);
 
 test('every operation and every joined type has a call', () => {
