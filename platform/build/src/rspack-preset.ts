@@ -14,6 +14,7 @@ import { transformSync } from 'esbuild';
 import { BrotliPlugin } from './brotli.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federationName, takenFromShell } from './federation.ts';
+import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { StartPlugin } from './start-plugin.ts';
 
 /** Specification section 8: a script chunk that has not come after this time is a chunk-load error. */
@@ -152,6 +153,7 @@ export function remoteConfigs(dir: string): Configuration[] {
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }) as unknown as RspackPluginInstance,
         new StartPlugin(),
+        new OneCopyPlugin(),
       ],
     },
     {

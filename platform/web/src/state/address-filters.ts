@@ -1,5 +1,5 @@
+import { useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /**
  * The filters of a list, which live in the address: a pasted link gives the same rows, and Back undoes the last filter (look.md, habit 2).
