@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
     fileParallelism: false,
-    maxConcurrency: 2,
+    maxConcurrency: 3,
     // The pictures of a failure are taken before its pages are closed.
     sequence: { hooks: 'list' },
     testTimeout: 60_000,

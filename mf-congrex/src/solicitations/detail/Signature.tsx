@@ -4,9 +4,9 @@ import type { Solicitation } from '../decision/quota-refusal.ts';
 import { timeOf } from '../words.ts';
 import type { SignatureFile } from './use-solicitation.ts';
 
-// Drawn in black on nothing: it is read on white, whatever the theme.
+// Drawn in black on nothing: it is read on white, whatever the theme. It has its place, and is pressed by a thumb, before it has come.
 const Drawing = styled.img`
-  display: block; max-width: 100%; max-height: 160px; padding: var(--ui-2); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: #fff;
+  display: block; max-width: 100%; min-height: 88px; max-height: 160px; padding: var(--ui-2); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: #fff;
 `;
 
 const Typed = styled.p`
