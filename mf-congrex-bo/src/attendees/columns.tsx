@@ -6,7 +6,7 @@ import {
   participationTypeLabels,
 } from '@portal/domain/participants/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
-import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
+import { formatDateTime, formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
 import type { EventGathering } from '../event-page/event-context.ts';
@@ -61,7 +61,7 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
     },
     { id: 'kind', header: 'Type', cell: (p) => participantKindLabels[p.kind as ParticipantKind] ?? p.kind, width: 170 },
     { id: 'email', header: 'E-mail', cell: (p) => p.email || none, width: 230 },
-    { id: 'mobilePhone', header: 'Mobile', cell: (p) => p.mobilePhone || p.phone || none, width: 130 },
+    { id: 'mobilePhone', header: 'Mobile', cell: (p) => formatPhone(p.mobilePhone || p.phone || none), width: 130 },
   ];
 }
 

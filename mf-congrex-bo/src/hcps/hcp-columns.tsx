@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
+import { formatDateTime, formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpTargetWordsFragment } from '../generated/graphql.ts';
 import type { HcpRow } from './use-hcp-pages.ts';
@@ -72,7 +72,13 @@ const attachmentColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
 const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
   { id: 'type', header: 'Profession', cell: ({ typeLabel }) => typeLabel, width: 130 },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email || none, width: 230 },
-  { id: 'phone', header: 'Téléphone', cell: ({ phone }) => phone || none, width: 130, isHiddenByDefault: true },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    cell: ({ phone }) => formatPhone(phone || none),
+    width: 130,
+    isHiddenByDefault: true,
+  },
   { id: 'rpps', header: 'RPPS', cell: ({ rppsNumber }) => rppsNumber || none, width: 130 },
   {
     id: 'veevaId',

@@ -1,6 +1,6 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
 import { transportModeLabels } from '@portal/domain/subscription/wishes';
-import { DefinitionList, formatDay } from '@portal/shared-ui';
+import { DefinitionList, formatDay, formatPhone } from '@portal/shared-ui';
 import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
 import type { FormData } from '../subscription/form-data.ts';
 import { useSlots } from '../subscription/slots/use-slots.ts';
@@ -54,7 +54,7 @@ export function AnswerRecap({ data }: { data: FormData }) {
   const items = [
     { term: 'Réponse', value: answer.present ? 'Je participe' : 'Je ne participe pas' },
     ...(type ? [{ term: 'Participation', value: participationTypeLabels[type] }] : []),
-    ...(participant.mobilePhone ? [{ term: 'Téléphone mobile', value: participant.mobilePhone }] : []),
+    ...(participant.mobilePhone ? [{ term: 'Téléphone mobile', value: formatPhone(participant.mobilePhone) }] : []),
     ...(activities.length > 0 ? [{ term: 'Activités', value: lines(activities) }] : []),
     ...(answer.hosting ? [{ term: 'Hébergement', value: hostingOf(answer) }] : []),
     ...(answer.transport ? [{ term: 'Transport', value: transportOf(answer) }] : []),

@@ -1,4 +1,4 @@
-import { formatDay, StatusBadge } from '@portal/shared-ui';
+import { formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldHcpsQuery } from '../generated/graphql.ts';
 
@@ -40,7 +40,7 @@ function MissedBadge({ missed }: { missed: HcpRow['missed'] }) {
 }
 
 function Contact({ hasRefused, refusedDate, phone, email }: HcpRow) {
-  if (!hasRefused) return <>{phone || email || none}</>;
+  if (!hasRefused) return <>{phone ? formatPhone(phone) : email || none}</>;
   return <StatusBadge tone="danger">Refus de contact{refusedDate ? ` le ${formatDay(refusedDate)}` : ''}</StatusBadge>;
 }
 

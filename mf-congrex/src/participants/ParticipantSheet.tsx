@@ -1,10 +1,17 @@
-import { Button, ButtonLink, DefinitionList, formatDateTime, formatDay, Link, Modal } from '@portal/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  DefinitionList,
+  formatDateTime,
+  formatDay,
+  Link,
+  Modal,
+  PhoneLink,
+} from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
 import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
-
-const phoneLink = (phone: string) => <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>;
 
 interface ParticipantSheetProps {
   row: ParticipantRow;
@@ -28,7 +35,7 @@ export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps)
     { term: 'Spécialité', value: row.specialty },
     { term: 'Ville', value: row.city },
     { term: 'Société', value: row.society },
-    { term: 'Téléphone', value: phone && phoneLink(phone) },
+    { term: 'Téléphone', value: phone && <PhoneLink phone={phone} /> },
     { term: 'E-mail', value: row.email && <Link href={`mailto:${row.email}`}>{row.email}</Link> },
     { term: 'Sollicitation', value: row.solicitationStatus && solicitationOf(row) },
     { term: 'Invité le', value: formatDateTime(row.createdAt, event.timezone) },

@@ -16,7 +16,7 @@ import { useSession } from '../session/SessionProvider.tsx';
 import { Frame } from './Frame.tsx';
 
 const Alone = styled.main`
-  max-width: 960px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
+  max-width: 752px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
 `;
 
 /** The data client of the page. When the server says that the session has ended, the place is kept and the guards lead to Login. */

@@ -1,4 +1,4 @@
-import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
+import { Card, Columns, type Definition, DefinitionList, formatDay, formatPhone, Link, Stack } from '@portal/shared-ui';
 import { targetWords } from '../../hcps/hcp-columns.tsx';
 import { useHcp } from '../hcp-context.ts';
 
@@ -37,7 +37,7 @@ function PlaceAndContact() {
           { term: 'Ville', value: hcp.city },
           { term: 'E-mail', value: hcp.email && <Link href={`mailto:${hcp.email}`}>{hcp.email}</Link> },
           { term: 'Consentement aux e-mails', value: hcp.emailConsent ? 'Oui' : 'Non' },
-          { term: 'Téléphone', value: hcp.phone },
+          { term: 'Téléphone', value: hcp.phone && formatPhone(hcp.phone) },
           { term: 'Refus de contact', value: hcp.hasRefused ? refusal : 'Non' },
         ]}
       />

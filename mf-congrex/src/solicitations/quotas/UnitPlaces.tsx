@@ -15,6 +15,7 @@ export interface RaisedLine {
 const Rows = styled.ul`
   margin: 0; padding: 0; list-style: none;
   & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-3) var(--ui-5); }
+  & > li:not(:has(button)) { column-gap: 0; }
   & > li + li { border-top: 1px solid var(--ui-border); }
   & > li[data-inner] { padding-inline-start: var(--ui-8); }
   & small { grid-column: 1 / -1; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
