@@ -24,6 +24,8 @@ const context = { include: [['html']], exclude: [['[data-live-announcer]']] };
  * only what is wrong comes out: there are no frames of other origins, for which its own driver brings the whole of it a second time.
  */
 export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
+  // A button that is at work ends in the middle of the check: what was seen of it before and after does not fit together.
+  await page.waitForFunction(() => document.querySelector('[data-pending]') === null);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const rules = Object.fromEntries(exceptions.map(({ rule }) => [rule, { enabled: false }]));
   const found = await page.evaluate(
