@@ -11,5 +11,4 @@ export * from './navigation/Breadcrumbs.tsx';
 export * from './overlays/Menu.tsx';
 export * from './text/compare.ts';
 export * from './text/dates.ts';
-export * from './text/phone.ts';
 export * from './text/search.ts';

@@ -2,7 +2,6 @@
 export * from './buttons/Button.tsx';
 export * from './buttons/IconButton.tsx';
 export * from './buttons/Link.tsx';
-export * from './buttons/PhoneLink.tsx';
 export * from './display/Card.tsx';
 export * from './display/layout.tsx';
 export * from './display/StatusBadge.tsx';

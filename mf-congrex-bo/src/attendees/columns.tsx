@@ -5,8 +5,9 @@ import {
   type Presence,
   participationTypeLabels,
 } from '@portal/domain/participants/states';
+import { formatPhone } from '@portal/domain/phone';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
-import { formatDateTime, formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
+import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
 import type { EventGathering } from '../event-page/event-context.ts';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
+import { formatPhone } from '@portal/domain/phone';
+import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpTargetWordsFragment } from '../generated/graphql.ts';
 import type { HcpRow } from './use-hcp-pages.ts';

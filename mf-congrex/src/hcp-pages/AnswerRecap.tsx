@@ -1,6 +1,7 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
+import { formatPhone } from '@portal/domain/phone';
 import { transportModeLabels } from '@portal/domain/subscription/wishes';
-import { DefinitionList, formatDay, formatPhone } from '@portal/shared-ui';
+import { DefinitionList, formatDay } from '@portal/shared-ui';
 import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
 import type { FormData } from '../subscription/form-data.ts';
 import { useSlots } from '../subscription/slots/use-slots.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatPhone, StatusBadge } from '@portal/shared-ui';
+import { formatPhone } from '@portal/domain/phone';
+import { formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldHcpsQuery } from '../generated/graphql.ts';
 

@@ -1,13 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  DefinitionList,
-  formatDateTime,
-  formatDay,
-  Link,
-  Modal,
-  PhoneLink,
-} from '@portal/shared-ui';
+import { formatPhone, phoneAddress } from '@portal/domain/phone';
+import { Button, ButtonLink, DefinitionList, formatDateTime, formatDay, Link, Modal } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
@@ -35,7 +27,7 @@ export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps)
     { term: 'Spécialité', value: row.specialty },
     { term: 'Ville', value: row.city },
     { term: 'Société', value: row.society },
-    { term: 'Téléphone', value: phone && <PhoneLink phone={phone} /> },
+    { term: 'Téléphone', value: phone && <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> },
     { term: 'E-mail', value: row.email && <Link href={`mailto:${row.email}`}>{row.email}</Link> },
     { term: 'Sollicitation', value: row.solicitationStatus && solicitationOf(row) },
     { term: 'Invité le', value: formatDateTime(row.createdAt, event.timezone) },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compareCells, type Direction, isPlaceholder } from './compare.ts';
-import { formatPhone } from './phone.ts';
 import { matchesSearch, normalise } from './search.ts';
 
 describe('compareCells', () => {
@@ -61,19 +60,5 @@ describe('search without accents and case', () => {
     ['Élodie Marchand', 'elodie petit', false],
   ])('%j is found by %j: %s', (text, search, expected) => {
     expect(matchesSearch(text, search)).toBe(expected);
-  });
-});
-
-describe('formatPhone', () => {
-  it.each([
-    ['0639987280', '06 39 98 72 80'],
-    ['06.39.98.72.80', '06 39 98 72 80'],
-    ['+33639987280', '+33 6 39 98 72 80'],
-    ['0033 6 39 98 72 80', '+33 6 39 98 72 80'],
-    ['+41 22 345 67 89', '+41 22 345 67 89'],
-    ['3949', '3949'],
-    ['--', '--'],
-  ])('%s is read as %s', (typed, read) => {
-    expect(formatPhone(typed)).toBe(read);
   });
 });

@@ -1,4 +1,5 @@
-import { Link, PhoneLink } from '@portal/shared-ui';
+import { formatPhone, phoneAddress } from '@portal/domain/phone';
+import { Link } from '@portal/shared-ui';
 import { Mail, MapPin, Phone, Stethoscope, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -27,7 +28,7 @@ export function HcpFacts() {
       {fact(<MapPin aria-hidden />, `${postalCode} ${city}`)}
       {words.length > 0 && fact(<Target aria-hidden />, words.join(', '))}
       {email && fact(<Mail aria-hidden />, <Link href={`mailto:${email}`}>{email}</Link>)}
-      {phone && fact(<Phone aria-hidden />, <PhoneLink phone={phone} />)}
+      {phone && fact(<Phone aria-hidden />, <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link>)}
     </List>
   );
 }

@@ -1,4 +1,5 @@
-import { Card, Columns, type Definition, DefinitionList, formatDay, formatPhone, Link, Stack } from '@portal/shared-ui';
+import { formatPhone } from '@portal/domain/phone';
+import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
 import { targetWords } from '../../hcps/hcp-columns.tsx';
 import { useHcp } from '../hcp-context.ts';
 

@@ -1,12 +1,14 @@
 import { genderLabels } from '@portal/domain/participants/fields';
 import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
+import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
-import { Card, type Definition, DefinitionList, formatDateTime, Link, PhoneLink } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, formatDateTime, Link } from '@portal/shared-ui';
 import type { Names } from '../../event-page/names.ts';
 import type { ParticipantFull } from '../use-participant.ts';
 
 const mail = (email: string | null | undefined) => (email ? <Link href={`mailto:${email}`}>{email}</Link> : null);
-const call = (phone: string | null | undefined) => (phone ? <PhoneLink phone={phone} /> : null);
+const call = (phone: string | null | undefined) =>
+  phone ? <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> : null;
 
 function hcpFacts(p: ParticipantFull, names: Names): Definition[] {
   return [

@@ -1,5 +1,6 @@
+import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { type Support, supportLabels } from '@portal/domain/solicitations/states';
-import { Card, DefinitionList, Link, PhoneLink } from '@portal/shared-ui';
+import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { eventTabPath } from '../paths.ts';
@@ -30,7 +31,7 @@ export function WhoAndWhere({ solicitation: s, unitLabel }: Shown & { unitLabel:
     { term: 'Spécialité', value: s.specialtyLabel },
     { term: 'Discipline', value: s.disciplineLabel },
     { term: 'Ville', value: s.city },
-    { term: 'Téléphone', value: s.phone && <PhoneLink phone={s.phone} /> },
+    { term: 'Téléphone', value: s.phone && <Link href={phoneAddress(s.phone)}>{formatPhone(s.phone)}</Link> },
     { term: 'Franchise', value: unitLabel },
     { term: 'Zone', value: s.zoneLabel },
   ];

@@ -12,3 +12,6 @@ export function formatPhone(phone: string): string {
   const lead = prefix === '0' ? `0${first}` : `+33 ${first}`;
   return [lead, ...pairs].join(' ');
 }
+
+/** Where a press on the number leads. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
