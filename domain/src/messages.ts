@@ -125,6 +125,9 @@ export const messages = {
   IMPORT_COLUMNS_MISSING:
     'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
   IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
+  EXPORT_FAILED: 'Échec de la génération',
+  EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",
+  EXPORT_TOO_MANY: 'Au plus {max} exports en cours à la fois : attendez la fin de l’un d’eux, ou annulez-le.',
 } as const;
 
 export type MessageCode = keyof typeof messages;

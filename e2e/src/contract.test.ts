@@ -95,6 +95,8 @@ describe('fixed wording', () => {
     'form.fillZone': formMessages.fillZone,
     'form.twoDates': formMessages.twoDates,
     'import.wrongFileType': messages.FILE_TYPE_REFUSED,
+    'export.cannotDownload': messages.EXPORT_CANNOT_DOWNLOAD,
+    'export.generationFailed': messages.EXPORT_FAILED,
   };
   test.each(Object.entries(said))('%s', (key, text) => {
     expect(text).toBe((fixedWording.messages as Record<string, string>)[key]);

@@ -3,10 +3,10 @@ import { beforeAll } from 'vitest';
 import { address, pageAddress } from './portal/address.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
-import { call, cookieOf } from './portal/graphql.ts';
+import { call, cookieOf, login, send } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
-import { useBrowser, visit } from './portal/visit.ts';
+import { shows, signIn, useBrowser, visit } from './portal/visit.ts';
 import { PeopleGrid } from './screens/people.ts';
 import { PresenceSheet } from './screens/presence-sheet.ts';
 
@@ -29,7 +29,7 @@ interface Guest {
 
 let gatheringUuid: string;
 /** Expected on the spot, without a presence. */
-let guests: [Guest, Guest, Guest, Guest, Guest];
+let guests: [Guest, Guest, Guest, Guest, Guest, Guest];
 let small: PresenceSheet;
 let large: PresenceSheet;
 let office: PeopleGrid;
@@ -48,10 +48,15 @@ const now = async (guest: Guest): Promise<Guest> =>
 const kindsOf = async (...some: Guest[]) =>
   Promise.all(some.map(async (one) => (await now(one)).signatures.map(({ kind }) => kind)));
 
+/** A cookie as the browser takes it. */
+function sessionOf(cookie: string) {
+  const [name, value] = cookie.split('=') as [string, string];
+  return { name, value, httpOnly: true, sameSite: 'Lax' as const };
+}
+
 /** The same device in somebody else's hands. */
 async function signInAs(context: BrowserContext, account: 'msl' | 'abm'): Promise<void> {
-  const [name, value] = (await cookieOf(account)).split('=') as [string, string];
-  await context.addCookies([{ name, value, url: address.portal, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([{ ...sessionOf(await cookieOf(account)), url: address.portal }]);
 }
 
 /** All that the browser keeps of the portal, as it stands in its storage. */
@@ -75,7 +80,7 @@ beforeAll(async () => {
     '{ searchGatherings(filters: { periods: ["NOW"], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: { gatheringUuid: string }[] } }>('msl', query);
   gatheringUuid = searchGatherings.items[0]!.gatheringUuid;
-  guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 5) as typeof guests;
+  guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 6) as typeof guests;
 });
 
 journey('a presence list signed on two devices', {
@@ -157,6 +162,27 @@ journey('a presence list signed on two devices', {
     small = colleague;
     await expect(small.row(nameOf(late))).toContainText('Signé');
     expect(await kindsOf(late)).toEqual([['DRAWN']]);
+  },
+
+  'a session that ends while signatures wait keeps them: after signing in again they arrive once': async () => {
+    const last = guests[5];
+    const cookie = await login('msl');
+    await small.page.context().addCookies([{ ...sessionOf(cookie), url: address.portal }]);
+    await small.page.reload();
+    await expect(small.row(nameOf(last))).toContainText('Signer');
+    await small.cut(true);
+    await small.draw(nameOf(last));
+    await small.validate();
+    await expect(small.row(nameOf(last))).toContainText('À envoyer');
+    const headers = { 'content-type': 'application/json', cookie };
+    await send({ method: 'POST', headers, body: JSON.stringify({ query: 'mutation { logout }' }) });
+    await small.cut(false);
+    await expect(small.page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(await kindsOf(last)).toEqual([[]]);
+    await signIn(small.page, 'msl');
+    await shows(small.page, route());
+    await expect(small.row(nameOf(last))).toContainText('Signé');
+    expect(await kindsOf(last)).toEqual([['DRAWN']]);
   },
 
   'deleted with a reason, it goes from the other device at once': async () => {

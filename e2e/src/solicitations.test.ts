@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
 import { expectNoViolation } from './portal/axe.ts';
@@ -6,6 +7,7 @@ import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
+import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
 import { goTo, openContext, routeOf, useBrowser, visit } from './portal/visit.ts';
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
@@ -16,16 +18,8 @@ import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
  */
 useBrowser({ keepsPages: true });
 
-interface Hcp {
-  uuid: string;
-  firstName: string;
-  lastName: string;
-  fullName: string;
-}
-
 /** The narrowest phone that the specification's reader has, for one hand. */
 const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const nameOf = ({ firstName, lastName }: Hcp): string => `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
 
 /** Clean for assistive technology, and nothing to press that a thumb would miss. */
 async function expectForThumbs(page: Page): Promise<void> {
@@ -41,38 +35,6 @@ let watcher: Page;
 let criteria: Page;
 /** By the index of their HCP. */
 const uuids: string[] = [];
-
-/** Doctors of the zone within the criteria, whom nothing bars. */
-async function doctorsOf(zoneUuid: string): Promise<Hcp[]> {
-  const query = `query Doctors($filters: HcpFilters) { searchHcpForHcpTable(limit: 40, filters: $filters) {
-    hcps { uuid firstName lastName fullName } missedGatheringForHcps { healthCareProfessionalUuid } } }`;
-  const filters = { zoneUuids: [zoneUuid], targets: ['AD_H', 'AD_M', 'AD_L'], types: ['DOCTOR'] };
-  const { searchHcpForHcpTable: found } = await call<{
-    searchHcpForHcpTable: { hcps: Hcp[]; missedGatheringForHcps: { healthCareProfessionalUuid: string }[] };
-  }>('msl', query, { filters });
-  const barred = found.missedGatheringForHcps.map(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid);
-  return found.hcps.filter(({ uuid }) => !barred.includes(uuid));
-}
-
-const collection = `mutation Collect($id: ID!, $hcp: ID!, $name: String!) {
-  createSolicitation(gatheringUuid: $id, healthCareProfessionalUuid: $hcp, signature: { typedName: $name },
-    form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }) { solicitationUuid } }`;
-const sending = 'mutation Send($id: ID!) { collectSolicitation(solicitationUuid: $id) { status } }';
-
-/** As the MSL does it in the first step, which is the one that is looked at. */
-async function collect(hcp: Hcp): Promise<string> {
-  const variables = { id: congress.gatheringUuid, hcp: hcp.uuid, name: nameOf(hcp) };
-  const { createSolicitation } = await call<{ createSolicitation: { solicitationUuid: string } }>(
-    'msl',
-    collection,
-    variables,
-  );
-  const { collectSolicitation } = await call<{ collectSolicitation: { status: string } }>('msl', sending, {
-    id: createSolicitation.solicitationUuid,
-  });
-  expect(collectSolicitation.status).toBe('ad_hoc_validation');
-  return createSolicitation.solicitationUuid;
-}
 
 const decide = async (index: number): Promise<SolicitationPage> => {
   const shown = new SolicitationPage(director);
@@ -125,7 +87,7 @@ journey('who goes to a congress', {
   },
 
   'a medical director confirms until the zone is full; the phone and the list beside its places follow': async () => {
-    for (const index of [1, 2, 3]) uuids[index] = await collect(hcps[index]!);
+    for (const index of [1, 2, 3]) uuids[index] = await collect(congress.gatheringUuid, hcps[index]!);
     watcher = await visit('superdm', `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations`);
     await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '0 sur 2, 2 places libres');
     director = await visit('dm', `/congrex/solicitations/${uuids[0]}`);
@@ -133,6 +95,11 @@ journey('who goes to a congress', {
     await first.act('Valider', 'Valider');
     await expect(first.status('Validée')).toBeVisible();
     await expect(new SolicitationPage(field).status('Validée')).toBeVisible();
+    expect(await first.download()).toMatch(
+      new RegExp(
+        `^Demande de participation à un congrès .*${congress.name} Statut : Validée .* Signature \\[image\\] `,
+      ),
+    );
     const second = await decide(1);
     await second.act('Valider', 'Valider');
     await expect(second.status('Validée')).toBeVisible();
@@ -195,13 +162,45 @@ journey('who goes to a congress', {
       await expect(people.filter({ hasText: new RegExp(lastName, 'i') }).filter({ hasText: firstName })).toHaveCount(1);
   },
 
+  'those who were confirmed come as a file, on a phone': async () => {
+    const route = `/congrex/${congress.gatheringUuid}/tabs?rubrique=sollicitations&statut=confirmed`;
+    const page = await visit('superdm', route, handset);
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Exporter les sollicitations' });
+    await expect(dialog.getByText('3 sollicitations de ce congrès, avec les filtres')).toBeVisible();
+    await dialog.getByText('CSV', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Exporter' }).click();
+    const ready = dialog.getByRole('button', { name: /^Télécharger sollicitations-.*csv$/ });
+    await expect(ready).toBeVisible();
+    await expectForThumbs(page);
+    await picture(page, 'export-telephone');
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+    const names = lines.map((line) => line.split(';').slice(0, 2).join(' ').replaceAll('"', ''));
+    const confirmed = [0, 2, 3].map((index) => hcps[index]!);
+    expect(names.sort()).toEqual(confirmed.map(({ firstName, lastName }) => `${lastName} ${firstName}`).sort());
+    await page.context().close();
+  },
+
+  'a link that was revoked only says whom to turn to': async () => {
+    const { address, link } = await linkOf(hcps[4]!);
+    await call('msl', 'mutation Revoke($id: ID!) { revokeHcpLink(linkId: $id) { status } }', { id: link.linkId });
+    const own = await (await openContext(handset)).newPage();
+    await own.goto(address);
+    await expect(own.getByText('Ce lien n’est plus valable. Merci de contacter votre MSL.')).toBeVisible();
+    await expect(new SolicitForm(own, 'Envoyer ma demande').send).toHaveCount(0);
+    await expectForThumbs(own);
+    await own.context().close();
+  },
+
   'an HCP asks for the congress by a link on a phone, and signs by name': async () => {
     const hcp = hcps[4]!;
-    const link =
-      'mutation Link($hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SOLICITATION") { address } }';
-    const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('msl', link, { hcp: hcp.uuid });
+    const { address } = await linkOf(hcp);
     const own = await (await openContext(handset)).newPage();
-    await own.goto(createHcpLink.address);
+    await own.goto(address);
     const form = new SolicitForm(own, 'Envoyer ma demande');
     await form.choose(congress.name);
     await form.ask('Inscription au congrès ou formation');

@@ -8,15 +8,32 @@ function useQuestion<Question extends object>(wanted: Question) {
   return { question: again.of === wanted ? again.question : wanted, refresh };
 }
 
-interface Live {
-  /** Of the rows; none, and nothing is followed. */
+/** Each is a question about its rights and a line in the connection, of which a page has 50. */
+const mostFollowed = 20;
+
+interface Live<Row> {
+  /** Of all the rows; none, and only what `gatheringOf` gives is followed. */
   gatheringUuid: string | undefined;
+  /** Of one row, in a list of several gatherings: those of the first rows are followed. */
+  gatheringOf?: (row: Row) => string;
   /** Whether a change may show in the rows; undefined is a connection that is back. Keep it between renders. */
   concerns: (change: GatheringChange | undefined) => boolean;
 }
 
-/** A list of the server that is asked again after changes at its gathering; what changes while an answer is awaited is asked for after it, once. */
-export function useLivePages<Data, Row>(name: string, list: ListQuestion<Data, Row>, live: Live): Pages<Row> {
+function followedOf<Row>({ gatheringUuid, gatheringOf }: Live<Row>, rows: readonly Row[]): readonly string[] {
+  if (gatheringUuid) return [gatheringUuid];
+  return gatheringOf ? [...new Set(rows.map(gatheringOf))].slice(0, mostFollowed) : [];
+}
+
+/**
+ * A list of the server that is asked again after changes at its gathering, or at those of its rows; what changes while an answer is awaited is asked
+ * for after it, once. `refresh` asks again by hand.
+ */
+export function useLivePages<Data, Row>(
+  name: string,
+  list: ListQuestion<Data, Row>,
+  live: Live<Row>,
+): Pages<Row> & { refresh: () => void } {
   const { question, refresh } = useQuestion(list.question);
   const pages = usePages<Data, Row>(name, { ...list, question });
   const { isLoading } = pages;
@@ -26,10 +43,10 @@ export function useLivePages<Data, Row>(name: string, list: ListQuestion<Data, R
     isWanted.current = false;
     refresh();
   }, [isLoading, refresh]);
-  useGatheringChanges(live.gatheringUuid, (change) => {
+  useGatheringChanges(followedOf(live, pages.pages?.rows ?? []), (change) => {
     if (!live.concerns(change)) return;
     if (isLoading) isWanted.current = true;
     else refresh();
   });
-  return pages;
+  return { ...pages, refresh };
 }

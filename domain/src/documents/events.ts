@@ -9,6 +9,8 @@ export const fileAccess = z.object({
   businessUnitUuids: z.array(uuid).optional(),
   healthCareProfessionalUuid: uuid.optional(),
   gatheringUuid: uuid.optional(),
+  /** Nobody but this person, and only while they hold the right. */
+  userUuid: uuid.optional(),
 });
 
 export type FileAccess = z.infer<typeof fileAccess>;

@@ -53,6 +53,11 @@ export const receivedFile = z.object({
   isActive: z.boolean(),
 });
 
+/** What the portal itself wrote, however large. */
+export const writtenFile = receivedFile.pick({ fileUuid: true, name: true, kind: true, sha256: true }).extend({
+  size: z.number().int().min(1),
+});
+
 const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /**

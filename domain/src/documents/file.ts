@@ -3,7 +3,15 @@ import { type Actor, hasRight, userUuidOf } from '../actor.ts';
 import type { UserType } from '../user-types.ts';
 import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
 import { type FileAccess, fileAccess, fileRemoved } from './events.ts';
-import { type FileKind, type FilePurpose, fileKinds, filePurposeNames, filePurposes, receivedFile } from './fields.ts';
+import {
+  type FileKind,
+  type FilePurpose,
+  fileKinds,
+  filePurposeNames,
+  filePurposes,
+  receivedFile,
+  writtenFile,
+} from './fields.ts';
 
 export type FileState = 'UNCLAIMED' | 'CLAIMED' | 'REMOVED';
 
@@ -47,6 +55,7 @@ const isUploader = (file: StoredFile, actor: Actor): boolean =>
 /** Whether a claim lets the actor read: by its right and, for field staff, by their unit. */
 function opens(claim: FileAccess, actor: Actor): boolean {
   if (actor.kind !== 'user' || !hasRight(actor, claim.right)) return false;
+  if (claim.userUuid !== undefined && claim.userUuid !== actor.userUuid) return false;
   if (!claim.businessUnitUuids || !unitBound.includes(actor.userType)) return true;
   return actor.businessUnitUuid !== undefined && claim.businessUnitUuids.includes(actor.businessUnitUuid);
 }
@@ -72,6 +81,9 @@ const fitsPurpose: Guard<StoredFile, { purpose: FilePurpose }> = ({ doc, input }
 const hasOutlived: Guard<StoredFile> = ({ doc, now }) =>
   (doc.unclaimedSince !== null && now.getTime() - doc.unclaimedSince.getTime() >= unclaimedFileLifetimeMs) ||
   'FILE_STILL_KEPT';
+
+/** A file that the portal wrote, held from its beginning by what it was written for. */
+const exportFile = writtenFile.extend({ claim: fileAccess.extend({ owner: z.string() }) });
 
 const removed = ({ doc }: Rule) => [fileRemoved.of(doc.fileUuid, { fileUuid: doc.fileUuid })];
 const forgotten = () => ({ name: 'Fichier supprimé', claims: [] });
@@ -99,6 +111,24 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
         claims: [],
         addedAt: now,
         unclaimedSince: now,
+        contentRemovedAt: null,
+      }),
+    },
+    keepExport: {
+      label: 'Garder un export',
+      from: [],
+      to: 'CLAIMED',
+      allowed: [],
+      input: exportFile,
+      apply: ({ input: { claim, ...file }, now }: Rule<z.infer<typeof exportFile>>) => ({
+        ...file,
+        contentType: fileKinds[file.kind].contentType,
+        isActive: false,
+        purpose: null,
+        uploaderUuid: null,
+        claims: [claim],
+        addedAt: now,
+        unclaimedSince: null,
         contentRemovedAt: null,
       }),
     },
@@ -143,6 +173,14 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
         return { claims, unclaimedSince: claims.length > 0 ? null : now };
       },
       records: ({ input }) => ({ owner: input.owner }),
+    },
+    removeExport: {
+      label: 'Supprimer un export expiré',
+      from: ['CLAIMED'],
+      to: 'REMOVED',
+      allowed: [],
+      apply: forgotten,
+      emits: removed,
     },
     expireFile: {
       label: 'Supprimer faute de rattachement',

@@ -10,6 +10,7 @@ export * from './collect-rows.ts';
 export * from './criteria.ts';
 export * from './decision-rows.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './guards.ts';
 export * from './outcome.ts';
@@ -27,6 +28,7 @@ export * from './workflow.ts';
 /** What each query of solicitations asks for; a link sees the congresses that it may ask for, and its own. */
 export const solicitationReads = defineReads({
   solicitation: 'readSolicitation',
+  solicitationDocument: 'readSolicitation',
   searchSolicitations: 'readSolicitation',
   congressQuotas: 'readBusinessUnitStats',
   solicitationBars: { right: 'createSolicitation', links: ['SOLICITATION'] },
@@ -34,7 +36,7 @@ export const solicitationReads = defineReads({
   'Congress.stats': 'readBusinessUnitStats',
   'Congress.solicitations': 'readSolicitation',
   'Congress.sponsorships': 'readSponsorshipProof',
-  'Congress.sponsorshipProofs': 'readSponsorshipProof',
+  searchSponsorshipProofs: 'readSponsorshipProof',
   'Solicitation.sponsorshipProofs': 'readSponsorshipProof',
   'HealthCareProfessional.solicitations': 'readSolicitation',
   'Solicitation.historicalRecords': 'readSolicitation',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { pdfText } from '@portal/test/pdf-text';
 import type { Locator, Page } from 'playwright';
 import { pageAddress } from '../portal/address.ts';
 import { expect } from '../portal/expect.ts';
@@ -55,6 +57,15 @@ export class SolicitationPage {
   /** The state beside the name. */
   status(label: string): Locator {
     return this.page.getByRole('main').getByText(label, { exact: true }).first();
+  }
+
+  /** Takes the request as a PDF. @returns its text in one line */
+  async download(): Promise<string> {
+    const waiting = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^sollicitation-[a-z0-9-]+\.pdf$/);
+    return pdfText(await readFile(await file.path())).replace(/\s+/g, ' ');
   }
 
   /** Opens the dialog of a decision. */

@@ -4,17 +4,8 @@ import { useApolloClient } from '@portal/web/graphql';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { AttendeeImportRefusalsDocument } from '../generated/graphql.ts';
+import { giveFile } from '../give-file.ts';
 import { type Import, linesOf } from './words.ts';
-
-/** Gives a text to the browser as a file. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** The refused lines as a file that can be corrected. */
 export function DownloadRefusals({ one: { attendeeImportUuid, counts } }: { one: Import }) {
@@ -30,7 +21,7 @@ export function DownloadRefusals({ one: { attendeeImportUuid, counts } }: { one:
         fetchPolicy: 'no-cache',
       });
       const { fileName, content } = data!.attendeeImportRefusals;
-      save(fileName, content);
+      giveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName);
     } catch (error) {
       const problem = problemOf(error);
       const action = { label: 'Réessayer', onAction: () => void download() };

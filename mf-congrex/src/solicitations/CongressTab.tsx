@@ -1,6 +1,11 @@
+import { Stack } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
+import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import styled from 'styled-components';
+import { TabBar } from '../TabBar.tsx';
 import { SolicitationTable } from './list/SolicitationTable.tsx';
+import { eventTabPath } from './paths.ts';
+import { CongressProofs } from './proofs/CongressProofs.tsx';
 import { CongressQuotas } from './quotas/CongressQuotas.tsx';
 import { PlacesSummary } from './quotas/PlacesSummary.tsx';
 
@@ -10,11 +15,40 @@ const Beside = styled.div`
   @media (min-width: 1100px) { grid-template-columns: minmax(0, 1fr) 300px; & > :first-child { order: 1; } }
 `;
 
-/** A tab of a congress: its solicitations beside the places they are validated against, or its places. */
+/** The two lists of the tab, one at a time: each can be long, and on a phone neither has an end that one would scroll to. */
+function Lists({ gatheringUuid }: { gatheringUuid: string }) {
+  const [params] = useSearchParams();
+  const list = eventTabPath(gatheringUuid, 'sollicitations');
+  const hasProofs = params.get('vue') === 'preuves';
+  return (
+    <Stack $gap={4}>
+      <TabBar label="Sollicitations et preuves">
+        <RouterLink to={list} aria-current={hasProofs ? undefined : 'page'}>
+          Demandes
+        </RouterLink>
+        <RouterLink to={`${list}&vue=preuves`} aria-current={hasProofs ? 'page' : undefined}>
+          Preuves de parrainage
+        </RouterLink>
+      </TabBar>
+      {hasProofs ? (
+        <CongressProofs gatheringUuid={gatheringUuid} />
+      ) : (
+        <SolicitationTable gatheringUuid={gatheringUuid} />
+      )}
+    </Stack>
+  );
+}
+
+/** A tab of a congress: its solicitations, and the proofs of what is paid for them, beside the places they are validated against; or its places. */
 export default function CongressTab({ tab, gatheringUuid }: { tab: string; gatheringUuid: string }) {
   const seesPlaces = useRight('readBusinessUnitStats');
+  const seesProofs = useRight('readSponsorshipProof');
   if (tab === 'quotas') return <CongressQuotas gatheringUuid={gatheringUuid} />;
-  const list = <SolicitationTable gatheringUuid={gatheringUuid} />;
+  const list = seesProofs ? (
+    <Lists gatheringUuid={gatheringUuid} />
+  ) : (
+    <SolicitationTable gatheringUuid={gatheringUuid} />
+  );
   if (!seesPlaces) return list;
   return (
     <Beside>

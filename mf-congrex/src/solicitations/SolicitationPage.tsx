@@ -14,6 +14,7 @@ import { type Problem, reference } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { DecisionButtons } from './decision/DecisionButtons.tsx';
 import type { Solicitation } from './decision/quota-refusal.ts';
+import { Download } from './detail/Download.tsx';
 import { Explanation } from './detail/Explanation.tsx';
 import { Decision, Demand, WhoAndWhere } from './detail/Facts.tsx';
 import { History } from './detail/History.tsx';
@@ -94,7 +95,12 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
         title={hcpName(solicitation)}
         status={<StatusBadge tone={toneOf(solicitation.status)}>{solicitation.statusLabel}</StatusBadge>}
         subtitle={`Sollicitation pour ${solicitation.gatheringName}`}
-        actions={<DecisionButtons solicitation={solicitation} onDecided={again} />}
+        actions={
+          <>
+            <Download solicitationUuid={solicitationUuid} />
+            <DecisionButtons solicitation={solicitation} onDecided={again} />
+          </>
+        }
       />
       {problem && <Stale problem={problem} onRetry={again} />}
       <Barred solicitation={solicitation} />

@@ -68,3 +68,28 @@ test('places that cannot be read leave the list, and can be asked for again', as
   await settle();
   await waitFor(() => expect(screen.getAllByRole('meter').length).toBeGreaterThan(2));
 });
+
+test('whoever may read the proofs finds them beside the list; without the right there is no way to them', async () => {
+  const proofs = {
+    data: {
+      searchSponsorshipProofs: {
+        __typename: 'SponsorshipProofPage',
+        ...{ items: [], total: 0, endCursor: null, hasNextPage: false, offer: null },
+      },
+    },
+  };
+  openPage('/tab', { ...tab, answers, address: '/tab?vue=preuves' }, ['readSolicitation']);
+  await list();
+  expect(screen.queryByRole('navigation', { name: 'Sollicitations et preuves' })).toBeNull();
+  cleanup();
+  const { server } = openPage(
+    '/congrex/:gatheringUuid/tabs',
+    { ...tab, answers: { ...answers, CongressProofs: proofs }, address: '/congrex/gathering/tabs' },
+    ['readSolicitation', 'readSponsorshipProof'],
+  );
+  await list();
+  expect(server.namesSent()).not.toContain('CongressProofs');
+  click(screen.getByRole('link', { name: 'Preuves de parrainage' }));
+  await screen.findByText('Aucune preuve de parrainage');
+  expect(screen.queryByText('Aucune sollicitation')).toBeNull();
+});

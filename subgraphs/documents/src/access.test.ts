@@ -231,3 +231,13 @@ test('the demo files are there, whole and readable, and made only once', async (
   );
   expect(await Files.countDocuments({})).toBe(before);
 });
+
+test('another service has the bytes on behalf of a reader, whose reading is audited; nobody else’s are given', async () => {
+  const fileUuid = await uploaded('a.pdf', pdfWith());
+  const asked = (actor: Actor) => subgraph.ask('file-content', { fileUuid }, { issuer: 'solicitations', actor });
+  const given = { contentType: 'application/pdf', content: Buffer.from(pdfWith()).toString('base64') };
+  expect((await asked(roc)).body).toEqual(given);
+  const refused = await asked(person('roc', 'other'));
+  expect(refused.body.errors[0].extensions.code).toBe('FILE_NOT_FOUND');
+  expect((await subgraph.auditOf(fileUuid)).map(({ outcome }) => outcome).slice(-2)).toEqual(['read', 'refused']);
+});

@@ -3,6 +3,7 @@ import { type Context, inTransaction, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 import { Files, RunningUploads } from './database.ts';
+import { expireExports } from './exports/export-clock.ts';
 
 const everyMs = 5 * 60_000;
 /** No upload of 20 MB takes longer. */
@@ -10,11 +11,12 @@ const longestUploadMs = 3600_000;
 const batch = 200;
 
 /**
- * Ends files that nobody claimed for 24 hours, and takes away bytes that no file has any more. Several instances may do it at once: each
+ * Ends files that nobody claimed for 24 hours and exports of seven days, and takes away bytes that no file has any more. Several instances may do it at once: each
  * file ends by one guarded transition, and taking bytes away twice is nothing.
  */
 export async function sweepFiles(ctx: Context): Promise<void> {
   await expireUnclaimed(ctx);
+  await expireExports(ctx);
   await removeContentOfRemoved(ctx);
   await removeBrokenUploads(ctx);
 }

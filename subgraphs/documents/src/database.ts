@@ -22,6 +22,7 @@ const claim = {
   businessUnitUuids: { type: [String], default: undefined },
   healthCareProfessionalUuid: String,
   gatheringUuid: String,
+  userUuid: String,
 };
 
 const fileSchema = defineSchema<StoredFile>(

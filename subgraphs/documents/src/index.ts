@@ -5,12 +5,13 @@ import { startClock } from './clock.ts';
 import { db } from './database.ts';
 import { seed } from './demo.ts';
 import { downloadRoute } from './download.ts';
+import { startExports } from './exports/export-start.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { uploadRoute } from './upload.ts';
 
-/** Files: uploads, who may read them, downloads, and their end. */
+/** Files: uploads, who may read them, downloads, and their end; exports, whose files it writes itself. */
 export default defineSubgraph({
   name: 'documents',
   schema,
@@ -21,5 +22,10 @@ export default defineSubgraph({
   internal,
   routes: [uploadRoute, downloadRoute],
   seed,
-  start: async (ctx) => startClock(ctx),
+  start: async (ctx) => {
+    const stops = [startExports(ctx), startClock(ctx)];
+    return async () => {
+      for (const stop of stops) await stop();
+    };
+  },
 });

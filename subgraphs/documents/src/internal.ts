@@ -1,5 +1,7 @@
 import { mayClaimFile, type StoredFile, userUuidOf } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { audit, readableFile } from './access.ts';
+import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 
 /**
@@ -17,4 +19,14 @@ const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fi
   };
 };
 
-export const internal = { 'usable-files': usableFiles };
+/**
+ * Verb `file-content`, asked on behalf of a reader by a service that puts the file into a document of its own; the reading is audited as theirs.
+ * Body `{ fileUuid }` → `{ contentType, content }`, the bytes in base64. @throws PortalError FILE_NOT_FOUND when the reader may not read it
+ */
+const fileContent: InternalVerb = async (ctx: Context, body: { fileUuid: string }) => {
+  const { fileUuid, contentType } = await readableFile(ctx, String(body.fileUuid));
+  await audit(ctx, fileUuid, 'read');
+  return { contentType, content: (await readWhole(content.read(fileUuid))).toString('base64') };
+};
+
+export const internal = { 'usable-files': usableFiles, 'file-content': fileContent };

@@ -3,13 +3,17 @@ import type { Context, Resolvers } from '@portal/server';
 import { audit, mayRead, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
+import { exportMutations } from './exports/export-operations.ts';
+import { exportFields, exportQueries } from './exports/export-queries.ts';
 import { discardFile, uploadFile } from './operations.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     file: (_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context) => readableFile(ctx, fileUuid),
+    ...exportQueries,
   },
-  Mutation: { uploadFile, discardFile },
+  Mutation: { uploadFile, discardFile, ...exportMutations },
+  ExportJob: exportFields,
   File: {
     __resolveReference: async ({ fileUuid }: { fileUuid: string }, ctx: Context) => {
       const file = await ctx.load(Files, 'fileUuid', fileUuid);

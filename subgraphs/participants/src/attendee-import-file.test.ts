@@ -145,14 +145,17 @@ test('a presence file: preview by line of the sheet, confirmation, refused lines
   );
   const { count, content } = data.attendeeImportRefusals;
   expect(count).toBe(4);
+  const quoted = (...cells: string[]) => cells.map((cell) => cell && `"${cell}"`).join(';');
+  const header = quoted('Ligne', 'Prénom', 'Nom', 'E-mail', 'Identifiant Veeva', 'Statut', 'Présence', 'Message');
+  const unknown = 'Ligne 5 : Cette personne n’est pas dans la liste des participants.';
   expect(content.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Ligne;Prénom;Nom;E-mail;Identifiant Veeva;Statut;Présence;Message',
-    `3;;Noël;${mails[0]};;;absent;Ligne 3 : Même personne qu’à la ligne 2.`,
-    `5;;"'=HYPERLINK(""http://mal.test"")";inconnu@demo.test;;;present;Ligne 5 : Cette personne n’est pas dans la liste des participants.`,
+    header,
+    quoted('3', '', 'Noël', mails[0]!, '', '', 'absent', 'Ligne 3 : Même personne qu’à la ligne 2.'),
+    quoted('5', '', `'=HYPERLINK(""http://mal.test"")`, 'inconnu@demo.test', '', '', 'present', unknown),
     expect.stringMatching(
-      /^6;;Durand;autre@demo.test;;;peut-être;Ligne 6 : Présence «.peut-être.» inconnue\. Valeurs acceptées.: présent, absent/,
+      /^"6";;"Durand";"autre@demo.test";;;"peut-être";"Ligne 6 : Présence «.peut-être.» inconnue\. Valeurs acceptées.: présent, absent/,
     ),
-    '7;;Sans;;;;present;Ligne 7 : Ni e-mail ni identifiant Veeva.',
+    quoted('7', '', 'Sans', '', '', '', 'present', 'Ligne 7 : Ni e-mail ni identifiant Veeva.'),
     '',
   ]);
 });

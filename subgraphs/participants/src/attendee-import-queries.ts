@@ -5,6 +5,7 @@ import {
   attendeeStatusOf,
   availableActions,
   badInput,
+  csvText,
   eveniumStatuses,
   eveniumStatusOf,
   guestStatusLabels,
@@ -81,12 +82,9 @@ async function refusals(ctx: Context, { attendeeImportUuid }: LinesArguments) {
     line.meetingStatus ?? '',
     lineLabel(line),
   ]);
-  const content = stringify([header, ...cells], {
-    delimiter: ';',
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: '\r\n',
-  });
+  // In quotes, all of them: a lone line feed in a cell would begin a row of its own.
+  const rowsOfText = [header, ...cells].map((row) => row.map(csvText));
+  const content = stringify(rowsOfText, { delimiter: ';', bom: true, quoted: true, record_delimiter: '\r\n' });
   const day = found.createdAt.toISOString().slice(0, 10);
   return { fileName: `lignes-refusees-${day}.csv`, count: rows.length, content };
 }

@@ -1,6 +1,7 @@
-import { type SponsorshipProof, todayInFrance } from '@portal/domain';
+import { todayInFrance } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
-import type { StoredSolicitation } from './models.ts';
+import type { StoredProof, StoredSolicitation } from './models.ts';
+import { expirationKeyOf } from './proofs.ts';
 
 const day = 86_400_000;
 const everySo = 6;
@@ -26,9 +27,10 @@ const kinds: readonly (readonly Kind[])[] = [
   ],
 ];
 
-function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Date): SponsorshipProof {
+function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Date): StoredProof {
   const at = (days: number): Date => new Date(now.getTime() + days * day);
   const createdAt = at(-added);
+  const expirationDate = holds === null ? null : todayInFrance(at(holds));
   return {
     sponsorshipProofUuid: demoUuid(`sponsorshipProof:${of.solicitationUuid}:${title}`),
     rev: 1,
@@ -38,7 +40,8 @@ function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Dat
     businessUnitUuid: of.businessUnitUuid,
     title,
     addedDate: todayInFrance(createdAt),
-    expirationDate: holds === null ? null : todayInFrance(at(holds)),
+    expirationDate,
+    ...expirationKeyOf({ expirationDate }),
     fileUuid: demoUuid(`file:sponsorshipProof:${1 + titles.indexOf(title)}`),
     creatorUuid: demoUuid('user:roc'),
     createdAt,
@@ -47,7 +50,7 @@ function proofOf(of: StoredSolicitation, { title, added, holds }: Kind, now: Dat
 }
 
 /** Proofs of every sixth of the confirmed solicitations, the same each time. */
-export const demoProofs = (rows: readonly StoredSolicitation[], now: Date): SponsorshipProof[] =>
+export const demoProofs = (rows: readonly StoredSolicitation[], now: Date): StoredProof[] =>
   rows
     .filter(({ status }) => status === 'confirmed')
     .filter((_, i) => i % everySo === 0)

@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { seedSolicitations } from './demo.ts';
 import { answers, internal } from './internal.ts';
+import { keepExpirationKeys } from './proof-list.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -18,4 +19,5 @@ export default defineSubgraph({
   internal,
   answers,
   seed: seedSolicitations,
+  start: keepExpirationKeys,
 });

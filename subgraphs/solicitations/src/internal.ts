@@ -1,6 +1,7 @@
 import { honorificLabels, PortalError } from '@portal/domain';
 import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
 import { z } from 'zod';
+import { exportRows } from './export-rows.ts';
 import { Hcps, Solicitations, type StoredSolicitation } from './models.ts';
 import { setLimits } from './quotas.ts';
 
@@ -82,6 +83,7 @@ export const internal: Record<string, InternalVerb> = {
     found(after ? { solicitationUuid: trusted({ $gt: after }) } : {}, limit),
   ),
   'mail-values': forServices(aboutMail, mailValues, ['mails']),
+  'export-rows': exportRows,
 };
 
 /**

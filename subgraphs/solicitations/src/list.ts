@@ -124,9 +124,9 @@ const all = (clauses: readonly object[]): SolicitationFilter =>
   (clauses.length === 0 ? {} : { $and: [...clauses] }) as SolicitationFilter;
 
 /** The query of one page, and one row more to know whether another follows. */
-export function pageQuery(ctx: Context, args: ListArguments) {
+export function pageQuery(ctx: Context, args: ListArguments, largestPage = maximumPage) {
   const order = orderOf(args);
-  const size = Math.min(Math.max(args.first ?? 50, 1), maximumPage);
+  const size = Math.min(Math.max(args.first ?? 50, 1), largestPage);
   const clauses = [
     ...askedFor(ctx, args),
     ...anyOf('status', args.filters?.statuses),
@@ -148,19 +148,32 @@ async function countsOf(ctx: Context, args: ListArguments): Promise<Map<Solicita
   return new Map(rows.map(({ _id, count }) => [_id, count]));
 }
 
-/** One page with the number of each status. @throws PortalError BAD_USER_INPUT */
-export async function solicitationPage(ctx: Context, args: ListArguments) {
-  const { query, size, order } = pageQuery(ctx, args);
-  const [rows, counts] = await Promise.all([query as unknown as Promise<StoredSolicitation[]>, countsOf(ctx, args)]);
+/** How many there are of the statuses asked for. */
+function totalOf(counts: ReadonlyMap<SolicitationStatus, number>, { filters }: ListArguments): number {
+  const statuses = filters?.statuses ?? [];
+  const wanted = [...counts].filter(([status]) => statuses.length === 0 || statuses.includes(status));
+  return wanted.reduce((sum, [, count]) => sum + count, 0);
+}
+
+async function rowsOf({ query, size, order }: ReturnType<typeof pageQuery>) {
+  const rows = (await query) as unknown as StoredSolicitation[];
   const items = rows.slice(0, size);
   const last = items.at(-1);
-  const statuses = args.filters?.statuses ?? [];
-  const wanted = [...counts].filter(([status]) => statuses.length === 0 || statuses.includes(status));
+  return { items, endCursor: last ? cursorOf(last, order) : null, hasNextPage: rows.length > size };
+}
+
+/** A page of an export: the rows of the list, more at a time; the total comes with the first. @throws PortalError BAD_USER_INPUT */
+export async function exportPage(ctx: Context, args: ListArguments, largestPage: number) {
+  const total = args.after ? null : totalOf(await countsOf(ctx, args), args);
+  return { ...(await rowsOf(pageQuery(ctx, args, largestPage))), total };
+}
+
+/** One page with the number of each status. @throws PortalError BAD_USER_INPUT */
+export async function solicitationPage(ctx: Context, args: ListArguments) {
+  const [page, counts] = await Promise.all([rowsOf(pageQuery(ctx, args)), countsOf(ctx, args)]);
   return {
-    items,
-    total: wanted.reduce((sum, [, count]) => sum + count, 0),
-    endCursor: last ? cursorOf(last, order) : null,
-    hasNextPage: rows.length > size,
+    ...page,
+    total: totalOf(counts, args),
     counts: solicitationStates
       .filter((status) => counts.has(status))
       .map((status) => ({ status, statusLabel: solicitationStateLabels[status], count: counts.get(status)! })),

@@ -71,6 +71,9 @@ const date = { type: Date, default: null };
 const revision = { type: Number, required: true };
 const mixed = { type: Mixed, default: null };
 
+/** Sorted by its last valid day; one without an end comes after all others. */
+export type StoredProof = SponsorshipProof & { expirationKey: string };
+
 export const sortKeys = ['nameKey', 'collectedKey', 'statusKey', 'gatheringKey'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
@@ -198,9 +201,9 @@ export const Participations: Model<Participation> = db.model(
     .index({ healthCareProfessionalUuid: 1, gatheringUuid: 1 }),
 );
 
-export const Proofs: Model<SponsorshipProof> = db.model(
+export const Proofs: Model<StoredProof> = db.model(
   'SponsorshipProof',
-  defineSchema<SponsorshipProof>(
+  defineSchema<StoredProof>(
     {
       sponsorshipProofUuid: required,
       rev: revision,
@@ -211,6 +214,7 @@ export const Proofs: Model<SponsorshipProof> = db.model(
       title: required,
       addedDate: required,
       expirationDate: text,
+      expirationKey: required,
       fileUuid: required,
       creatorUuid: text,
       createdAt: Date,
@@ -219,7 +223,9 @@ export const Proofs: Model<SponsorshipProof> = db.model(
     { collection: 'sponsorship_proofs' },
   )
     .index({ sponsorshipProofUuid: 1 }, { unique: true })
-    .index({ gatheringUuid: 1, state: 1, createdAt: -1 }),
+    .index({ solicitationUuid: 1, state: 1, createdAt: -1, sponsorshipProofUuid: 1 })
+    .index({ gatheringUuid: 1, state: 1, addedDate: 1, sponsorshipProofUuid: 1 })
+    .index({ gatheringUuid: 1, state: 1, expirationKey: 1, sponsorshipProofUuid: 1 }),
 );
 
 export const Users: Model<UserCopy> = db.model(

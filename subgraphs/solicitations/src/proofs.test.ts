@@ -63,9 +63,9 @@ const closedFor = async (actor: typeof roc, u: string) => {
 };
 
 const titlesOf = async (actor: typeof roc, g: string) => {
-  const query = `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${g}" }]) { ... on Congress { sponsorshipProofs { title } } } }`;
+  const query = `{ searchSponsorshipProofs(gatheringUuid: "${g}") { items { title } } }`;
   const { data, code } = await house.callAs(actor, query);
-  return code ?? data._entities[0].sponsorshipProofs.map(({ title }: { title: string }) => title);
+  return code ?? data.searchSponsorshipProofs.items.map(({ title }: { title: string }) => title);
 };
 
 describe('a proof of a confirmed solicitation', () => {
@@ -85,7 +85,7 @@ describe('a proof of a confirmed solicitation', () => {
       file: { fileUuid: proof.fileUuid },
       availableActions: [{ name: 'deleteSponsorshipProof', allowed: true }],
     });
-    await house.callAs(roc, create, { g, proof: proofOf({ title: 'Accord cadre' }) });
+    await house.callAs(roc, create, { g, proof: proofOf({ title: 'Accord cadre', addedDate: '2026-11-02' }) });
     expect(await titlesOf(dm, g)).toEqual(['Accord cadre', 'Convention signée']);
     expect(await titlesOf(msl, g)).toEqual(['Accord cadre', 'Convention signée']);
     expect(await titlesOf(foreignMsl, g)).toEqual(['Accord cadre']);

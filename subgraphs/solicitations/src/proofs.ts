@@ -4,6 +4,7 @@ import {
   fieldUserTypes,
   fileValidityLabels,
   fileValidityOf,
+  hasRight,
   isPermitted,
   messageOf,
   PortalError,
@@ -16,7 +17,7 @@ import {
 import { type Context, defineAggregate, perform, type Resolver, recordRefusal, trusted } from '@portal/server';
 import { nameOfUser } from './copies.ts';
 import { Gatherings, Proofs, Solicitations } from './models.ts';
-import { congressInReach, solicitationInReach } from './reach.ts';
+import { congressInReach, solicitationByReference, solicitationInReach } from './reach.ts';
 
 type P = SponsorshipProof;
 type About = Pick<P, 'gatheringUuid' | 'solicitationUuid'>;
@@ -36,43 +37,55 @@ async function contextOf(ctx: Context, about: About): Promise<SponsorshipProofCo
   return { congressStatus, businessUnitUuids, solicitationStatus: solicitation?.status ?? null };
 }
 
+/** The same for a row of a list, whose congresses and solicitations are read together; what is out of reach counts as not there. */
+async function listedContextOf(
+  ctx: Context,
+  { gatheringUuid, solicitationUuid }: About,
+): Promise<SponsorshipProofContext> {
+  const [congress, solicitation] = await Promise.all([
+    ctx.load(Gatherings, 'gatheringUuid', gatheringUuid),
+    solicitationUuid ? solicitationByReference(ctx, solicitationUuid) : null,
+  ]);
+  if (!congress) throw new PortalError('NOT_FOUND');
+  const { status: congressStatus, businessUnitUuids } = congress;
+  return { congressStatus, businessUnitUuids, solicitationStatus: solicitation?.status ?? null };
+}
+
+/** After every day that a proof could hold until. */
+const noEnd = '9999-12-31';
+
+/** What a list sorts and filters a proof by. */
+export const expirationKeyOf = ({ expirationDate }: Pick<P, 'expirationDate'>) => ({
+  expirationKey: expirationDate ?? noEnd,
+});
+
 /** Proofs behind the one door for state; their operations look at the reach of the congress first. */
 const ProofAggregate = defineAggregate({
   workflow: sponsorshipProofWorkflow,
   model: Proofs as never,
   idField: 'sponsorshipProofUuid',
   stateField: 'state',
+  derive: expirationKeyOf as never,
   enrich: (ctx, docs) => Promise.all(docs.map((doc) => contextOf(ctx, doc))),
 });
 
 /** Field staff see those of their unit, and those of the congress as a whole. */
-const ofUnit = ({ actor }: Context): object =>
+export const ofUnit = ({ actor }: Context): object =>
   actor.kind === 'user' && fieldUserTypes.includes(actor.userType)
     ? { businessUnitUuid: trusted({ $in: [null, actor.businessUnitUuid ?? ''] }) }
     : {};
 
-async function found(ctx: Context, filter: object): Promise<P[]> {
-  const rows = await Proofs.find({ ...filter, ...ofUnit(ctx), state: 'KEPT' } as never, { _id: 0 })
+/** The proofs of a solicitation that the actor sees, the newest first. */
+export async function proofsOfSolicitation(
+  ctx: Context,
+  { solicitationUuid }: { solicitationUuid: string },
+): Promise<P[]> {
+  const rows = await Proofs.find({ solicitationUuid, ...ofUnit(ctx), state: 'KEPT' } as never, { _id: 0 })
     .sort({ createdAt: -1, sponsorshipProofUuid: 1 })
     .limit(proofLimit)
     .lean();
   return rows as P[];
 }
-
-/** The proofs of a congress in reach, or none. */
-export async function proofsOfCongress(ctx: Context, gatheringUuid: string): Promise<P[]> {
-  const isSeen = await congressInReach(ctx, gatheringUuid).then(
-    () => true,
-    () => false,
-  );
-  return isSeen ? found(ctx, { gatheringUuid }) : [];
-}
-
-/** The proofs of a solicitation that the actor sees. */
-export const proofsOfSolicitation = (
-  ctx: Context,
-  { gatheringUuid, solicitationUuid }: Pick<P, 'gatheringUuid'> & { solicitationUuid: string },
-) => found(ctx, { gatheringUuid, solicitationUuid });
 
 const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) });
 
@@ -126,8 +139,10 @@ export const proofFields: Record<string, Resolver<P>> = {
   validityLabel: (proof, _, ctx) => fileValidityLabels[fileValidityOf(proof, ctx.now())],
   file: ({ fileUuid }) => ({ fileUuid }),
   creatorName: ({ creatorUuid }, _, ctx) => nameOfUser(ctx, creatorUuid),
+  solicitation: ({ solicitationUuid }, _, ctx) =>
+    solicitationUuid && hasRight(ctx.actor, 'readSolicitation') ? solicitationByReference(ctx, solicitationUuid) : null,
   async availableActions(proof, _, ctx) {
-    const inContext = { ...proof, ...(await contextOf(ctx, proof)) };
+    const inContext = { ...proof, ...(await listedContextOf(ctx, proof)) };
     return availableActions(sponsorshipProofWorkflow, inContext, ctx.actor, ctx.now()).map(inWords);
   },
 };

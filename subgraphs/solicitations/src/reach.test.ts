@@ -70,6 +70,7 @@ const formText = 'form: $form, signature: $signature';
 /** Every operation that names something: with what it is asked, and the right that it needs. */
 const bySolicitation: Record<string, (at: Foreign) => string> = {
   solicitation: (at) => `{ solicitation(solicitationUuid: "${at.solicitation}") { status } }`,
+  solicitationDocument: (at) => `{ solicitationDocument(solicitationUuid: "${at.solicitation}") { fileName } }`,
   updateSolicitation: (at) =>
     `mutation($form: SolicitationFormInput!, $signature: SignatureInput) { updateSolicitation(solicitationUuid: "${at.solicitation}", ${formText}) { status } }`,
   collectSolicitation: (at) => `mutation { collectSolicitation(solicitationUuid: "${at.solicitation}") { status } }`,
@@ -80,6 +81,7 @@ const bySolicitation: Record<string, (at: Foreign) => string> = {
 };
 const byCongress: Record<string, (at: Foreign) => string> = {
   congressQuotas: (at) => `{ congressQuotas(gatheringUuid: "${at.congress}") { limit taken } }`,
+  searchSponsorshipProofs: (at) => `{ searchSponsorshipProofs(gatheringUuid: "${at.congress}") { total } }`,
   solicitationBars: (at) =>
     `{ solicitationBars(gatheringUuid: "${at.congress}", healthCareProfessionalUuid: "${at.hcp}") { code } }`,
   createSolicitation: (at) =>
@@ -95,7 +97,9 @@ const byHcp: Record<string, (at: Foreign) => string> = {
 const rightOf = (name: string) =>
   (({
     solicitation: 'readSolicitation',
+    solicitationDocument: 'readSolicitation',
     congressQuotas: 'readBusinessUnitStats',
+    searchSponsorshipProofs: 'readSponsorshipProof',
     solicitationBars: 'createSolicitation',
     congressesToSolicit: 'createSolicitation',
   })[name] ?? name) as never;

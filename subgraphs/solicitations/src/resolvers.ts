@@ -19,9 +19,11 @@ import { solicitationPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
 import { mutations } from './operations.ts';
 import { zoneLabelOfUuid } from './places.ts';
-import { proofFields, proofMutations, proofOfferOf, proofsOfCongress, proofsOfSolicitation } from './proofs.ts';
+import { proofPage } from './proof-list.ts';
+import { proofFields, proofMutations, proofOfferOf, proofsOfSolicitation } from './proofs.ts';
 import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
+import { solicitationDocument } from './request-document.ts';
 
 type S = StoredSolicitation;
 
@@ -65,7 +67,9 @@ export const resolvers: Resolvers = {
   Query: {
     solicitation: (_: unknown, { solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
       solicitationInReach(ctx, solicitationUuid),
+    solicitationDocument: (_: unknown, args: never, ctx: Context) => solicitationDocument(ctx, args),
     searchSolicitations: (_: unknown, args: never, ctx: Context) => solicitationPage(ctx, args),
+    searchSponsorshipProofs: (_: unknown, args: never, ctx: Context) => proofPage(ctx, args),
     congressQuotas: (_: unknown, args: never, ctx: Context) => congressQuotas(ctx, args),
     solicitationBars: (_: unknown, args: never, ctx: Context) => solicitationBars(ctx, args),
     congressesToSolicit: (_: unknown, args: never, ctx: Context) => congressesToSolicit(ctx, args),
@@ -93,8 +97,6 @@ export const resolvers: Resolvers = {
       solicitationsOfCongress(ctx, congressUuid),
     sponsorships: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
       solicitationsOfCongress(ctx, congressUuid, { status: 'confirmed' }),
-    sponsorshipProofs: ({ congressUuid }: { congressUuid: string }, _: unknown, ctx: Context) =>
-      proofsOfCongress(ctx, congressUuid),
   },
   HealthCareProfessional: {
     __resolveReference: ({ uuid }: { uuid: string }) => ({ uuid }),

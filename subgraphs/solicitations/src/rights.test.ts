@@ -45,7 +45,12 @@ const operations: Record<string, OperationCase> = {
   solicitation: ofSolicitation(
     'query($u: ID!) { solicitation(solicitationUuid: $u) { status historicalRecords { label } } }',
   ),
+  solicitationDocument: ofSolicitation('query($u: ID!) { solicitationDocument(solicitationUuid: $u) { fileName } }'),
   searchSolicitations: { query: '{ searchSolicitations { total } }' },
+  searchSponsorshipProofs: {
+    query: 'query($g: ID!) { searchSponsorshipProofs(gatheringUuid: $g) { total offer { name } } }',
+    variables: async () => ({ g: (await scene()).g }),
+  },
   congressQuotas: {
     query: 'query($g: ID!) { congressQuotas(gatheringUuid: $g) { taken units { waiting } } }',
     variables: async () => ({ g: (await scene()).g }),

@@ -6,9 +6,11 @@ import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { gridSortOf } from '@portal/web/state/list-order';
 import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
 import { solicitationPath } from '../paths.ts';
 import { hcpName } from '../words.ts';
 import { allColumns, columnsOfCongress } from './columns.tsx';
+import { ExportSolicitations } from './ExportSolicitations.tsx';
 import {
   activeFilters,
   readFilters,
@@ -20,6 +22,11 @@ import {
 import { SolicitationFilterBar } from './SolicitationFilterBar.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { useSolicitations } from './use-solicitations.ts';
+
+const Head = styled.div`
+  display: flex; flex-wrap: wrap-reverse; align-items: center; justify-content: space-between; gap: var(--ui-2);
+  & > ul { flex: 1 1 320px; min-width: 0; }
+`;
 
 interface EmptyProps {
   filters: SolicitationFilters;
@@ -61,7 +68,10 @@ export function SolicitationTable({ gatheringUuid, heading }: SolicitationTableP
   return (
     <Stack $gap={3}>
       {heading?.(pages?.total)}
-      <StatusChips counts={counts} filters={filters} onChange={setFilters} />
+      <Head>
+        <StatusChips counts={counts} filters={filters} onChange={setFilters} />
+        <ExportSolicitations filters={filters} gatheringUuid={gatheringUuid} total={pages?.total} />
+      </Head>
       {problem && pages && <IncompleteList problem={problem} onRetry={list.retry} />}
       <div ref={box}>
         <DataGrid

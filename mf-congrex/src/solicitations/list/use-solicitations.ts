@@ -7,6 +7,7 @@ import type { SolicitationRow } from './columns.tsx';
 import { questionOf, type SolicitationFilters } from './filters.ts';
 import type { StatusCounts } from './StatusChips.tsx';
 
+const gatheringOf = (row: SolicitationRow) => row.gatheringUuid;
 const rowId = ({ solicitationUuid }: SolicitationRow) => solicitationUuid;
 
 /** The solicitations that match, page by page, with how many are in each state. @param gatheringUuid the one congress of a tab */
@@ -24,7 +25,7 @@ export function useSolicitations(
   const list = useLivePages<FieldSolicitationsQuery, SolicitationRow>(
     gatheringUuid ? 'congrex.congressSolicitations' : 'congrex.solicitations',
     { document: FieldSolicitationsDocument, question, pageOf, rowId },
-    { gatheringUuid: gatheringUuid ?? filters.congress[0], concerns: concernsSolicitations },
+    { gatheringUuid: gatheringUuid ?? filters.congress[0], gatheringOf, concerns: concernsSolicitations },
   );
   return { list, counts };
 }

@@ -6,7 +6,7 @@ import { deletionOf, type Proof } from './use-proofs.ts';
 
 interface DeleteDialogProps {
   /** The proof to delete; the dialog is closed without one. */
-  proof: Proof | undefined;
+  proof: Pick<Proof, 'sponsorshipProofUuid' | 'title' | 'availableActions'> | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ proof, onDeleted, onClose }: DeleteDialogProps) {
   const client = useApolloClient();
   const toasts = useToasts();
-  const remove = async ({ sponsorshipProofUuid }: Proof) => {
+  const remove = async ({ sponsorshipProofUuid }: Pick<Proof, 'sponsorshipProofUuid'>) => {
     const variables = { sponsorshipProofUuid };
     try {
       await client.mutate({ mutation: DeleteSponsorshipProofDocument, variables, fetchPolicy: 'no-cache' });

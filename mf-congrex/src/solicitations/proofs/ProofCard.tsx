@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { deletionOf, type Proof } from './use-proofs.ts';
 
 /** Whether a proof holds, in a word that has room on a phone; the last valid day counts (specification, section 5 « Other rules »). */
-function Validity({ validity, expirationDate }: Pick<Proof, 'validity' | 'expirationDate'>) {
+export function Validity({ validity, expirationDate }: Pick<Proof, 'validity' | 'expirationDate'>) {
   if (!expirationDate) return <StatusBadge tone="neutral">Sans expiration</StatusBadge>;
   if (validity === 'EXPIRED') return <StatusBadge tone="danger">Expirée</StatusBadge>;
   if (validity === 'EXPIRES_SOON') return <StatusBadge tone="warning">Expire bientôt</StatusBadge>;

@@ -1,21 +1,28 @@
 import { Columns, FileField, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField } from '@portal/web/forms';
-import type { Solicitation } from '../decision/quota-refusal.ts';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { hcpName } from '../words.ts';
 import { largestFile } from './proof-form.ts';
 import { useAdding } from './use-adding.ts';
 
+/** What a proof is of: a solicitation, or the congress as a whole. */
+export interface ProofSubject {
+  gatheringUuid: string;
+  solicitationUuid: string | null;
+  /** Who, and where. */
+  heading: ReactNode;
+}
+
 interface ProofDialogProps {
-  solicitation: Solicitation;
+  subject: ProofSubject;
   onAdded: () => void;
   onClose: () => void;
 }
 
-/** Adds a proof of what the company pays for a solicitation: a PDF, its title and until when it holds. */
-export default function ProofDialog({ solicitation, onAdded, onClose }: ProofDialogProps) {
-  const { gatheringUuid, solicitationUuid, gatheringName } = solicitation;
+/** Adds a proof of what the company pays: a PDF, its title and until when it holds. */
+export default function ProofDialog({ subject, onAdded, onClose }: ProofDialogProps) {
+  const { gatheringUuid, solicitationUuid, heading } = subject;
   const { form, submit, problem, progress, stop } = useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose });
   return (
     <FormDialog
@@ -26,10 +33,7 @@ export default function ProofDialog({ solicitation, onAdded, onClose }: ProofDia
       onClose={onClose}
       problem={problem}
     >
-      <p>
-        <strong>{hcpName(solicitation)}</strong>
-        {` · ${gatheringName}`}
-      </p>
+      <p>{heading}</p>
       <FormField as={TextField} name="title" label="Titre" maxLength={200} isRequired />
       <FormField
         as={FileField}

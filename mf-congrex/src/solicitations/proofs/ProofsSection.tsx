@@ -3,8 +3,10 @@ import { lazyPage, type Problem, reference, useRight } from '@portal/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Solicitation } from '../decision/quota-refusal.ts';
+import { hcpName } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ProofCard } from './ProofCard.tsx';
+import type { ProofSubject } from './ProofDialog.tsx';
 import { type Proof, useProofs } from './use-proofs.ts';
 
 /** Loaded when it is opened: few people add, and its calendar weighs more than the rest of the page. */
@@ -25,6 +27,17 @@ function Unread({ problem, isPartial, onRetry }: { problem: Problem; isPartial: 
     </Banner>
   );
 }
+
+const subjectOf = (solicitation: Solicitation): ProofSubject => ({
+  gatheringUuid: solicitation.gatheringUuid,
+  solicitationUuid: solicitation.solicitationUuid,
+  heading: (
+    <>
+      <strong>{hcpName(solicitation)}</strong>
+      {` · ${solicitation.gatheringName}`}
+    </>
+  ),
+});
 
 type Proofs = ReturnType<typeof useProofs>;
 
@@ -58,7 +71,7 @@ function Proofs({ solicitation }: { solicitation: Solicitation }) {
   return (
     <Card title="Preuves de parrainage" actions={add}>
       <ProofList asked={asked} onDelete={setDeleted} />
-      {isAdding && <ProofDialog solicitation={solicitation} onAdded={again} onClose={() => setAdding(false)} />}
+      {isAdding && <ProofDialog subject={subjectOf(solicitation)} onAdded={again} onClose={() => setAdding(false)} />}
       <DeleteDialog proof={deleted} onDeleted={again} onClose={() => setDeleted(undefined)} />
     </Card>
   );

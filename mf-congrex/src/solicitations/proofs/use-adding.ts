@@ -33,7 +33,7 @@ function useUpload() {
 
 interface AddingProps {
   gatheringUuid: string;
-  solicitationUuid: string;
+  solicitationUuid: string | null;
   onAdded: () => void;
   onClose: () => void;
 }

@@ -26,5 +26,5 @@ export function useProofs({ solicitationUuid, gatheringUuid }: Solicitation) {
 }
 
 /** The offer to delete a proof, for whoever may do it now. */
-export const deletionOf = ({ availableActions }: Proof) =>
+export const deletionOf = ({ availableActions }: Pick<Proof, 'availableActions'>) =>
   availableActions.find(({ name, allowed }) => name === 'deleteSponsorshipProof' && allowed);

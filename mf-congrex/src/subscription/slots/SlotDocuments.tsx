@@ -3,6 +3,7 @@ import { type Problem, problemOf, reference } from '@portal/web';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { giveFile } from '../../give-file.ts';
 import type { Slot } from '../form-data.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
 
@@ -12,16 +13,6 @@ const List = styled.ul`
   & > li > button { max-width: 100%; height: auto; min-height: 32px; padding-block: 6px; white-space: normal; text-align: start; overflow-wrap: anywhere; line-height: 1.35; }
   @media (pointer: coarse) { & > li > button { min-height: 44px; } }
 `;
-
-/** Long enough for a phone to have taken the file over. */
-const keptFor = 60_000;
-
-/** Gives a file to the browser, to be shown or kept. */
-function give(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
-}
 
 function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {
   const read = useFileContent();
@@ -35,7 +26,7 @@ function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {
   const open = async () => {
     setPending(true);
     try {
-      give(await read(file.fileUuid), file.name);
+      giveFile(await read(file.fileUuid), file.name);
     } catch (error) {
       refuse(problemOf(error));
     } finally {

@@ -6,6 +6,7 @@ import {
   SubscriptionSlotFilesDocument,
   type SubscriptionSlotFilesQuery,
 } from '../../generated/graphql.ts';
+import { blobOf } from '../../give-file.ts';
 
 type Activity = SubscriptionSlotFilesQuery['availableActivitiesForCategory'][number]['activity'];
 export type SlotDocument = NonNullable<Activity['document']>;
@@ -64,7 +65,7 @@ export function useFileContent(): (fileUuid: string) => Promise<Blob> {
       });
       const { content, contentType } = data?.file ?? {};
       if (!content || !contentType) throw new Error('a file without content');
-      return new Blob([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], { type: contentType });
+      return blobOf(content, contentType);
     },
     [client],
   );

@@ -88,6 +88,20 @@ test('changes of the gathering that is shown arrive, and no others', async () =>
   await waitFor(() => expect(seen).toEqual([change, { ...change, ids: ['g2'] }]));
 });
 
+test('of several gatherings those that stay are followed on, and the others are not any more', async () => {
+  const seen: unknown[] = [];
+  const { rerender } = renderHook(({ uuids }) => useGatheringChanges(uuids, (one) => seen.push(one?.ids)), {
+    initialProps: { uuids: ['g1', 'g2', 'g1'] },
+  });
+  await followed('g1', 'g2');
+  const kept = listeners.get('g2');
+  rerender({ uuids: ['g3', 'g2'] });
+  await waitFor(() => expect(listeners.has('g3')).toBe(true));
+  expect(listeners.get('g2')).toBe(kept);
+  for (const uuid of ['g1', 'g2', 'g3']) listeners.get(uuid)!({ ...change, ids: [uuid] });
+  await waitFor(() => expect(seen).toEqual([['g2'], ['g3']]));
+});
+
 test('after a lost connection the page is told that it may have missed something', async () => {
   const { seen } = open('g1');
   await followed('g1');

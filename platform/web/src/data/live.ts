@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import gatheringChanged from './gathering-changed.graphql?raw';
 
 /** What happened, and to which objects. Contents are never sent: the page asks for them anew, under its own rights. */
@@ -33,37 +33,67 @@ function connection(): Promise<Client> {
   return client;
 }
 
+/** Asks for the changes of a gathering. @returns how to stop */
+function follow(gatheringUuid: string, tell: (change: GatheringChange) => void): () => void {
+  let stop = () => {};
+  let isLive = true;
+  connection().then((live) => {
+    if (!isLive) return;
+    stop = live.subscribe<{ gatheringChanged: GatheringChange }>(
+      { query: gatheringChanged, variables: { gatheringUuid } },
+      {
+        next: ({ data }) => data && tell(data.gatheringChanged),
+        // Refused or ended by the server: the page stays as it is and is renewed by the person's own acts.
+        error: () => {},
+        complete: () => {},
+      },
+    );
+  });
+  return () => {
+    isLive = false;
+    stop();
+  };
+}
+
 /**
- * Follows a gathering while the component is shown. `onChange` is called for each change, and with nothing after a lost connection is back:
- * something may have been missed, so the page should ask again.
+ * Follows a gathering, or several, while the component is shown; those that stay among several are not asked for anew. `onChange` is called for
+ * each change, and with nothing after a lost connection is back: something may have been missed, so the page should ask again.
  */
 export function useGatheringChanges(
-  gatheringUuid: string | undefined,
+  gatherings: string | readonly string[] | undefined,
   onChange: (change: GatheringChange | undefined) => void,
 ): void {
   const tell = useEffectEvent(onChange);
+  const followed = useRef(new Map<string, () => void>());
+  const uuids = typeof gatherings === 'string' ? [gatherings] : (gatherings ?? []);
+  const wanted = [...new Set(uuids)].filter(Boolean).sort().join(' ');
+  const isWanted = wanted !== '';
   useEffect(() => {
-    if (!gatheringUuid) return;
-    let stop = () => {};
-    let isLive = true;
+    const all = followed.current;
+    const next = new Set(wanted.split(' ').filter(Boolean));
+    for (const [uuid, stop] of all) {
+      if (next.has(uuid)) continue;
+      stop();
+      all.delete(uuid);
+    }
+    for (const uuid of next)
+      if (!all.has(uuid))
+        all.set(
+          uuid,
+          follow(uuid, (change) => tell(change)),
+        );
+  }, [wanted]);
+  useEffect(() => {
+    if (!isWanted) return;
     const missed = () => tell(undefined);
     reconnected.add(missed);
-    connection().then((live) => {
-      if (!isLive) return;
-      stop = live.subscribe<{ gatheringChanged: GatheringChange }>(
-        { query: gatheringChanged, variables: { gatheringUuid } },
-        {
-          next: ({ data }) => data && tell(data.gatheringChanged),
-          // Refused or ended by the server: the page stays as it is and is renewed by the person's own acts.
-          error: () => {},
-          complete: () => {},
-        },
-      );
-    });
+    return () => void reconnected.delete(missed);
+  }, [isWanted]);
+  useEffect(() => {
+    const all = followed.current;
     return () => {
-      isLive = false;
-      reconnected.delete(missed);
-      stop();
+      for (const stop of all.values()) stop();
+      all.clear();
     };
-  }, [gatheringUuid]);
+  }, []);
 }

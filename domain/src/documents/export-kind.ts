@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Right } from '../rights.ts';
+import type { Cell, CellKind } from './cells.ts';
+
+interface Column<Row> {
+  header: string;
+  /** In characters, as a spreadsheet counts. */
+  width: number;
+  kind?: CellKind;
+  of: (row: Row) => Cell;
+}
+
+interface ExportSource<Row, Filters> {
+  /** In the plural, in French. */
+  label: string;
+  right: Right;
+  /** The subgraph that owns the rows and gives them by its verb `export-rows`. */
+  service: string;
+  /** The file's name, without day and extension. */
+  fileName: string;
+  filters: z.ZodType<Filters>;
+  /** The filters in words. */
+  describe: (filters: Filters) => string;
+  row: z.ZodType<Row>;
+  columns: readonly Column<Row>[];
+}
+
+/** An export of one kind of rows: what it holds, whose it is, and who may ask for it. */
+export interface ExportDefinition {
+  label: string;
+  right: Right;
+  service: string;
+  fileName: string;
+  filters: z.ZodType;
+  describe: (filters: unknown) => string;
+  columns: readonly { header: string; width: number; kind: CellKind }[];
+  /** The cells of a row as its owner sent it. @throws ZodError for a row of another shape */
+  cellsOf: (row: unknown) => Cell[];
+}
+
+/** Declares a kind of export; its rows' type stays within. */
+export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): ExportDefinition => ({
+  ...source,
+  describe: (filters) => source.describe(filters as Filters),
+  columns: source.columns.map(({ header, width, kind = 'text' }) => ({ header, width, kind })),
+  cellsOf: (raw) => {
+    const row = source.row.parse(raw);
+    return source.columns.map(({ of }) => of(row));
+  },
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineExport } from '../documents/export-kind.ts';
+import { day, uuid } from '../fields.ts';
+import {
+  disciplineLabels,
+  disciplines,
+  solicitationOrigins,
+  solicitationStateLabels,
+  solicitationStates,
+  supportLabels,
+  supports,
+} from './states.ts';
+
+const choices = z.array(uuid).max(200, 'Au plus 200 choix par filtre').nullish();
+export const solicitationSorts = ['NAME', 'COLLECTED_AT', 'STATUS', 'GATHERING_DATE'] as const;
+
+/** What narrows the list of solicitations, and its order: an export holds the same rows. */
+export const solicitationExportFilters = z.strictObject({
+  search: z.string().max(200).nullish(),
+  statuses: z.array(z.enum(solicitationStates)).nullish(),
+  gatheringUuid: uuid.nullish(),
+  healthCareProfessionalUuid: uuid.nullish(),
+  businessUnitUuids: choices,
+  zoneUuids: choices,
+  collectorUserUuid: uuid.nullish(),
+  discipline: z.enum(disciplines).nullish(),
+  toDecide: z.boolean().nullish(),
+  sort: z.enum(solicitationSorts).nullish(),
+  direction: z.enum(['ASC', 'DESC']).nullish(),
+});
+export type SolicitationExportFilters = z.output<typeof solicitationExportFilters>;
+
+const text = z.string().nullable();
+const flag = z.boolean();
+
+/** A solicitation as its owner gives it to an export. Telephone and signature are left out: nobody counts with them. */
+export const solicitationExportRow = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  specialty: text,
+  city: text,
+  congress: z.string(),
+  congressDay: day.nullable(),
+  status: z.enum(solicitationStates),
+  discipline: z.enum(disciplines),
+  franchise: text,
+  zone: text,
+  requestedSupport: z.array(z.enum(supports)),
+  alreadyParticipated: flag,
+  priorFunding: flag,
+  priorFundingJustification: text,
+  therapeuticArea: text,
+  therapeuticCommitteeRole: text,
+  origin: z.enum(solicitationOrigins),
+  collector: text,
+  collectedDay: day.nullable(),
+  lateReason: text,
+  decider: text,
+  decisionReason: text,
+  waitingDay: day.nullable(),
+  confirmationDay: day.nullable(),
+  cancellationDay: day.nullable(),
+  createdDay: day,
+});
+export type SolicitationExportRow = z.output<typeof solicitationExportRow>;
+
+const originLabels = { STAFF: 'Collaborateur', LINK: 'Professionnel de santé' } as const;
+const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
+const asksFor = (support: (typeof supports)[number]) => (s: SolicitationExportRow) =>
+  yesNo(s.requestedSupport.includes(support));
+const number = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+
+/** The filters in words, for the list of one's exports. */
+export function describeSolicitationFilters(filters: SolicitationExportFilters): string {
+  const parts = [
+    ...(filters.search ? [`«\u202f${filters.search}\u202f»`] : []),
+    ...(filters.statuses ?? []).map((status) => solicitationStateLabels[status]),
+    ...(filters.discipline ? [disciplineLabels[filters.discipline]] : []),
+    ...(filters.gatheringUuid ? ['un congrès'] : []),
+    ...(filters.healthCareProfessionalUuid ? ['un professionnel de santé'] : []),
+    ...number(filters.businessUnitUuids?.length ?? 0, 'une franchise', 'franchises'),
+    ...number(filters.zoneUuids?.length ?? 0, 'une zone', 'zones'),
+    ...(filters.collectorUserUuid ? ['un collaborateur'] : []),
+    ...(filters.toDecide ? ['à décider'] : []),
+  ];
+  return parts.length === 0 ? 'Sans filtre' : parts.join(', ');
+}
+
+/** The export of solicitations (specification, section 4 "Solicitation", action export). */
+export const solicitationExport = defineExport<SolicitationExportRow, SolicitationExportFilters>({
+  label: 'Sollicitations',
+  right: 'exportSolicitation',
+  service: 'solicitations',
+  fileName: 'sollicitations',
+  filters: solicitationExportFilters,
+  describe: describeSolicitationFilters,
+  row: solicitationExportRow,
+  columns: [
+    { header: 'Nom', width: 22, of: (s) => s.lastName },
+    { header: 'Prénom', width: 18, of: (s) => s.firstName },
+    { header: 'Spécialité', width: 20, of: (s) => s.specialty },
+    { header: 'Ville', width: 18, of: (s) => s.city },
+    { header: 'Congrès', width: 36, of: (s) => s.congress },
+    { header: 'Début du congrès', width: 17, kind: 'day', of: (s) => s.congressDay },
+    { header: 'Statut', width: 24, of: (s) => solicitationStateLabels[s.status] },
+    { header: 'Discipline', width: 17, of: (s) => disciplineLabels[s.discipline] },
+    { header: 'Franchise', width: 14, of: (s) => s.franchise },
+    { header: 'Zone', width: 22, of: (s) => s.zone },
+    { header: supportLabels.REGISTRATION, width: 18, of: asksFor('REGISTRATION') },
+    { header: supportLabels.TRANSPORT, width: 12, of: asksFor('TRANSPORT') },
+    { header: supportLabels.ACCOMMODATION, width: 18, of: asksFor('ACCOMMODATION') },
+    { header: 'A déjà participé', width: 16, of: (s) => yesNo(s.alreadyParticipated) },
+    { header: 'Pris en charge ces 12 derniers mois', width: 18, of: (s) => yesNo(s.priorFunding) },
+    { header: 'Justification de la prise en charge', width: 36, of: (s) => s.priorFundingJustification },
+    { header: 'Aire thérapeutique', width: 24, of: (s) => s.therapeuticArea },
+    { header: 'Rôle dans un comité thérapeutique', width: 30, of: (s) => s.therapeuticCommitteeRole },
+    { header: 'Origine', width: 22, of: (s) => originLabels[s.origin] },
+    { header: 'Recueillie par', width: 24, of: (s) => s.collector },
+    { header: 'Recueillie le', width: 14, kind: 'day', of: (s) => s.collectedDay },
+    { header: 'Motif du recueil tardif', width: 30, of: (s) => s.lateReason },
+    { header: 'Décidée par', width: 24, of: (s) => s.decider },
+    { header: 'Motif de la décision', width: 36, of: (s) => s.decisionReason },
+    { header: 'En attente depuis le', width: 17, kind: 'day', of: (s) => s.waitingDay },
+    { header: 'Validée le', width: 14, kind: 'day', of: (s) => s.confirmationDay },
+    { header: 'Annulée le', width: 14, kind: 'day', of: (s) => s.cancellationDay },
+    { header: 'Créée le', width: 14, kind: 'day', of: (s) => s.createdDay },
+  ],
+});

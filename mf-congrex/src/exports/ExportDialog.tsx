@@ -1,0 +1,104 @@
+import { exportFormatLabels, exportFormats } from '@portal/domain/documents/export-states';
+import { Banner, Button, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
+import { reference, useOperation } from '@portal/web';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type ExportFormat, RequestExportDocument, type RequestExportMutationVariables } from '../generated/graphql.ts';
+import { ExportLine } from './ExportLine.tsx';
+import { useExports } from './use-exports.ts';
+import { announcementOf } from './words.ts';
+
+const List = styled.ul`
+  display: flex; flex-direction: column; gap: var(--ui-2); margin: 0; padding: 0; list-style: none;
+`;
+const Heading = styled.h3`
+  margin: 0; font-size: var(--ui-text-md); font-weight: 600;
+`;
+
+export interface ExportRequest extends Omit<RequestExportMutationVariables, 'format'> {
+  /** « Exporter les sollicitations ». */
+  title: string;
+  /** What the file will hold: « 12 sollicitations, avec les filtres de la liste ». */
+  what: string;
+}
+
+interface ExportDialogProps {
+  request: ExportRequest;
+  onClose: () => void;
+}
+
+const options = exportFormats.map((id) => ({ id, label: exportFormatLabels[id] }));
+
+/** Those that were asked for: the newest first, with their progress and their files. */
+function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeof useExports> }) {
+  const { jobs, problem, refresh } = exports;
+  if (problem && !jobs) {
+    const retry = <Button onPress={refresh}>Réessayer</Button>;
+    return (
+      <Banner tone="danger" title="Vos exports n’ont pas pu être lus." actions={retry}>
+        {problem.message} <small>{reference(problem)}</small>
+      </Banner>
+    );
+  }
+  if (!jobs) return <Skeleton lines={2} height={64} label="Chargement de vos exports" />;
+  if (jobs.length === 0) return <p>Vous n’avez rien exporté ces sept derniers jours.</p>;
+  return (
+    <List aria-label={`Mes exports, ${kind}`}>
+      {jobs.map((job) => (
+        <ExportLine key={job.exportUuid} job={job} onChanged={refresh} />
+      ))}
+    </List>
+  );
+}
+
+/** Asks for a file of what the list shows, and has one's recent ones; closing it stops nothing. */
+export function ExportDialog({ request: { title, what, ...asked }, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<ExportFormat>('XLSX');
+  const exports = useExports(asked.kind);
+  const request = useOperation(RequestExportDocument, { errors: 'inline', onDone: exports.refresh });
+  const { problem } = request;
+  return (
+    <Modal
+      isOpen
+      title={title}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Fermer</Button>
+          <Button variant="primary" isPending={request.pending} onPress={() => void request.run({ ...asked, format })}>
+            Exporter
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <p>{what}</p>
+        <RadioGroup<ExportFormat>
+          label="Format"
+          isInline
+          options={options}
+          value={format}
+          onChange={(chosen) => setFormat(chosen ?? 'XLSX')}
+        />
+        {problem && (
+          <div role="alert">
+            <Banner tone="danger" title={problem.title}>
+              {problem.message} <small>{reference(problem)}</small>
+            </Banner>
+          </div>
+        )}
+        <Stack $gap={2}>
+          <Heading>Mes exports</Heading>
+          <OwnExports kind={title} exports={exports} />
+          <p>
+            <small>
+              Vous pouvez fermer cette fenêtre&#8239;: l’export continue, et son fichier reste ici sept jours.
+            </small>
+          </p>
+        </Stack>
+        <VisuallyHidden role="status">{announcementOf(exports.jobs?.[0])}</VisuallyHidden>
+      </Stack>
+    </Modal>
+  );
+}

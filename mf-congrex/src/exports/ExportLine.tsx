@@ -1,0 +1,124 @@
+import { messages } from '@portal/domain/messages';
+import { Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
+import { type Problem, problemOf, useOperation } from '@portal/web';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
+import { timeOf } from '../solicitations/words.ts';
+import { downloadFile } from './download.ts';
+import type { ExportJob } from './use-exports.ts';
+import { nameOf, progressOf, rowsOf, stateTones } from './words.ts';
+
+const Line = styled.li`
+  display: flex; flex-direction: column; gap: var(--ui-2); padding: var(--ui-3); border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
+  & > div:first-child { display: flex; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); align-items: center; justify-content: space-between; }
+  & strong { font-weight: 550; }
+  & p { margin: 0; color: var(--ui-text-2); font-size: var(--ui-text-sm); overflow-wrap: anywhere; }
+`;
+
+interface PartProps {
+  job: ExportJob;
+  onChanged: () => void;
+}
+
+function Progress({ job, onChanged }: PartProps) {
+  const { exportUuid, availableActions } = job;
+  const cancel = useOperation(CancelExportDocument, { onDone: onChanged });
+  const mayCancel = availableActions.some(({ name, allowed }) => name === 'cancelExport' && allowed);
+  return (
+    <>
+      <ProgressBar {...progressOf(job)} />
+      {mayCancel && (
+        <div>
+          <Button size="sm" isPending={cancel.pending} onPress={() => void cancel.run({ exportUuid })}>
+            Annuler l’export
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The file of an export that is done, or why it cannot be had. */
+function Result({ job }: { job: ExportJob }) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { file, written, expiresAt } = job;
+  if (!file) return <p>Ce fichier ne vous est plus accessible.</p>;
+  const download = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await downloadFile(file);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  if (problem) {
+    return (
+      <ErrorCard
+        title={messages.EXPORT_CANNOT_DOWNLOAD}
+        code={problem.code}
+        traceId={problem.traceId}
+        onRetry={() => void download()}
+        isRetrying={isPending}
+      >
+        {problem.message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button
+          icon={<FileDown aria-hidden />}
+          isPending={isPending}
+          aria-label={`Télécharger ${file.name}`}
+          onPress={() => void download()}
+        >
+          Télécharger
+        </Button>
+      </div>
+      <p>
+        {rowsOf(written)}, disponible jusqu’au {timeOf(expiresAt)}
+      </p>
+    </>
+  );
+}
+
+function Failure({ job, onChanged }: PartProps) {
+  const { exportUuid, errorCode, errorLabel, traceId, availableActions } = job;
+  const retry = useOperation(RetryExportDocument, { onDone: onChanged });
+  const mayRetry = availableActions.some(({ name, allowed }) => name === 'retryExport' && allowed);
+  return (
+    <ErrorCard
+      title={messages.EXPORT_FAILED}
+      code={errorCode ?? 'EXPORT_FAILED'}
+      traceId={traceId}
+      isRetrying={retry.pending}
+      {...(mayRetry ? { onRetry: () => void retry.run({ exportUuid }) } : {})}
+    >
+      {errorCode === 'EXPORT_FAILED' ? 'Réessayez dans un instant.' : errorLabel}
+    </ErrorCard>
+  );
+}
+
+/** One of one's exports: what it holds, how far it is, its file or why there is none. */
+export function ExportLine({ job, onChanged }: PartProps) {
+  const { state, stateLabel, description } = job;
+  return (
+    <Line>
+      <div>
+        <strong>{nameOf(job)}</strong>
+        <StatusBadge tone={stateTones[state]}>{stateLabel}</StatusBadge>
+      </div>
+      <p>{description}</p>
+      {state === 'PENDING' && <Progress job={job} onChanged={onChanged} />}
+      {state === 'DONE' && <Result job={job} />}
+      {state === 'ERROR' && <Failure job={job} onChanged={onChanged} />}
+    </Line>
+  );
+}

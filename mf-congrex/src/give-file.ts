@@ -1,0 +1,13 @@
+/** Long enough for a phone to have taken the file over. */
+const keptFor = 60_000;
+
+/** Gives a file to the browser, to be kept. */
+export function giveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
+
+/** A file that came as base64 in an answer. */
+export const blobOf = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });

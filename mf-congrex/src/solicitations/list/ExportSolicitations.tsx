@@ -1,0 +1,30 @@
+import { ExportButton } from '../../exports/ExportButton.tsx';
+import { activeFilters, questionOf, type SolicitationFilters } from './filters.ts';
+
+interface ExportSolicitationsProps {
+  filters: SolicitationFilters;
+  /** Narrows it to one congress. */
+  gatheringUuid: string | undefined;
+  /** How many the list has; undefined until it is known. */
+  total: number | undefined;
+}
+
+function whatOf({ filters, gatheringUuid, total }: ExportSolicitationsProps): string {
+  const count = total === undefined ? 'Les' : `${total.toLocaleString('fr-FR')}`;
+  const noun = total === undefined || total > 1 ? 'sollicitations' : 'sollicitation';
+  const place = gatheringUuid ? 'de ce congrès' : 'de votre périmètre';
+  const narrowed = activeFilters(filters) > 0 ? ', avec les filtres et la recherche de la liste' : '';
+  return `${count} ${noun} ${place}${narrowed}, dans l’ordre de la liste.`;
+}
+
+/** The rows of the list as a file: on its filters, in its order. */
+export function ExportSolicitations(props: ExportSolicitationsProps) {
+  const { search, sort, direction, filters } = questionOf(props.filters, props.gatheringUuid);
+  const request = {
+    kind: 'SOLICITATIONS' as const,
+    title: 'Exporter les sollicitations',
+    what: whatOf(props),
+    solicitations: { ...filters, search, sort, direction },
+  };
+  return <ExportButton right="exportSolicitation" request={request} />;
+}

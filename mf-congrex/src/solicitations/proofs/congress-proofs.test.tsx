@@ -1,0 +1,134 @@
+import { messages } from '@portal/domain/messages';
+import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../solicit/test-solicit.tsx';
+import { noConnection } from '../../subscription/test-form.ts';
+import { offer } from '../test-solicitation.ts';
+import { CongressProofs } from './CongressProofs.tsx';
+import type { CongressProof } from './congress-proof-columns.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8000 });
+/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+const proof = (title: string, more: Partial<CongressProof> = {}): CongressProof => ({
+  __typename: 'SponsorshipProof',
+  sponsorshipProofUuid: title,
+  solicitationUuid: 'one',
+  title,
+  addedDate: '2026-11-02',
+  expirationDate: null,
+  validity: 'VALID',
+  creatorName: 'Rose Roc',
+  solicitation: {
+    __typename: 'Solicitation',
+    solicitationUuid: 'one',
+    hcpFirstName: 'Jeanne',
+    hcpLastName: 'Martin',
+  },
+  file: { __typename: 'File', fileUuid: 'pdf' },
+  availableActions: [],
+  ...more,
+});
+const ofCongress = { solicitationUuid: null, solicitation: null };
+const addition = (more: object = {}) => offer('createSponsorshipProof', 'Ajouter une preuve de parrainage', more);
+const forbidden = addition({ allowed: false, reason: 'FORBIDDEN', reasonLabel: messages.FORBIDDEN });
+const answerOf = (items: CongressProof[], offered = addition()) => ({
+  data: {
+    searchSponsorshipProofs: {
+      __typename: 'SponsorshipProofPage',
+      ...{ items, total: items.length, endCursor: null, hasNextPage: false, offer: offered },
+    },
+  },
+});
+
+function open(answers: object, address = '/tab') {
+  const element = <CongressProofs gatheringUuid="gathering" />;
+  const { server } = openPage('/tab', { element, answers: answers as never, address }, ['readSponsorshipProof']);
+  return { server, asked: () => server.namesSent().filter((name) => name === 'CongressProofs').length };
+}
+
+test('each proof has its PDF, its HCP or the whole congress, until when it holds, and in which state it is', async () => {
+  const rows = [
+    proof('Convention', { expirationDate: '2027-03-12' }),
+    proof('Accord cadre', { ...ofCongress, expirationDate: '2026-01-31', validity: 'EXPIRED', creatorName: null }),
+    proof('Facture', { solicitation: null, file: null }),
+  ];
+  const { server } = open({ CongressProofs: answerOf(rows, forbidden) });
+  await screen.findByText('Convention');
+  const list = screen.getByRole('list', { name: 'Preuves de parrainage' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ConventionProfessionnel de santéMARTIN JeanneValiditéValable12/03/27',
+    'Accord cadreProfessionnel de santéTout le congrèsValiditéExpirée31/01/26',
+    'FactureProfessionnel de santé--ValiditéSans expiration',
+  ]);
+  const address = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href');
+  expect([address('Convention'), address('MARTIN Jeanne')]).toEqual([
+    '/files/pdf?inline=1',
+    '#/congrex/solicitations/one',
+  ]);
+  expect(screen.queryByRole('button', { name: /Ajouter/ })).toBeNull();
+  expect(server.lastOf('CongressProofs')).toEqual({
+    ...{ gatheringUuid: 'gathering', validities: [], sort: 'ADDED', direction: 'DESC', first: 50 },
+  });
+});
+
+test('state and order stand in the address beside the filters of the solicitations, and are asked of the server', async () => {
+  const address = '/tab?rubrique=sollicitations&statut=confirmed&validite=EXPIRED&triPreuves=expiration.ascending';
+  const { server } = open({ CongressProofs: answerOf([]) }, address);
+  await screen.findByText('Aucune preuve n’est dans cet état.');
+  expect(server.lastOf('CongressProofs')).toMatchObject({
+    validities: ['EXPIRED'],
+    sort: 'EXPIRATION',
+    direction: 'ASC',
+  });
+  click(screen.getAllByRole('button', { name: /Réinitialiser|Effacer/ })[0]!);
+  await screen.findByText('Aucune preuve de parrainage');
+  expect(location.hash).toBe('#/tab?rubrique=sollicitations&statut=confirmed&triPreuves=expiration.ascending');
+});
+
+test('a proof is deleted after a question, and the list is asked again', async () => {
+  let rows = [proof('Convention', { availableActions: [offer('deleteSponsorshipProof', 'Supprimer')] })];
+  const deleted = { data: { deleteSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'x' } } };
+  const { server, asked } = open({ CongressProofs: () => answerOf(rows), DeleteSponsorshipProof: deleted });
+  click(await screen.findByRole('button', { name: 'Supprimer «\u202fConvention\u202f»' }));
+  await settle();
+  rows = [];
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Aucune preuve de parrainage');
+  expect([server.lastOf('DeleteSponsorshipProof'), asked()]).toEqual([{ sponsorshipProofUuid: 'Convention' }, 2]);
+});
+
+test('one can be added for the congress as a whole, or the button says why not', async () => {
+  open({ CongressProofs: answerOf([]) });
+  click(await screen.findByRole('button', { name: 'Ajouter une preuve du congrès' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog').textContent).toContain('Pour le congrès dans son ensemble'),
+  );
+});
+
+test('a failure can be tried again', async () => {
+  const { server } = open({ CongressProofs: noConnection });
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  server.answers.CongressProofs = answerOf([proof('Convention')]) as never;
+  click(again);
+  await screen.findByText('Convention');
+});

@@ -1,0 +1,115 @@
+import type { Actor } from '@portal/domain';
+import documents from '@portal/subgraph-documents';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Exports } from '../../documents/src/exports/export.model.ts';
+import { download } from '../../documents/src/test-door.ts';
+import {
+  aCongress,
+  anHcp,
+  dm,
+  type House,
+  openHouse,
+  otherUnit,
+  unit,
+  unitQuotas,
+} from '../../solicitations/src/test-house.ts';
+
+/** The real owner of the rows and the real writer of files: what of them comes into whose file. */
+let solicitations: House;
+let house: TestSubgraph;
+
+const dmOf = (businessUnitUuid: string) => actorOfType('dm', { businessUnitUuid });
+const admin = actorOfType('admin', { businessUnitUuid: unit });
+const otherAdmin = actorOfType('admin', { businessUnitUuid: otherUnit });
+
+/** Two at a congress of the unit, one at a congress of another. */
+const congress = aCongress({ hasAutomatedValidation: false });
+const foreign = aCongress(
+  {},
+  {
+    name: 'AD/PD',
+    businessUnitUuids: [otherUnit],
+    gatheringBusinessUnits: [unitQuotas({ businessUnitUuid: otherUnit, hasAutomatedValidation: false })],
+    gatheringUsers: [],
+  },
+);
+
+beforeAll(async () => {
+  solicitations = await openHouse();
+  house = await startForTest(documents);
+  const [anna, formula, stranger] = [
+    anHcp({ firstName: 'Anna', lastName: 'Aubert' }),
+    anHcp({ firstName: '=1+1', lastName: 'Zola' }),
+    anHcp({ firstName: 'Max', lastName: 'Muster', businessUnitUuid: otherUnit, businessUnitUuids: [otherUnit] }),
+  ];
+  await solicitations.knows(congress, [anna, formula]);
+  await solicitations.knows(foreign, [stranger]);
+  await solicitations.create(congress, anna, admin);
+  const sent = await solicitations.create(congress, formula, admin);
+  await solicitations.does(admin, `collectSolicitation(solicitationUuid: "${sent}")`);
+  await solicitations.create(foreign, stranger, otherAdmin);
+}, 60_000);
+afterAll(async () => {
+  await house.stop();
+  await solicitations.stop();
+});
+
+/** The lines of the file, without their end. */
+async function linesOf(actor: Actor, filters = ''): Promise<string[]> {
+  const query = `mutation { requestExport(kind: SOLICITATIONS, format: CSV, solicitations: { sort: "NAME" ${filters} }) { exportUuid } }`;
+  const { data } = await house.callAs(actor, query);
+  const { exportUuid } = data.requestExport;
+  const job = await waitFor(
+    async () => {
+      const found = await Exports.findOne({ exportUuid }).lean();
+      return found?.state !== 'PENDING' && found;
+    },
+    { what: 'the end of the export' },
+  );
+  const text = await (await download(house.url, actor, job.fileUuid ?? '')).text();
+  return text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';').slice(0, 8).join(' '));
+}
+
+const anna = '"Aubert" "Anna" "Neurologie" "Lyon" "ECTRIMS" "10/03/2027" "Créée" "Médecin"';
+const formula = `"Zola" "'=1+1" "Neurologie" "Lyon" "ECTRIMS" "10/03/2027" "À valider" "Médecin"`;
+const stranger = '"Muster" "Max" "Neurologie" "Lyon" "AD/PD" "10/03/2027" "Créée" "Médecin"';
+
+test.each<[string, Actor, string, string[]]>([
+  ['an administrator has all', admin, '', [anna, stranger, formula]],
+  ['a medical director those of their unit', dmOf(unit), '', [anna, formula]],
+  ['of another unit theirs', dmOf(otherUnit), '', [stranger]],
+  ['an MSL manager those of their unit', actorOfType('mslManager', { businessUnitUuid: unit }), '', [anna, formula]],
+  [
+    'the filters of the list narrow it',
+    admin,
+    `gatheringUuid: "${congress.gatheringUuid}", statuses: ["created"]`,
+    [anna],
+  ],
+  ['its search too', admin, 'search: "zol"', [formula]],
+  ['a congress out of reach has none', dmOf(unit), `gatheringUuid: "${foreign.gatheringUuid}"`, []],
+])('%s', async (_who, actor, filters, lines) => {
+  expect(await linesOf(actor, filters)).toEqual(lines);
+});
+
+test('the door of the rows opens to documents only, for whoever holds the right', async () => {
+  const ask = (issuer: string, actor: Actor) =>
+    solicitations.ask('export-rows', { filters: {}, first: 10 }, { issuer, actor });
+  const answers = await Promise.all([
+    ask('documents', dm),
+    ask('documents', actorOfType('msl', { businessUnitUuid: unit })),
+    ask('documents', { kind: 'service', service: 'documents' }),
+    ask('gateway', dm),
+  ]);
+  expect(answers.map(({ body }) => body.errors?.[0].extensions.code ?? body.total)).toEqual([
+    2,
+    'FORBIDDEN',
+    'FORBIDDEN',
+    'FORBIDDEN',
+  ]);
+});

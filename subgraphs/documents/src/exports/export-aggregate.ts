@@ -1,0 +1,16 @@
+import { exportWorkflow, userUuidOf } from '@portal/domain';
+import { type Context, defineAggregate } from '@portal/server';
+import { Exports } from './export.model.ts';
+
+/** Exports in reach: a person's own. */
+export const exportsInReach = ({ actor }: Pick<Context, 'actor'>) =>
+  actor.kind === 'service' ? {} : { askerUuid: userUuidOf(actor) ?? 'nobody' };
+
+/** Exports behind the one door for state. */
+export const exportAggregate = defineAggregate({
+  workflow: exportWorkflow,
+  model: Exports as never,
+  idField: 'exportUuid',
+  stateField: 'state',
+  reach: exportsInReach as never,
+});

@@ -1,0 +1,47 @@
+import { type Cell, type CellKind, csvCell, type ExportDefinition, type ExportFormat, sheetCell } from '@portal/domain';
+import { stringify } from 'csv-stringify/sync';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+
+type Pages = AsyncIterable<Cell[][]>;
+type Columns = ExportDefinition['columns'];
+
+/** As French spreadsheets read it; every cell in quotes, so that no line within one begins a row of its own. */
+const lines = (rows: string[][]): Buffer =>
+  Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n', quoted: true }));
+
+async function* csvBytes(pages: Pages, columns: Columns): AsyncGenerator<Buffer> {
+  // The mark tells Excel that it is UTF-8.
+  yield Buffer.from('\uFEFF');
+  yield lines([columns.map(({ header }) => header)]);
+  for await (const rows of pages) {
+    if (rows.length > 0) yield lines(rows.map((cells) => cells.map((cell, i) => csvCell(columns[i]!.kind, cell))));
+  }
+}
+
+async function* sheetRows(pages: Pages, kinds: readonly CellKind[]): AsyncGenerator<CellValue[]> {
+  for await (const rows of pages) for (const cells of rows) yield cells.map((cell, i) => sheetCell(kinds[i]!, cell));
+}
+
+async function* xlsxBytes(pages: Pages, { columns, label }: ExportDefinition): AsyncGenerator<Uint8Array> {
+  const stream = writeXlsxStream(
+    sheetRows(
+      pages,
+      columns.map(({ kind }) => kind),
+    ),
+    {
+      name: label,
+      columns: columns.map(({ header, width, kind }) => ({
+        header,
+        width,
+        ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
+      })),
+      freezePane: { rows: 1 },
+    },
+  );
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+/** The bytes of an export, made as its rows come: memory does not grow with them. */
+export const bytesOf = (format: ExportFormat, pages: Pages, definition: ExportDefinition): AsyncIterable<Uint8Array> =>
+  format === 'CSV' ? csvBytes(pages, definition.columns) : xlsxBytes(pages, definition);

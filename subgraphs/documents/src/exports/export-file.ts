@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { type Cell, definitionOf, safeFileName, todayInFrance } from '@portal/domain';
+import { type Context, inTransaction, perform } from '@portal/server';
+import { fileAggregate } from '../aggregate.ts';
+import { content } from '../content.ts';
+import { RunningUploads } from '../database.ts';
+import type { StoredExport } from './export.model.ts';
+import { exportAggregate } from './export-aggregate.ts';
+import { bytesOf } from './export-bytes.ts';
+import { type Hold, keepHold, pagesOf } from './export-rows.ts';
+
+interface Counted {
+  rows: number;
+  /** What the pages ended with: on its way through a writer it may be wrapped. */
+  failure?: unknown;
+}
+
+async function* counting(pages: AsyncIterable<Cell[][]>, counted: Counted): AsyncGenerator<Cell[][]> {
+  try {
+    for await (const rows of pages) {
+      counted.rows += rows.length;
+      yield rows;
+    }
+  } catch (error) {
+    counted.failure = error;
+    throw error;
+  }
+}
+
+/** Writes one piece after the other, each at its end: nothing is under way when it fails, and nobody runs ahead of the database. */
+async function store(bytes: AsyncIterable<Uint8Array>, target: Writable): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const broken = new Promise<never>((_resolve, reject) => target.once('error', reject));
+  broken.catch(() => undefined);
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    hash.update(chunk);
+    await Promise.race([new Promise<void>((resolve) => target.write(chunk, () => resolve())), broken]);
+  }
+  await Promise.race([new Promise<void>((resolve) => target.end(resolve)), broken]);
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** What an instance that was killed, or lost its lease, left of a file. */
+async function clear(fileUuid: string): Promise<void> {
+  await content.remove(fileUuid);
+  await RunningUploads.deleteOne({ fileUuid });
+}
+
+/** The file and the end of the job, together. */
+async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: string; rows: number }) {
+  const { job, attemptUuid } = hold;
+  const { exportUuid, kind, format, askerUuid } = job;
+  const { fileName: stem, right } = definitionOf(kind);
+  const { rows, ...found } = written;
+  const name = safeFileName(`${stem}-${todayInFrance(ctx.now())}.${format.toLowerCase()}`, format);
+  const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
+  await inTransaction(ctx, async (tx) => {
+    // Whoever took it up meanwhile has taken these bytes away.
+    await keepHold(tx, hold, {});
+    await RunningUploads.deleteOne({ fileUuid: attemptUuid }, { session: tx.session });
+    await perform(tx, fileAggregate, 'keepExport', null, {
+      fileUuid: attemptUuid,
+      name,
+      kind: format,
+      ...found,
+      claim,
+    });
+    const end = { fileUuid: attemptUuid, fileName: name, written: rows };
+    await perform(tx, exportAggregate, 'finishExport', exportUuid, end as never);
+  });
+}
+
+/**
+ * Writes the file of an export from its first row; whatever stops it, no bytes of it stay.
+ * @throws LeaseLost, or what went wrong
+ */
+export async function writeExport(
+  ctx: Context,
+  job: StoredExport,
+  settings: Pick<Hold, 'leasedUntil' | 'isStopped'>,
+): Promise<void> {
+  const hold: Hold = { job, attemptUuid: randomUUID(), ...settings };
+  const { attemptUuid } = hold;
+  const counted: Counted = { rows: 0 };
+  await RunningUploads.create([{ fileUuid: attemptUuid, startedAt: ctx.now() }]);
+  try {
+    await keepHold(ctx, hold, { attemptUuid, written: 0, total: null });
+    if (job.attemptUuid) await clear(job.attemptUuid);
+    const pages = counting(pagesOf(ctx, hold), counted);
+    const written = await store(bytesOf(job.format, pages, definitionOf(job.kind)), content.write(attemptUuid));
+    await keep(ctx, hold, { ...written, rows: counted.rows });
+  } catch (error) {
+    await clear(attemptUuid);
+    throw counted.failure ?? error;
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type ExportFormat, type ExportKind, PortalError, pendingExportLimit } from '@portal/domain';
+import { audited, type Context, perform, type Resolver, type Tx } from '@portal/server';
+import { Exports } from './export.model.ts';
+import { exportAggregate } from './export-aggregate.ts';
+import type { ExportWorker } from './export-worker.ts';
+
+interface Request {
+  kind: ExportKind;
+  format: ExportFormat;
+  /** Filters of the kind, each under its name. */
+  solicitations?: Record<string, unknown> | null;
+}
+interface ById {
+  exportUuid: string;
+}
+
+let worker: ExportWorker | undefined;
+/** Who writes exports in this process: woken as soon as there is something to do. */
+export const setWorker = (given: ExportWorker | undefined): void => {
+  worker = given;
+};
+
+/** @throws PortalError EXPORT_TOO_MANY when this person has more under way than a person may */
+async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
+  const { session } = tx;
+  const pending = await Exports.countDocuments({ askerUuid, state: 'PENDING' }, { session });
+  if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
+}
+
+const filtersOf = ({ kind, solicitations }: Request): Record<string, unknown> =>
+  ({ SOLICITATIONS: solicitations })[kind] ?? {};
+
+/** Asks for an export: its file is written outside of this request. */
+async function request(ctx: Context, asked: Request) {
+  const { kind, format } = asked;
+  const { actor, traceId } = ctx;
+  const job = await audited(ctx, 'requestExport', null, async (tx) => {
+    const input = { exportUuid: randomUUID(), kind, format, filters: filtersOf(asked), actor, traceId };
+    const made = await perform(tx, exportAggregate, 'requestExport', null, input as never);
+    await refuseTooMany(tx, made.askerUuid);
+    return made;
+  });
+  worker?.wake();
+  return job;
+}
+
+/** The same again after an error, on the rights that the asker has now. */
+async function retry(ctx: Context, { exportUuid }: ById) {
+  const { actor, traceId } = ctx;
+  const job = await audited(ctx, 'retryExport', exportUuid, async (tx) => {
+    const open = await perform(tx, exportAggregate, 'retryExport', exportUuid, { actor, traceId } as never);
+    const anew = { attempts: 0, lease: null, leasedUntil: new Date(0) };
+    await Exports.updateOne({ exportUuid }, { $set: anew }, { session: tx.session });
+    await refuseTooMany(tx, open.askerUuid);
+    return open;
+  });
+  worker?.wake();
+  return job;
+}
+
+export const exportMutations: Record<string, Resolver> = {
+  requestExport: (_source, asked: Request, ctx) => request(ctx, asked),
+  retryExport: (_source, asked: ById, ctx) => retry(ctx, asked),
+  cancelExport: (_source, { exportUuid }: ById, ctx) => perform(ctx, exportAggregate, 'cancelExport', exportUuid),
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { PortalError } from '@portal/domain';
+import { type Context, perform, trusted } from '@portal/server';
+import { Exports, type StoredExport } from './export.model.ts';
+import { exportAggregate } from './export-aggregate.ts';
+import { writeExport } from './export-file.ts';
+import { LeaseLost } from './export-rows.ts';
+
+const attemptsBeforeError = 6;
+/** Another's refusal that says no and not « later ». */
+const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT'];
+
+export interface WorkerSettings {
+  /** Longer than a page can take: the export of a killed instance is taken up afterwards, from its first row. */
+  leaseMs: number;
+  /** How often it looks by itself, besides being woken. */
+  sweepMs: number;
+}
+
+const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
+const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
+
+/** Writes exports one after the other, outside of any request; several instances share them by leases. */
+export class ExportWorker {
+  readonly #ctx: Context;
+  readonly #settings: WorkerSettings;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(ctx: Context, settings: WorkerSettings) {
+    this.#ctx = ctx;
+    this.#settings = settings;
+  }
+
+  start(): this {
+    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs);
+    this.wake();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    await this.#running;
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#drain()
+      .catch((error: Error) => this.#ctx.log.warn({ reason: error.message }, 'exports not worked on, tried again'))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      for (let held = await this.#lease(); held && !this.#stopped; held = await this.#lease()) await this.#work(held);
+    }
+  }
+
+  /** @returns as it was before but for the lease: with the attempt that a killed instance left */
+  async #lease(): Promise<StoredExport | null> {
+    const filter = { state: 'PENDING', leasedUntil: trusted({ $lte: this.#ctx.now() }) };
+    const lease = { lease: randomUUID(), leasedUntil: this.#leasedUntil() };
+    const options = { returnDocument: 'after' as const, sort: { createdAt: 1 as const } };
+    return (await Exports.findOneAndUpdate(filter as never, { $set: lease }, options).lean()) as StoredExport | null;
+  }
+
+  #leasedUntil = (): Date => new Date(this.#ctx.now().getTime() + this.#settings.leaseMs);
+
+  async #work(held: StoredExport): Promise<void> {
+    try {
+      await writeExport(this.#ctx, held, { leasedUntil: this.#leasedUntil, isStopped: () => this.#stopped });
+    } catch (error) {
+      if (error instanceof LeaseLost) await this.#release(held);
+      else await this.#postpone(held, error as Error);
+    }
+  }
+
+  /** Stopped on the way: another instance need not wait for the end of the lease. */
+  async #release({ exportUuid, lease }: StoredExport): Promise<void> {
+    await Exports.updateOne({ exportUuid, lease }, { $set: { leasedUntil: new Date(0) } });
+  }
+
+  /** What may pass is tried again after a growing pause; everything else, and what does not pass, ends the export with its reason. */
+  async #postpone({ exportUuid, lease, traceId }: StoredExport, error: Error): Promise<void> {
+    const open = { exportUuid, lease, state: 'PENDING' };
+    const job = (await Exports.findOne(open as never, { _id: 0 }).lean()) as StoredExport | null;
+    // Cancelled or taken up by another meanwhile.
+    if (!job) return;
+    this.#ctx.log.warn(
+      { exportUuid, traceId, attempts: job.attempts + 1, reason: error.message },
+      'export interrupted',
+    );
+    if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
+      const leasedUntil = new Date(this.#ctx.now().getTime() + pauseAfter(job.attempts));
+      await Exports.updateOne(open as never, { $set: { leasedUntil }, $inc: { attempts: 1 } });
+      return;
+    }
+    const isKnown = error instanceof PortalError && error.code !== 'INTERNAL_SERVER_ERROR';
+    const errorCode = isKnown ? error.code : 'EXPORT_FAILED';
+    await perform(this.#ctx, exportAggregate, 'failExport', exportUuid, { errorCode }).catch((refusal: unknown) => {
+      // Cancelled meanwhile.
+      if (!(refusal instanceof PortalError)) throw refusal;
+    });
+  }
+}

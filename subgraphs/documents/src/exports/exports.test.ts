@@ -1,0 +1,229 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepFiles } from '../clock.ts';
+import { Files } from '../database.ts';
+import { download, person } from '../test-door.ts';
+import { Exports } from './export.model.ts';
+import { away, type ExportHouse, openExports, stoppedAt } from './test-exports.ts';
+
+let house: ExportHouse;
+const dm = person('dm', 'dm');
+const other = person('superAdmin', 'other');
+const week = 7 * 24 * 3600_000;
+
+beforeAll(async () => {
+  process.env.EXPORT_SWEEP_MS = '50';
+  house = await openExports();
+}, 60_000);
+afterAll(() => house.stop());
+beforeEach(() => {
+  Object.assign(house.owner, { rows: 3, gate: undefined, asked: [] });
+});
+
+const bytesOf = async (fileUuid: string, actor = dm) => {
+  const response = await download(house.url, actor, fileUuid);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+/** Of the first sheet, as a spreadsheet reads it. */
+const rowsOf = async (bytes: Buffer): Promise<unknown[][]> => (await readXlsxFile(bytes))[0]!.data;
+const shown = `{ state stateLabel description written total errorCode errorLabel expiresAt
+  file { name size contentType url } availableActions { name allowed } }`;
+const ask = async (exportUuid: string, actor = dm) =>
+  house.callAs(actor, `{ exportJob(exportUuid: "${exportUuid}") ${shown} }`);
+const act = (name: string, exportUuid: string, actor = dm) =>
+  house.callAs(actor, `mutation { ${name}(exportUuid: "${exportUuid}") { state } }`);
+
+describe('a file', () => {
+  test('as CSV: marked as UTF-8, quoted, and no cell is a formula, on a line of its own neither', async () => {
+    const exportUuid = await house.request(dm, 'CSV');
+    const { fileUuid } = await house.ended(exportUuid);
+    const { status, headers, bytes } = await bytesOf(fileUuid!);
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/^attachment; filename="sollicitations-\d{4}-\d\d-\d\d\.csv";/),
+    ]);
+    const text = bytes.toString('utf8');
+    expect(text.startsWith('\uFEFF"Nom";"Prénom";"Spécialité";"Ville";"Congrès";"Début du congrès";"Statut"')).toBe(
+      true,
+    );
+    const lines = text.split('\r\n');
+    const cells = ';"Neurologie";;"\'@SUM(A1:A9)";"10/03/2027";"Validée";"Médecin";"SEP"';
+    expect(lines.slice(1).map((line) => line.split(';;"O')[0])).toEqual([
+      `"Nom 000000";"'=1+1"${cells}`,
+      `"Nom 000001";"'+33 6; ""a""\n=2+2"${cells}`,
+      `"Nom 000002";"'=1+1"${cells}`,
+      '',
+    ]);
+  });
+
+  test('as XLSX: texts are texts, days are days, and there is no formula in it', async () => {
+    const exportUuid = await house.request(dm, 'XLSX');
+    const { fileUuid } = await house.ended(exportUuid);
+    const { bytes } = await bytesOf(fileUuid!);
+    const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)] as const);
+    expect(parts.filter(([, xml]) => /<f[ >/]/.test(xml)).map(([name]) => name)).toEqual([]);
+    const [head, ...rows] = await rowsOf(bytes);
+    expect([head!.slice(0, 3), rows.map((row) => row.slice(0, 7))]).toEqual([
+      ['Nom', 'Prénom', 'Spécialité'],
+      [0, 1, 2].map((n) => [
+        `Nom 00000${n}`,
+        n === 1 ? '+33 6; "a"\n=2+2' : '=1+1',
+        'Neurologie',
+        null,
+        '@SUM(A1:A9)',
+        new Date(Date.UTC(2027, 2, 10)),
+        'Validée',
+      ]),
+    ]);
+  });
+
+  test('is asked for page by page, in the name and with the filters of the asker, and says how far it is', async () => {
+    house.owner.rows = 1200;
+    const stop = stoppedAt(1000);
+    house.owner.gate = stop.gate;
+    const exportUuid = await house.request(dm, 'XLSX');
+    await stop.isReached;
+    expect((await ask(exportUuid)).data.exportJob).toMatchObject({
+      state: 'PENDING',
+      description: '«\u202fdup\u202f»',
+      written: 1000,
+      total: 1200,
+      file: null,
+      availableActions: [{ name: 'cancelExport', allowed: true }],
+    });
+    stop.open();
+    const { fileUuid } = await house.ended(exportUuid);
+    const { userUuid, userType } = dm;
+    expect(house.owner.asked).toEqual(
+      [0, 500, 1000].map((from) => ({
+        from,
+        actor: expect.objectContaining({ userUuid, userType }),
+        filters: expect.objectContaining({ search: 'dup' }),
+      })),
+    );
+    const { size } = (await Files.findOne({ fileUuid }).lean())!;
+    const { bytes } = await bytesOf(fileUuid!);
+    expect([bytes.length, (await rowsOf(bytes)).length]).toEqual([size, 1201]);
+  });
+
+  test('is its asker’s alone, while they hold the right', async () => {
+    const exportUuid = await house.request(dm, 'CSV');
+    const { fileUuid } = await house.ended(exportUuid);
+    const without = { ...dm, userType: 'msl' as const };
+    expect([
+      (await bytesOf(fileUuid!, other)).status,
+      (await bytesOf(fileUuid!, without)).status,
+      (await ask(exportUuid, other)).code,
+      (await act('cancelExport', exportUuid, other)).code,
+      (await ask(exportUuid, without)).data.exportJob.file,
+      (await house.callAs(other, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs,
+    ]).toEqual([404, 404, 'NOT_FOUND', 'NOT_FOUND', null, []]);
+  });
+});
+
+describe('a request', () => {
+  test('is in the history and the audit log, without the filters', async () => {
+    const exportUuid = await house.request(dm, 'CSV');
+    const { fileUuid } = await house.ended(exportUuid);
+    expect((await house.historyOf(exportUuid)).map(({ action, to, data }) => [action, to, data])).toEqual([
+      ['requestExport', 'PENDING', { kind: 'SOLICITATIONS', format: 'CSV' }],
+      ['finishExport', 'DONE', { fileUuid, rows: 3 }],
+    ]);
+    expect((await house.auditOf(exportUuid)).map(({ action, outcome }) => [action, outcome])).toEqual([
+      ['requestExport', 'done'],
+      ['finishExport', 'done'],
+    ]);
+  });
+
+  test.each([
+    ['without the right', person('msl', 'msl'), '', 'FORBIDDEN'],
+    ['with another status', dm, ', solicitations: { statuses: ["never"] }', 'BAD_USER_INPUT'],
+    ['with another order', dm, ', solicitations: { sort: "COLOUR" }', 'BAD_USER_INPUT'],
+  ])('%s is refused', async (_what, actor, filters, code) => {
+    const before = await Exports.countDocuments({});
+    const query = `mutation { requestExport(kind: SOLICITATIONS, format: CSV${filters}) { state } }`;
+    expect((await house.callAs(actor, query)).code).toBe(code);
+    expect(await Exports.countDocuments({})).toBe(before);
+  });
+
+  test('of a sixth at a time is refused', async () => {
+    const stop = stoppedAt(0);
+    house.owner.gate = stop.gate;
+    const many = person('roc', 'many');
+    const uuids = [];
+    for (let n = 0; n < 5; n++) uuids.push(await house.request(many, 'CSV'));
+    await expect(house.request(many, 'CSV')).rejects.toThrow('EXPORT_TOO_MANY');
+    stop.open();
+    for (const exportUuid of uuids) await house.ended(exportUuid);
+    expect(await Exports.countDocuments({ askerUuid: many.userUuid })).toBe(5);
+  });
+});
+
+describe('what stops it', () => {
+  test.each(['CSV', 'XLSX'] as const)('cancelled in the middle of a %s: no byte of it stays', async (format) => {
+    const before = await house.contents();
+    house.owner.rows = 1500;
+    const stop = stoppedAt(1000);
+    house.owner.gate = stop.gate;
+    const exportUuid = await house.request(dm, format);
+    await stop.isReached;
+    expect((await act('cancelExport', exportUuid)).data.cancelExport.state).toBe('CANCELLED');
+    stop.open();
+    // The next one is begun when this one is out of hand.
+    house.owner.rows = 1;
+    const { fileUuid } = await house.ended(await house.request(dm, 'CSV'));
+    const after = await house.contents();
+    expect(after).toEqual({
+      files: [...before.files, fileUuid].sort(),
+      chunks: [...before.chunks, fileUuid].sort(),
+      uploads: 0,
+    });
+    expect(await house.job(exportUuid)).toMatchObject({ state: 'CANCELLED', fileUuid: null });
+  });
+
+  test('an owner that is away a moment is asked again; the file has each row once', async () => {
+    let times = 0;
+    house.owner.gate = async () => {
+      times += 1;
+      if (times === 1) await away();
+    };
+    const { fileUuid, written } = await house.ended(await house.request(dm, 'CSV'));
+    const { bytes } = await bytesOf(fileUuid!);
+    expect([times, written, bytes.toString('utf8').split('\r\n').length]).toEqual([2, 3, 5]);
+  });
+
+  test('a defect ends it in the fixed words; it can be asked for again', async () => {
+    house.owner.gate = () => Promise.reject(new Error('a defect'));
+    const exportUuid = await house.request(dm, 'CSV');
+    await house.ended(exportUuid, 'ERROR');
+    expect((await ask(exportUuid)).data.exportJob).toMatchObject({
+      errorCode: 'EXPORT_FAILED',
+      errorLabel: 'Échec de la génération',
+      availableActions: [{ name: 'retryExport', allowed: true }],
+    });
+    house.owner.gate = undefined;
+    expect((await act('retryExport', exportUuid)).data.retryExport.state).toBe('PENDING');
+    expect((await house.ended(exportUuid)).written).toBe(3);
+  });
+});
+
+test('after seven days the export and its file are gone, and nothing says what was looked for', async () => {
+  const exportUuid = await house.request(dm, 'CSV');
+  const { fileUuid, expiresAt, endedAt } = await house.ended(exportUuid);
+  expect(expiresAt!.getTime() - endedAt!.getTime()).toBe(week);
+  const sweepAt = (at: Date) => sweepFiles(house.context({ kind: 'service', service: 'documents' }, () => at));
+  await sweepAt(new Date(expiresAt!.getTime() - 1));
+  expect((await bytesOf(fileUuid!)).status).toBe(200);
+  await Promise.all([sweepAt(expiresAt!), sweepAt(expiresAt!)]);
+  expect(await house.job(exportUuid)).toMatchObject({ state: 'EXPIRED', fileUuid: null, actor: null, filters: {} });
+  const { files, chunks } = await house.contents();
+  expect([(await bytesOf(fileUuid!)).status, files.includes(fileUuid!), chunks.includes(fileUuid!)]).toEqual([
+    404,
+    false,
+    false,
+  ]);
+  const listed = (await house.callAs(dm, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs;
+  expect(listed.filter((one: { exportUuid: string }) => one.exportUuid === exportUuid)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { UserActor } from '@portal/domain';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll } from 'vitest';
+import { Files } from './database.ts';
+import { Exports } from './exports/export.model.ts';
+import definition from './index.ts';
+
+let house: TestSubgraph;
+beforeAll(async () => {
+  house = await startForTest(definition);
+}, 60_000);
+afterAll(() => house.stop());
+
+/** A file that the actor uploaded. */
+async function ownFile({ userUuid: uploaderUuid }: UserActor) {
+  const fileUuid = randomUUID();
+  const file = { fileUuid, name: 'a.pdf', size: 1, kind: 'PDF', contentType: 'application/pdf', sha256: 'x' };
+  const now = new Date();
+  await Files.create([
+    { ...file, state: 'UNCLAIMED', isActive: false, uploaderUuid, addedAt: now, unclaimedSince: now, rev: 1 },
+  ] as never);
+  return { f: fileUuid };
+}
+
+/** An export that the actor asked for, which nobody works on. */
+const ownExport = (state: 'PENDING' | 'ERROR') => async (actor: UserActor) => {
+  const exportUuid = randomUUID();
+  const job = { exportUuid, kind: 'SOLICITATIONS', format: 'CSV', state, askerUuid: actor.userUuid, traceId: 'trace' };
+  await Exports.create([{ ...job, actor, rev: 1, leasedUntil: new Date('2100-01-01') }] as never);
+  return { e: exportUuid };
+};
+
+const operations: Record<string, OperationCase> = {
+  file: { query: 'query($f: ID!) { file(fileUuid: $f) { name } }', variables: ownFile },
+  exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
+  exportJobs: { query: '{ exportJobs(kind: SOLICITATIONS) { state } }' },
+  uploadFile: {
+    query: 'mutation($f: Upload!) { uploadFile(file: $f, purpose: OTHER) { name } }',
+    variables: ownFile,
+  },
+  discardFile: { query: 'mutation($f: ID!) { discardFile(fileUuid: $f) }', variables: ownFile },
+  requestExport: { query: 'mutation { requestExport(kind: SOLICITATIONS, format: CSV) { state } }' },
+  retryExport: { query: 'mutation($e: ID!) { retryExport(exportUuid: $e) { state } }', variables: ownExport('ERROR') },
+  cancelExport: {
+    query: 'mutation($e: ID!) { cancelExport(exportUuid: $e) { state } }',
+    variables: ownExport('PENDING'),
+  },
+};
+
+describeRightsMatrix({ definition, portal: () => house, operations });

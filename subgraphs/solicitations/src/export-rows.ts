@@ -1,0 +1,101 @@
+import {
+  businessUnitCatalogue,
+  type CongressSnapshot,
+  type HcpSnapshot,
+  PortalError,
+  type SolicitationExportRow,
+  solicitationExport,
+  solicitationExportFilters,
+  specialtyLabels,
+  wallClockOf,
+} from '@portal/domain';
+import { assertMayRead, type Context, type InternalVerb, trusted } from '@portal/server';
+import { z } from 'zod';
+import { nameOfUser } from './copies.ts';
+import { exportPage } from './list.ts';
+import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
+import { franchiseOf, zoneLabelOfUuid } from './places.ts';
+
+const largestPage = 500;
+/** Where days are counted that have no congress. */
+const home = 'Europe/Paris';
+
+const question = z.object({
+  filters: solicitationExportFilters,
+  first: z.number().int().min(1).max(largestPage),
+  after: z.string().nullish(),
+});
+
+const franchiseLabelOf = (businessUnitUuid: string): string | null =>
+  businessUnitCatalogue.find(({ franchise }) => franchise === franchiseOf(businessUnitUuid))?.label ?? null;
+
+const dayOf = (instant: Date | null, timeZone = home): string | null => instant && wallClockOf(instant, timeZone).day;
+
+interface Copies {
+  hcps: ReadonlyMap<string, HcpSnapshot>;
+  congresses: ReadonlyMap<string, CongressSnapshot>;
+}
+
+/** What a page of rows says of its HCPs and congresses, in two questions. */
+async function copiesOf(items: readonly StoredSolicitation[]): Promise<Copies> {
+  const some = (ids: readonly string[]) => trusted({ $in: [...new Set(ids)] });
+  const uuid = some(items.map((one) => one.healthCareProfessionalUuid));
+  const gatheringUuid = some(items.map((one) => one.gatheringUuid));
+  const [hcps, congresses] = await Promise.all([
+    Hcps.find({ uuid } as never, { _id: 0 }).lean() as unknown as Promise<HcpSnapshot[]>,
+    Gatherings.find({ gatheringUuid } as never, { _id: 0 }).lean() as unknown as Promise<CongressSnapshot[]>,
+  ]);
+  return {
+    hcps: new Map(hcps.map((one) => [one.uuid, one])),
+    congresses: new Map(congresses.map((one) => [one.gatheringUuid, one])),
+  };
+}
+
+async function rowOf(
+  ctx: Context,
+  s: StoredSolicitation,
+  { hcps, congresses }: Copies,
+): Promise<SolicitationExportRow> {
+  const hcp = hcps.get(s.healthCareProfessionalUuid);
+  const { requestedSupport, status, discipline, origin, alreadyParticipated, priorFunding } = s;
+  return {
+    ...{ requestedSupport, status, discipline, origin, alreadyParticipated, priorFunding },
+    lastName: hcp?.lastName ?? '',
+    firstName: hcp?.firstName ?? '',
+    specialty: hcp ? (specialtyLabels[hcp.specialty] ?? null) : null,
+    city: hcp?.city || null,
+    congress: s.gathering.name,
+    congressDay: dayOf(s.gathering.beginDate, congresses.get(s.gatheringUuid)?.timezone),
+    franchise: franchiseLabelOf(s.businessUnitUuid),
+    zone: zoneLabelOfUuid(s.zoneUuid),
+    priorFundingJustification: s.priorFundingJustification,
+    therapeuticArea: s.therapeuticArea,
+    therapeuticCommitteeRole: s.therapeuticCommitteeRole,
+    collector: await nameOfUser(ctx, s.collectorUuid),
+    collectedDay: dayOf(s.collectedAt),
+    lateReason: s.lateReason,
+    decider: await nameOfUser(ctx, s.deciderUuid),
+    decisionReason: s.decisionReason,
+    waitingDay: dayOf(s.waitingSince),
+    confirmationDay: dayOf(s.confirmationDate),
+    cancellationDay: dayOf(s.cancellationDate),
+    createdDay: dayOf(s.createdAt)!,
+  };
+}
+
+/**
+ * Verb `export-rows`, asked by documents on behalf of whoever exports: a page of the rows that their list would show.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
+ */
+export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
+  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  assertMayRead(ctx, solicitationExport.right);
+  const asked = question.safeParse(raw);
+  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
+  const { filters, first, after } = asked.data;
+  const { search, sort, direction, ...narrowed } = filters;
+  const args = { search, sort, direction, filters: narrowed, first, after } as never;
+  const { items, ...page } = await exportPage(ctx, args, largestPage);
+  const copies = await copiesOf(items);
+  return { ...page, rows: await Promise.all(items.map((one) => rowOf(ctx, one, copies))) };
+};
