@@ -85,16 +85,18 @@ test('whoever may not export has no button', async () => {
 describe('a request', () => {
   test.each([
     [
+      'of every congress',
       undefined,
       '/list?q=dup&statut=confirmed&tri=name.ascending',
       { search: 'dup', statuses: ['confirmed'], gatheringUuid: null, sort: 'NAME', direction: 'ASC' },
     ],
     [
+      'of one congress',
       'congress',
       '/list',
       { search: null, statuses: [], gatheringUuid: 'congress', sort: 'COLLECTED_AT', direction: 'DESC' },
     ],
-  ])('of the congress %s is on the filters and the order of the list', async (gatheringUuid, address, filters) => {
+  ])('%s is on the filters and the order of the list', async (_, gatheringUuid, address, filters) => {
     const { server, dialog } = await open(
       { ExportJobs: listed(), RequestExport: { data: { requestExport: job('PENDING') } } },
       { address, ...(gatheringUuid ? { gatheringUuid } : {}) },

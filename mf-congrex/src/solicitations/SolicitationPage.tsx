@@ -97,8 +97,8 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
         subtitle={`Sollicitation pour ${solicitation.gatheringName}`}
         actions={
           <>
-            <Download solicitationUuid={solicitationUuid} />
             <DecisionButtons solicitation={solicitation} onDecided={again} />
+            <Download solicitationUuid={solicitationUuid} />
           </>
         }
       />

@@ -56,7 +56,7 @@ const Expiry = (proof: CongressProof) => (
 /** The columns of the proofs of a congress; on a phone title, HCP and validity make the card. */
 export const columns: readonly Column[] = [
   { id: 'title', header: 'Preuve', cell: Title, width: 260, priority: 1 },
-  { id: 'hcp', header: 'Professionnel de santé', cell: Hcp, width: 220, priority: 2 },
+  { id: 'hcp', header: 'Concerne', cell: Hcp, width: 220, priority: 2 },
   { id: 'expiration', header: 'Validité', cell: Expiry, width: 220, isSortable: true, priority: 3 },
   { id: 'added', header: 'Ajoutée le', cell: ({ addedDate }) => formatDay(addedDate), width: 130, isSortable: true },
   { id: 'creator', header: 'Ajoutée par', cell: ({ creatorName }) => creatorName ?? none, width: 160 },

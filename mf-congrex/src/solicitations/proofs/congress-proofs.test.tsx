@@ -76,9 +76,9 @@ test('each proof has its PDF, its HCP or the whole congress, until when it holds
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'ConventionProfessionnel de santéMARTIN JeanneValiditéValable12/03/27',
-    'Accord cadreProfessionnel de santéTout le congrèsValiditéExpirée31/01/26',
-    'FactureProfessionnel de santé--ValiditéSans expiration',
+    'ConventionConcerneMARTIN JeanneValiditéValable12/03/27',
+    'Accord cadreConcerneTout le congrèsValiditéExpirée31/01/26',
+    'FactureConcerne--ValiditéSans expiration',
   ]);
   const address = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href');
   expect([address('Convention'), address('MARTIN Jeanne')]).toEqual([
