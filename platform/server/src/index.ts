@@ -23,3 +23,4 @@ export * from './service-client.ts';
 export * from './subgraph.ts';
 export * from './turns.ts';
 export * from './vault.ts';
+export { WorkLoop } from './work-loop.ts';

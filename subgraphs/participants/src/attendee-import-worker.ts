@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { type Context, createContext, perform, trusted } from '@portal/server';
+import { type Context, createContext, perform, trusted, WorkLoop } from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
 import { applyLines, LeaseLost, mayPass, type Piece } from './attendee-import-apply.ts';
@@ -24,43 +24,31 @@ const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
 export class ImportWorker {
   readonly #ctx: Context;
   readonly #settings: WorkerSettings;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
-  #sweep: NodeJS.Timeout | undefined;
+  readonly #loop: WorkLoop<StoredImport>;
 
   constructor(ctx: Context, settings: WorkerSettings) {
     this.#ctx = ctx;
     this.#settings = settings;
+    this.#loop = new WorkLoop({
+      next: () => this.#lease(),
+      work: (held) => this.#work(held),
+      sweepMs: settings.sweepMs,
+      log: ctx.log,
+      name: 'imports',
+    });
   }
 
   start(): this {
-    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs);
-    this.wake();
+    this.#loop.start();
     return this;
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#sweep);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   wake(): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#running ??= this.#drain()
-      .catch((error: Error) => this.#ctx.log.warn({ reason: error.message }, 'imports not worked on, tried again'))
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      for (let held = await this.#lease(); held && !this.#stopped; held = await this.#lease()) await this.#work(held);
-    }
+    this.#loop.wake();
   }
 
   async #lease(): Promise<StoredImport | null> {
@@ -77,7 +65,7 @@ export class ImportWorker {
   async #work(held: StoredImport): Promise<void> {
     const { attendeeImportUuid, lease } = held;
     try {
-      while (!this.#stopped) {
+      while (!this.#loop.isStopped) {
         const job = (await Imports.findOne({ attendeeImportUuid, lease }, { _id: 0 }).lean()) as StoredImport | null;
         if (!job || (job.state !== 'READING' && job.state !== 'APPLYING')) return;
         if (await this.#piece(job)) return;

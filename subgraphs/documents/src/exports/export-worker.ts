@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { type Context, perform, trusted } from '@portal/server';
+import { type Context, perform, trusted, WorkLoop } from '@portal/server';
 import { Exports, type StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
@@ -24,43 +24,31 @@ const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || 
 export class ExportWorker {
   readonly #ctx: Context;
   readonly #settings: WorkerSettings;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
-  #sweep: NodeJS.Timeout | undefined;
+  readonly #loop: WorkLoop<StoredExport>;
 
   constructor(ctx: Context, settings: WorkerSettings) {
     this.#ctx = ctx;
     this.#settings = settings;
+    this.#loop = new WorkLoop({
+      next: () => this.#lease(),
+      work: (held) => this.#work(held),
+      sweepMs: settings.sweepMs,
+      log: ctx.log,
+      name: 'exports',
+    });
   }
 
   start(): this {
-    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs);
-    this.wake();
+    this.#loop.start();
     return this;
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#sweep);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   wake(): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#running ??= this.#drain()
-      .catch((error: Error) => this.#ctx.log.warn({ reason: error.message }, 'exports not worked on, tried again'))
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      for (let held = await this.#lease(); held && !this.#stopped; held = await this.#lease()) await this.#work(held);
-    }
+    this.#loop.wake();
   }
 
   /** @returns as it was before but for the lease: with the attempt that a killed instance left */
@@ -75,7 +63,7 @@ export class ExportWorker {
 
   async #work(held: StoredExport): Promise<void> {
     try {
-      await writeExport(this.#ctx, held, { leasedUntil: this.#leasedUntil, isStopped: () => this.#stopped });
+      await writeExport(this.#ctx, held, { leasedUntil: this.#leasedUntil, isStopped: () => this.#loop.isStopped });
     } catch (error) {
       if (error instanceof LeaseLost) await this.#release(held);
       else await this.#postpone(held, error as Error);
