@@ -1,3 +1,4 @@
+import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -54,14 +55,8 @@ function open(server: FakeServer, address = '', rights: string[] = []) {
   );
 }
 
-/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  showCards();
   vi.stubGlobal('fetch', async () => Response.json({ data: { savedViews: [] } }));
 });
 afterEach(() => {

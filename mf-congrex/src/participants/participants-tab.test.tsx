@@ -1,3 +1,4 @@
+import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,15 +10,7 @@ import type { ParticipantRow, ParticipantsEvent } from './words.ts';
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 8000 });
 
-/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
+beforeEach(showCards);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { type Context, createContext, perform, trusted, WorkLoop } from '@portal/server';
+import { createContext, LeaseWorker, perform, trusted } from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
 import { applyLines, LeaseLost, mayPass, type Piece } from './attendee-import-apply.ts';
@@ -11,61 +11,25 @@ import { gatheringOf } from './copies.ts';
 export const linesPerPiece = 200;
 const attemptsBeforeError = 6;
 
-export interface WorkerSettings {
-  /** Longer than a piece can take: the import of a killed instance is taken up afterwards. */
-  leaseMs: number;
-  /** How often it looks by itself, besides being woken. */
-  sweepMs: number;
-}
-
 const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
 
 /** Reads and applies imports piece by piece, outside of any request; several instances share them by leases. */
-export class ImportWorker {
-  readonly #ctx: Context;
-  readonly #settings: WorkerSettings;
-  readonly #loop: WorkLoop<StoredImport>;
+export class ImportWorker extends LeaseWorker<StoredImport> {
+  protected readonly name = 'imports';
 
-  constructor(ctx: Context, settings: WorkerSettings) {
-    this.#ctx = ctx;
-    this.#settings = settings;
-    this.#loop = new WorkLoop({
-      next: () => this.#lease(),
-      work: (held) => this.#work(held),
-      sweepMs: settings.sweepMs,
-      log: ctx.log,
-      name: 'imports',
-    });
-  }
-
-  start(): this {
-    this.#loop.start();
-    return this;
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
-  }
-
-  wake(): void {
-    this.#loop.wake();
-  }
-
-  async #lease(): Promise<StoredImport | null> {
+  protected async lease(): Promise<StoredImport | null> {
     const open = { state: trusted({ $in: ['READING', 'APPLYING'] }), openKey: trusted({ $type: 'string' }) };
-    const filter = { ...open, leasedUntil: trusted({ $lte: this.#ctx.now() }) };
-    const lease = { lease: randomUUID(), leasedUntil: this.#leasedUntil() };
+    const filter = { ...open, leasedUntil: trusted({ $lte: this.ctx.now() }) };
+    const lease = { lease: randomUUID(), leasedUntil: this.leasedUntil() };
     const found = await Imports.findOneAndUpdate(filter as never, { $set: lease }, { returnDocument: 'after' }).lean();
     return found as StoredImport | null;
   }
 
-  #leasedUntil = (): Date => new Date(this.#ctx.now().getTime() + this.#settings.leaseMs);
-
   /** Piece after piece until the import waits for somebody, is over, is another's, or this instance is stopped. */
-  async #work(held: StoredImport): Promise<void> {
+  protected async work(held: StoredImport): Promise<void> {
     const { attendeeImportUuid, lease } = held;
     try {
-      while (!this.#loop.isStopped) {
+      while (!this.isStopped) {
         const job = (await Imports.findOne({ attendeeImportUuid, lease }, { _id: 0 }).lean()) as StoredImport | null;
         if (!job || (job.state !== 'READING' && job.state !== 'APPLYING')) return;
         if (await this.#piece(job)) return;
@@ -80,7 +44,7 @@ export class ImportWorker {
   /** @returns whether this import is out of hand */
   async #piece(job: StoredImport): Promise<boolean> {
     const { actor, attendeeImportUuid, kind, gatheringUuid } = job;
-    const { db, log, now } = this.#ctx;
+    const { db, log, now } = this.ctx;
     // On the rights of whoever started it, and in their name.
     const ctx = createContext({ db, log, now, actor, traceId: attendeeImportUuid });
     const gathering = await gatheringOf(ctx, gatheringUuid);
@@ -88,14 +52,14 @@ export class ImportWorker {
     const piece: Piece = {
       job,
       lease: job.lease!,
-      leasedUntil: this.#leasedUntil(),
+      leasedUntil: this.leasedUntil(),
       attendeeImportUuid,
       kind,
       gathering,
     };
     if (job.state === 'READING') {
       if (!(await readPiece(ctx, piece))) return false;
-      await showPreview(this.#ctx, job);
+      await showPreview(this.ctx, job);
       return true;
     }
     const lines = (await Lines.find({ attendeeImportUuid, isOpen: true }, { _id: 0 })
@@ -103,7 +67,7 @@ export class ImportWorker {
       .limit(linesPerPiece)
       .lean()) as StoredLine[];
     if (lines.length > 0) await applyLines(ctx, piece, lines);
-    else await perform(this.#ctx, attendeeImports, 'finishAttendeeImport', attendeeImportUuid);
+    else await perform(this.ctx, attendeeImports, 'finishAttendeeImport', attendeeImportUuid);
     return lines.length === 0;
   }
 
@@ -111,14 +75,14 @@ export class ImportWorker {
   async #postpone({ attendeeImportUuid, lease }: StoredImport, error: Error): Promise<void> {
     const job = (await Imports.findOne({ attendeeImportUuid, lease }, { _id: 0 }).lean()) as StoredImport | null;
     if (!job) return;
-    this.#ctx.log.warn({ attendeeImportUuid, attempts: job.attempts + 1, reason: error.message }, 'import interrupted');
+    this.ctx.log.warn({ attendeeImportUuid, attempts: job.attempts + 1, reason: error.message }, 'import interrupted');
     if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
-      const leasedUntil = new Date(this.#ctx.now().getTime() + pauseAfter(job.attempts));
+      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfter(job.attempts));
       await Imports.updateOne({ attendeeImportUuid, lease }, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;
     }
     const errorCode = error instanceof PortalError ? error.code : 'IMPORT_FAILED';
-    await perform(this.#ctx, attendeeImports, 'failAttendeeImport', attendeeImportUuid, { errorCode }).catch(
+    await perform(this.ctx, attendeeImports, 'failAttendeeImport', attendeeImportUuid, { errorCode }).catch(
       (refusal: unknown) => {
         // Cancelled meanwhile.
         if (!(refusal instanceof PortalError)) throw refusal;

@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
+import { decodedCursor, encodedCursor } from './cursor.ts';
 import { type SolicitationFilter, Solicitations, type SortKey, type StoredSolicitation } from './models.ts';
 
 const maximumPage = 200;
@@ -59,25 +60,16 @@ export function orderOf({ sort, direction }: ListArguments): Order {
 
 const isDate = (key: SortKey): boolean => key === 'collectedKey' || key === 'gatheringKey';
 
-const cursorOf = (row: StoredSolicitation, { key }: Order): string =>
-  Buffer.from(JSON.stringify([row[key], row.solicitationUuid])).toString('base64url');
+const cursorOf = (row: StoredSolicitation, { key }: Order): string => encodedCursor(row[key], row.solicitationUuid);
 
 /** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
 function beyond(cursor: string, { key, direction }: Order): object {
-  const [value, id] = decoded(cursor);
+  const [value, id] = decodedCursor(cursor);
   const bound = isDate(key) ? new Date(value) : value;
   if (bound instanceof Date && Number.isNaN(bound.getTime())) throw badInput({ after: 'Curseur incorrect' });
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   const ties = { $or: [{ [key]: trusted({ [further]: bound }) }, { solicitationUuid: trusted({ [further]: id }) }] };
   return { $and: [{ [key]: trusted({ [orEqual]: bound }) }, ties] };
-}
-
-function decoded(cursor: string): [string, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    if (typeof value === 'string' && typeof id === 'string') return [value, id];
-  } catch {}
-  throw badInput({ after: 'Curseur incorrect' });
 }
 
 /** Every word of the search begins a word of name, city, speciality or congress. */

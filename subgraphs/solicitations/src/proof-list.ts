@@ -7,6 +7,7 @@ import {
   todayInFrance,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
+import { decodedCursor, encodedCursor } from './cursor.ts';
 import { Proofs, type StoredProof } from './models.ts';
 import { ofUnit, proofOfferOf } from './proofs.ts';
 import { congressInReach } from './reach.ts';
@@ -38,25 +39,16 @@ function orderOf({ sort, direction }: ProofArguments): Order {
   return { key: usual.key, direction: direction ? (direction === 'DESC' ? -1 : 1) : usual.direction };
 }
 
-const cursorOf = (row: StoredProof, { key }: Order): string =>
-  Buffer.from(JSON.stringify([row[key], row.sponsorshipProofUuid])).toString('base64url');
+const cursorOf = (row: StoredProof, { key }: Order): string => encodedCursor(row[key], row.sponsorshipProofUuid);
 
 /** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
 function beyond(cursor: string, { key, direction }: Order): object[] {
-  const [value, id] = decoded(cursor);
+  const [value, id] = decodedCursor(cursor);
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   const ties = {
     $or: [{ [key]: trusted({ [further]: value }) }, { sponsorshipProofUuid: trusted({ [further]: id }) }],
   };
   return [{ [key]: trusted({ [orEqual]: value }) }, ties];
-}
-
-function decoded(cursor: string): [string, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    if (typeof value === 'string' && typeof id === 'string') return [value, id];
-  } catch {}
-  throw badInput({ after: 'Curseur incorrect' });
 }
 
 /** The days until which a proof of each kind holds, as `fileValidityOf` says it. */

@@ -1,6 +1,7 @@
 import { messages } from '@portal/domain/messages';
 import { ToastRegion } from '@portal/shared-ui/parts/feedback/ToastRegion.tsx';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
+import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -43,15 +44,7 @@ function open(server: ActivityServer, list: 'inscrits' | 'disponibles') {
   );
 }
 
-/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
+beforeEach(showCards);
 afterEach(() => {
   cleanup();
   toastQueue.clear();

@@ -1,4 +1,5 @@
 import { messages } from '@portal/domain/messages';
+import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,15 +11,7 @@ import type { CongressProof } from './congress-proof-columns.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8000 });
-/** The cards of a phone: every row is drawn, whatever the simulated window measures. */
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
+beforeEach(showCards);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { type Context, perform, trusted, WorkLoop } from '@portal/server';
+import { LeaseWorker, perform, trusted } from '@portal/server';
 import { Exports, type StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
@@ -10,60 +10,24 @@ const attemptsBeforeError = 6;
 /** Another's refusal that says no and not « later ». */
 const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT'];
 
-export interface WorkerSettings {
-  /** Longer than a page can take: the export of a killed instance is taken up afterwards, from its first row. */
-  leaseMs: number;
-  /** How often it looks by itself, besides being woken. */
-  sweepMs: number;
-}
-
 const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
 const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
 
 /** Writes exports one after the other, outside of any request; several instances share them by leases. */
-export class ExportWorker {
-  readonly #ctx: Context;
-  readonly #settings: WorkerSettings;
-  readonly #loop: WorkLoop<StoredExport>;
-
-  constructor(ctx: Context, settings: WorkerSettings) {
-    this.#ctx = ctx;
-    this.#settings = settings;
-    this.#loop = new WorkLoop({
-      next: () => this.#lease(),
-      work: (held) => this.#work(held),
-      sweepMs: settings.sweepMs,
-      log: ctx.log,
-      name: 'exports',
-    });
-  }
-
-  start(): this {
-    this.#loop.start();
-    return this;
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
-  }
-
-  wake(): void {
-    this.#loop.wake();
-  }
+export class ExportWorker extends LeaseWorker<StoredExport> {
+  protected readonly name = 'exports';
 
   /** @returns as it was before but for the lease: with the attempt that a killed instance left */
-  async #lease(): Promise<StoredExport | null> {
-    const filter = { state: 'PENDING', leasedUntil: trusted({ $lte: this.#ctx.now() }) };
-    const lease = { lease: randomUUID(), leasedUntil: this.#leasedUntil() };
+  protected async lease(): Promise<StoredExport | null> {
+    const filter = { state: 'PENDING', leasedUntil: trusted({ $lte: this.ctx.now() }) };
+    const lease = { lease: randomUUID(), leasedUntil: this.leasedUntil() };
     const options = { returnDocument: 'after' as const, sort: { createdAt: 1 as const } };
     return (await Exports.findOneAndUpdate(filter as never, { $set: lease }, options).lean()) as StoredExport | null;
   }
 
-  #leasedUntil = (): Date => new Date(this.#ctx.now().getTime() + this.#settings.leaseMs);
-
-  async #work(held: StoredExport): Promise<void> {
+  protected async work(held: StoredExport): Promise<void> {
     try {
-      await writeExport(this.#ctx, held, { leasedUntil: this.#leasedUntil, isStopped: () => this.#loop.isStopped });
+      await writeExport(this.ctx, held, { leasedUntil: this.leasedUntil, isStopped: () => this.isStopped });
     } catch (error) {
       if (error instanceof LeaseLost) await this.#release(held);
       else await this.#postpone(held, error as Error);
@@ -81,18 +45,15 @@ export class ExportWorker {
     const job = (await Exports.findOne(open as never, { _id: 0 }).lean()) as StoredExport | null;
     // Cancelled or taken up by another meanwhile.
     if (!job) return;
-    this.#ctx.log.warn(
-      { exportUuid, traceId, attempts: job.attempts + 1, reason: error.message },
-      'export interrupted',
-    );
+    this.ctx.log.warn({ exportUuid, traceId, attempts: job.attempts + 1, reason: error.message }, 'export interrupted');
     if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
-      const leasedUntil = new Date(this.#ctx.now().getTime() + pauseAfter(job.attempts));
+      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfter(job.attempts));
       await Exports.updateOne(open as never, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;
     }
     const isKnown = error instanceof PortalError && error.code !== 'INTERNAL_SERVER_ERROR';
     const errorCode = isKnown ? error.code : 'EXPORT_FAILED';
-    await perform(this.#ctx, exportAggregate, 'failExport', exportUuid, { errorCode }).catch((refusal: unknown) => {
+    await perform(this.ctx, exportAggregate, 'failExport', exportUuid, { errorCode }).catch((refusal: unknown) => {
       // Cancelled meanwhile.
       if (!(refusal instanceof PortalError)) throw refusal;
     });
