@@ -1,5 +1,5 @@
 import { type MailModelName, type MailRecipient, PortalError, recipientUuidOf, type SentMail } from '@portal/domain';
-import { askService, type Context, perform, trusted } from '@portal/server';
+import { askService, type Context, LeaseWorker, perform, trusted } from '@portal/server';
 import { mailAggregate } from './aggregate.ts';
 import { SentMails } from './database.ts';
 import { ServerUnreachable, type Transport } from './delivery.ts';
@@ -22,48 +22,31 @@ export interface SenderSettings {
 export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** Math.max(0, attempts - 1), longestPauseMs);
 
 /** Sends the mails that wait, one after the other; several instances share them by leases. */
-export class Sender {
-  readonly #ctx: Context;
+export class Sender extends LeaseWorker<SentMail> {
+  protected readonly name = 'mails';
   readonly #settings: SenderSettings;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
-  #sweep: NodeJS.Timeout | undefined;
   #stream: ReturnType<typeof SentMails.collection.watch> | undefined;
 
   constructor(ctx: Context, settings: SenderSettings) {
-    this.#ctx = ctx;
+    super(ctx, { leaseMs: settings.leaseMs, sweepMs: settings.sweepMs ?? 2000 });
     this.#settings = settings;
   }
 
   /** Woken by each new mail, and by a slow sweep besides. */
-  start(): this {
-    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs ?? 2000);
+  override start(): this {
     this.#watch();
-    this.wake();
-    return this;
+    return super.start();
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#sweep);
+  override async stop(): Promise<void> {
+    const stopped = super.stop();
     await this.#stream?.close().catch(() => undefined);
-    await this.#running;
+    await stopped;
     this.#settings.transport.close();
   }
 
-  wake(): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#running ??= this.#drain()
-      .catch((error: Error) => this.#ctx.log.warn({ reason: error.message }, 'mails not sent, tried again'))
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
   #watch(): void {
-    if (this.#stopped) return;
+    if (this.isStopped) return;
     const stream = SentMails.collection.watch([
       { $match: { $or: [{ operationType: 'insert' }, { 'updateDescription.updatedFields.state': 'WAITING' }] } },
       { $project: { _id: 1 } },
@@ -72,29 +55,20 @@ export class Sender {
     stream.on('change', () => this.wake());
     stream.on('error', () => {
       void stream.close().catch(() => undefined);
-      if (!this.#stopped) setTimeout(() => this.#watch(), 500).unref();
+      if (!this.isStopped) setTimeout(() => this.#watch(), 500).unref();
     });
   }
 
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      for (let mail = await this.#lease(); mail && !this.#stopped; mail = await this.#lease())
-        await this.#attempt(mail);
-    }
-  }
-
-  async #lease(): Promise<SentMail | null> {
-    const now = this.#ctx.now();
-    const due = trusted({ $lte: now });
+  protected async lease(): Promise<SentMail | null> {
+    const due = trusted({ $lte: this.ctx.now() });
     return (await SentMails.findOneAndUpdate(
       { state: 'WAITING', nextAttemptAt: due, leasedUntil: due } as never,
-      { $set: { leasedUntil: new Date(now.getTime() + this.#settings.leaseMs) } },
+      { $set: { leasedUntil: this.leasedUntil() } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after', projection: { _id: 0 } },
     ).lean()) as SentMail | null;
   }
 
-  async #attempt(mail: SentMail): Promise<void> {
+  protected async work(mail: SentMail): Promise<void> {
     let results: MailRecipient[];
     try {
       results = await this.#deliver(mail);
@@ -120,25 +94,22 @@ export class Sender {
   }
 
   async #record(mail: SentMail, results: MailRecipient[]): Promise<void> {
-    const now = this.#ctx.now();
+    const now = this.ctx.now();
     const impatient = this.#isOver(mail, now);
     const recipients = impatient ? results.map(givenUp) : results;
     const nextAttemptAt = new Date(now.getTime() + pauseAfter(mail.attempts + 1));
     try {
-      await perform(this.#ctx, mailAggregate, 'recordAttempt', mail.mailUuid, { recipients, nextAttemptAt });
+      await perform(this.ctx, mailAggregate, 'recordAttempt', mail.mailUuid, { recipients, nextAttemptAt });
     } catch (error) {
       // Another instance took it over after this one's lease, and has recorded it.
       if (!(error instanceof PortalError)) throw error;
-      this.#ctx.log.warn({ mailUuid: mail.mailUuid, code: error.code }, 'mail was recorded by another instance');
+      this.ctx.log.warn({ mailUuid: mail.mailUuid, code: error.code }, 'mail was recorded by another instance');
     }
   }
 
   async #postpone(mail: SentMail, reason: string, error: Error): Promise<void> {
-    const now = this.#ctx.now();
-    this.#ctx.log.warn(
-      { mailUuid: mail.mailUuid, attempts: mail.attempts + 1, reason: error.message },
-      'mail not sent',
-    );
+    const now = this.ctx.now();
+    this.ctx.log.warn({ mailUuid: mail.mailUuid, attempts: mail.attempts + 1, reason: error.message }, 'mail not sent');
     const waiting = mail.recipients.map((one) => (one.result === 'WAITING' ? { ...one, reason } : one));
     if (this.#isOver(mail, now)) return this.#record(mail, waiting);
     const nextAttemptAt = new Date(now.getTime() + pauseAfter(mail.attempts + 1));
