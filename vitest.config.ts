@@ -36,6 +36,9 @@ export default defineConfig({
             'shell/server/**/*.test.ts',
           ],
           globalSetup: ['platform/test/src/engines-setup.ts'],
+          // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
+          isolate: false,
+          setupFiles: ['platform/test/src/fresh-environment.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

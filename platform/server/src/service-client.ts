@@ -2,7 +2,14 @@ import { type Actor, PortalError } from '@portal/domain';
 import { IdentityAuthority, identityHeader, readIdentityKeys, traceHeader } from './identity.ts';
 import { subgraphOrder } from './run.ts';
 
-let authority: IdentityAuthority | undefined;
+let signer: { keys: string | undefined; authority: IdentityAuthority } | undefined;
+
+/** Signs for this process's services; made once, and again when the keys are others. */
+function signingAuthority(): IdentityAuthority {
+  const keys = process.env.IDENTITY_PRIVATE_KEYS;
+  if (!signer || signer.keys !== keys) signer = { keys, authority: new IdentityAuthority(readIdentityKeys()) };
+  return signer.authority;
+}
 
 /** Where a subgraph listens: SUBGRAPH_URLS (JSON) or its place above SUBGRAPH_PORT_BASE. */
 export function subgraphUrl(name: string, env: NodeJS.ProcessEnv = process.env): string {
@@ -21,8 +28,7 @@ export async function askService<T>(
   body: unknown,
   options: { actor?: Actor; traceId?: string } = {},
 ): Promise<T> {
-  authority ??= new IdentityAuthority(readIdentityKeys());
-  const identity = await authority.sign(from, to, options.actor ?? { kind: 'service', service: from });
+  const identity = await signingAuthority().sign(from, to, options.actor ?? { kind: 'service', service: from });
   const headers = {
     'content-type': 'application/json',
     [identityHeader]: identity,

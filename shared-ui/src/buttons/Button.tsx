@@ -67,7 +67,8 @@ const Root = styled(AriaButton)<{ $variant?: ButtonVariant; $size?: ButtonSize; 
 
 const Content = styled.span`
   display: inline-flex; align-items: center; gap: 6px; min-width: 0;
-  [data-pending] > & { visibility: hidden; }
+  /* Seen no more, but still the button's name for a screen reader. */
+  [data-pending] > & { opacity: 0; }
 `;
 
 const Wait = styled.span`

@@ -8,6 +8,8 @@ import type { Machine } from './machine.ts';
 import { answers } from './network.ts';
 import { programsNamed } from './programs.ts';
 
+/** Chromium without a window: half the work for a page. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const OTHER_PLACES = ['/usr/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC_BROWSERS = [
@@ -23,20 +25,30 @@ export class BrowserNotFoundError extends Error {}
 const thisMachine: Machine = { env: process.env, say: (line) => console.error(line) };
 
 /**
- * Path of the browser for tests: `PORTAL_BROWSER`, else one that is installed, else Playwright's, else the distribution's package
- * when this process may install it.
+ * Path of the browser for tests: `PORTAL_BROWSER`, else Chromium's shell without a window, from the distribution when this process may
+ * install it, else a browser that is installed, else Playwright's.
  * @throws BrowserNotFoundError saying what to do
  */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
-  const found = installedBrowser(machine) ?? (await playwrightBrowser(machine)) ?? (await packagedBrowser(machine));
+  const found =
+    machine.env.PORTAL_BROWSER ??
+    (await shellWithoutWindow(machine)) ??
+    installedBrowser(machine) ??
+    (await playwrightBrowser(machine)) ??
+    (await packagedBrowser(machine));
   if (found) return found;
   throw new BrowserNotFoundError(
     'Aucun navigateur pour les tests. Installez Chromium, ou indiquez le chemin d’un navigateur dans PORTAL_BROWSER.',
   );
 }
 
+async function shellWithoutWindow(machine: Machine): Promise<string | undefined> {
+  const installed = () => programsNamed([SHELL], machine.env.PATH, OTHER_PLACES)[0];
+  if (!installed() && (await canInstallPackages(machine))) await installDebianPackages([SHELL], machine);
+  return installed();
+}
+
 function installedBrowser({ env }: Machine): string | undefined {
-  if (env.PORTAL_BROWSER) return env.PORTAL_BROWSER;
   return programsNamed(NAMES, env.PATH, OTHER_PLACES)[0] ?? MAC_BROWSERS.find((path) => existsSync(path));
 }
 

@@ -53,7 +53,11 @@ async function prepareMachine(root: string, report: Report): Promise<Counts> {
   }
   const slapd = await ensureSlapd(machine);
   report.say(slapd ? `Annuaire LDAP : ${slapd}.` : 'Annuaire LDAP : slapd est introuvable, ses tests seront passés.');
-  if (existsSync(join(root, 'e2e/vitest.config.ts'))) report.say(`Navigateur : ${await findBrowser(machine)}.`);
+  if (existsSync(join(root, 'e2e/vitest.config.ts'))) {
+    // Looked for once: each journey would look again, and try to install again what cannot be had.
+    process.env.PORTAL_BROWSER = await findBrowser(machine);
+    report.say(`Navigateur : ${process.env.PORTAL_BROWSER}.`);
+  }
   return NOTHING;
 }
 
