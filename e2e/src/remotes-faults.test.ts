@@ -82,7 +82,8 @@ describe.concurrent('a remote', () => {
     { timeout: 60_000 },
     async (name, { portal, page, expect }) => {
       const mend = await faults[name]!(portal);
-      await page.goto(`${portal.origin}/#/serf/error`);
+      // Loaded it never is while a script hangs.
+      await page.goto(`${portal.origin}/#/serf/error`, { waitUntil: 'commit' });
       const failure = page.getByTestId('area-error-mf-serf');
       await failure.waitFor({ timeout: retryWithin });
       const retry = failure.getByRole('button', { name: 'Réessayer' });

@@ -88,6 +88,14 @@ test('a page hears of its own gathering within a second, and of no other', async
   expect(second.events).not.toContainEqual({ kind: 'gathering.statusChanged', ids: ['g1'] });
 });
 
+test('a page hears of what happened just before it began to listen: its question may have been answered earlier', async () => {
+  const cookie = await portal.signIn('roc');
+  await heard(watch(cookie, { id: 'g3' }), 'g3');
+  const late = watch(cookie, { id: 'g3' });
+  await waitFor(() => late.events.length > 0);
+  expect(late.events).toEqual([{ kind: 'participant.presenceChanged', ids: ['p1'] }]);
+});
+
 describe('refused', () => {
   test('without a session', async () => {
     const seen = watch('');

@@ -18,6 +18,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Bus } from './bus.ts';
 import { liveTypeDefs } from './live-schema.ts';
 import type { Metrics } from './metrics.ts';
+import { type GatheringChange, RecentChanges } from './recent-changes.ts';
 import { Refusal } from './refusal.ts';
 import { eventData, type Revocations, type SessionChange } from './revocations.ts';
 import type { SessionCookies } from './session.ts';
@@ -65,6 +66,7 @@ export class Live {
   readonly #options: LiveOptions;
   readonly #origin: string;
   readonly #changes = new EventEmitter().setMaxListeners(0);
+  readonly #recent = new RecentChanges();
   readonly #guests = new Map<WebSocket, Guest>();
   readonly #lastSeen = new Map<string, number>();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
@@ -163,8 +165,13 @@ export class Live {
       variableValues: variables,
       rootValue: {
         gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
-          await this.#mayRead(guest, gatheringUuid);
-          return this.#follow(gatheringUuid);
+          // Heard from now on, told when the owner has allowed it.
+          const changes = this.#follow(gatheringUuid);
+          await this.#mayRead(guest, gatheringUuid).catch(async (refusal) => {
+            await changes.return?.();
+            throw refusal;
+          });
+          return changes;
         },
       },
     };
@@ -178,8 +185,11 @@ export class Live {
 
   #follow(gatheringUuid: string): AsyncIterableIterator<{ gatheringChanged: unknown }> {
     const events = on(this.#changes, channel(gatheringUuid));
+    const before = this.#recent.of(gatheringUuid, Date.now());
     return {
       next: async () => {
+        const missed = before.shift();
+        if (missed) return { done: false, value: { gatheringChanged: missed } };
         const { done, value } = await events.next();
         return done ? { done, value: undefined } : { done: false, value: { gatheringChanged: value[0] } };
       },
@@ -196,7 +206,9 @@ export class Live {
   #publish(body: Record<string, unknown>): void {
     const { gatheringUuid } = eventData(body);
     if (typeof gatheringUuid !== 'string' || typeof body.name !== 'string') return;
-    this.#changes.emit(channel(gatheringUuid), { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] });
+    const change: GatheringChange = { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] };
+    this.#recent.note(gatheringUuid, change, Date.now());
+    this.#changes.emit(channel(gatheringUuid), change);
   }
 
   #resume(): void {
@@ -223,6 +235,7 @@ export class Live {
   /** A session that slid to its end over HTTP ends its sockets too. */
   #closeIdle(): void {
     const now = Date.now();
+    this.#recent.forget(now);
     const used = new Set<string>();
     for (const { socket, visitor } of this.#guests.values()) {
       const session = visitor.session;

@@ -1,4 +1,4 @@
-import { type GatheringChange, type ListQuestion, type Pages, useGatheringChanges, usePages } from '@portal/web';
+import { type Concerns, type ListQuestion, type Pages, useGatheringChanges, usePages } from '@portal/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The question, and a way to ask it again: all the rows that are there come anew, in their place. */
@@ -16,8 +16,7 @@ interface Live<Row> {
   gatheringUuid: string | undefined;
   /** Of one row, in a list of several gatherings: those of the first rows are followed. */
   gatheringOf?: (row: Row) => string;
-  /** Whether a change may show in the rows; undefined is a connection that is back. Keep it between renders. */
-  concerns: (change: GatheringChange | undefined) => boolean;
+  concerns: Concerns;
 }
 
 function followedOf<Row>({ gatheringUuid, gatheringOf }: Live<Row>, rows: readonly Row[]): readonly string[] {

@@ -51,3 +51,6 @@ export const reachesGathering = (g: ReachedGathering, reach: GatheringReach): bo
         g.gatheringUsers.some((member) => member.userUuid === memberUuid)) &&
       (gatheringUuid === undefined || g.gatheringUuid === gatheringUuid),
   );
+
+/** In place of the name of a gathering that bars somebody in reach, and is itself out of reach (decisions, section 4). */
+export const nameOutOfReach = 'Congrès hors de votre périmètre';

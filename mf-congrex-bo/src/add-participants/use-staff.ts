@@ -1,4 +1,4 @@
-import { type Pages, useGatheringChanges, usePages } from '@portal/web';
+import { changesOf, type Pages, useLiveRefresh, usePages } from '@portal/web';
 import { useApolloClient, useQuery } from '@portal/web/graphql';
 import { useMemo } from 'react';
 import { InvitedUsersDocument, StaffToAddDocument, type StaffToAddQuery } from '../generated/graphql.ts';
@@ -43,6 +43,8 @@ export interface InvitedUsers {
   refresh: () => void;
 }
 
+const concernsInvited = changesOf('participant.invited', 'participant.removed');
+
 /** Who is on the list already, kept true. */
 export function useInvitedUsers(gatheringUuid: string): InvitedUsers {
   const { data, refetch } = useQuery(InvitedUsersDocument, {
@@ -50,10 +52,8 @@ export function useInvitedUsers(gatheringUuid: string): InvitedUsers {
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   });
-  const refresh = () => void refetch().catch(() => undefined);
-  useGatheringChanges(gatheringUuid, (change) => {
-    if (!change || /^(participant\.(invited|removed)|live\.)/.test(change.kind)) refresh();
-  });
+  const refresh = () => refetch().catch(() => undefined);
+  useLiveRefresh(gatheringUuid, concernsInvited, refresh);
   const uuids = useMemo(() => (data ? new Set(data.invitedUserUuids) : undefined), [data]);
   return { uuids, refresh };
 }

@@ -1,5 +1,5 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
-import { type Problem, reference, useRight } from '@portal/web';
+import { type Problem, reference, useLiveRefresh, useRight } from '@portal/web';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -13,10 +13,10 @@ import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
 import { fittingCategories, readOnlyReason } from './event-rules.ts';
 import { questionOf } from './filters.ts';
+import { concernsPeople } from './live.ts';
 import { rowsInSight } from './rows-in-sight.ts';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { useAttendeeView } from './use-attendee-view.ts';
-import { useLiveRefresh } from './use-live-refresh.ts';
 import { type RowActs, useRowActs } from './use-row-acts.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
@@ -79,7 +79,7 @@ export default function AttendeeList() {
   const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
   const pages = useAttendeePages(question, sight);
   const { problem, counter, counterTotal, refresh } = pages;
-  useLiveRefresh(gatheringUuid, refresh);
+  useLiveRefresh(gatheringUuid, concernsPeople, refresh);
   useKeptScroll(box, pages.key, pages.isReady);
   const height = useRoomBelow(box);
   const acts = useRowActs(pages);

@@ -1,8 +1,8 @@
 import { messages } from '@portal/domain/messages';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
-import { type Problem, problemOf, useGatheringChanges, usePortal, useRight } from '@portal/web';
+import { changesOf, type Problem, problemOf, useLiveRefresh, usePortal, useRight } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient, useQuery } from '@portal/web/graphql';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EventCoreDocument, EventHistoryDocument, EventNamesDocument } from '../generated/graphql.ts';
 import type { EventPageData, Part } from './event-context.ts';
 import { namesOf } from './names.ts';
@@ -33,16 +33,7 @@ export function usePart<Data, Shown>(
   };
 }
 
-/** Asks again after a change of the gathering elsewhere; several events of one action are one question. */
-function useLiveRefresh(gatheringUuid: string, refresh: () => Promise<unknown>): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useGatheringChanges(gatheringUuid, (change) => {
-    if (change && !change.kind.startsWith('gathering.') && !change.kind.startsWith('live.')) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refresh(), 40);
-  });
-}
+const concernsGathering = changesOf('gathering.');
 
 const notFound = problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] });
 
@@ -68,7 +59,7 @@ export function useEventData(gatheringUuid: string, isFormElsewhere = false): Ev
     skip: !mayReadHistory,
   });
   const refresh = useCallback(() => client.refetchQueries({ include: 'active' }).catch(() => undefined), [client]);
-  useLiveRefresh(gatheringUuid, refresh);
+  useLiveRefresh(gatheringUuid, concernsGathering, refresh);
   const unknown = useMemo(() => namesOf(undefined), []);
   const { data: gathering, isWaiting, problem, retry } = core;
   const mayOpenForm = mayEnterBackOffice || (isFormElsewhere && gathering?.editing.reason !== 'FORBIDDEN');

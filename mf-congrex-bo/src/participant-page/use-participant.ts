@@ -1,8 +1,8 @@
 import { messages } from '@portal/domain/messages';
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemOf, useLiveRefresh } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient, useQuery } from '@portal/web/graphql';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveRefresh } from '../attendees/use-live-refresh.ts';
+import { concernsPeople } from '../attendees/live.ts';
 import type { Part } from '../event-page/event-context.ts';
 import {
   ParticipantByUuidDocument,
@@ -75,7 +75,7 @@ export function useParticipant(gatheringUuid: string, uuid: string, namedBy: Nam
       turn.current += 1;
     };
   }, [refresh]);
-  useLiveRefresh(gatheringUuid, refresh);
+  useLiveRefresh(gatheringUuid, concernsPeople, refresh);
   return { participant, problem, isWaiting: !participant && !problem, refresh };
 }
 

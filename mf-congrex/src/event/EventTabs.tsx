@@ -1,7 +1,7 @@
 import type { GatheringStatus } from '@portal/domain/gathering/states';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { lazyPage, Piece, problemOf, statusTones, useGatheringChanges, usePortal, useRight } from '@portal/web';
+import { changesOf, lazyPage, Piece, problemOf, statusTones, useLiveRefresh, usePortal, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { ArrowUpRight, PenLine } from 'lucide-react';
@@ -73,14 +73,16 @@ function ToPresenceList({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
+const concernsGathering = changesOf('gathering.');
+
 /** Name and status, kept true while the page is shown. */
 function useHead(gatheringUuid: string) {
   const { data, previousData, error, loading, refetch } = useQuery(EventHeadDocument, {
     variables: { gatheringUuid },
     fetchPolicy: 'no-cache',
   });
-  const retry = () => void refetch().catch(() => undefined);
-  useGatheringChanges(gatheringUuid, retry);
+  const retry = () => refetch().catch(() => undefined);
+  useLiveRefresh(gatheringUuid, concernsGathering, retry);
   const head = (data ?? previousData)?.gathering;
   return { head, isWaiting: loading && !head, problem: error && problemOf(error), retry };
 }

@@ -1,4 +1,4 @@
-import { type GatheringChange, problemOf, useGatheringChanges } from '@portal/web';
+import { changesOf, problemOf, useLiveRefresh } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { useEffect } from 'react';
 import { AttendeeImportDocument, AttendeeImportsDocument } from '../generated/graphql.ts';
@@ -7,8 +7,7 @@ import { isWorking } from './words.ts';
 const progressMs = 1000;
 
 /** Steps of imports; the progress between two is asked for. */
-export const concernsImports = (change: GatheringChange | undefined): boolean =>
-  !change || /^(attendeeImport|live)\./.test(change.kind);
+export const concernsImports = changesOf('attendeeImport.');
 
 /** The imports of an event, where they may come from, and the guests whom the portal does not know. */
 export function useImports(gatheringUuid: string) {
@@ -16,10 +15,8 @@ export function useImports(gatheringUuid: string) {
     variables: { gatheringUuid },
     fetchPolicy: 'no-cache',
   });
-  const retry = () => void refetch().catch(() => undefined);
-  useGatheringChanges(gatheringUuid, (change) => {
-    if (concernsImports(change)) retry();
-  });
+  const retry = () => refetch().catch(() => undefined);
+  useLiveRefresh(gatheringUuid, concernsImports, retry);
   return { shown: data ?? previousData, isWaiting: loading, problem: error && problemOf(error), retry };
 }
 
@@ -29,10 +26,8 @@ export function useImport(gatheringUuid: string, attendeeImportUuid: string) {
     variables: { attendeeImportUuid },
     fetchPolicy: 'no-cache',
   });
-  const retry = () => void refetch().catch(() => undefined);
-  useGatheringChanges(gatheringUuid, (change) => {
-    if (concernsImports(change)) retry();
-  });
+  const retry = () => refetch().catch(() => undefined);
+  useLiveRefresh(gatheringUuid, concernsImports, retry);
   const shown = (data ?? previousData)?.attendeeImport;
   const isBusy = shown !== undefined && isWorking(shown);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/open';
 import { Banner, Button, formatDay } from '@portal/shared-ui';
-import { useGatheringChanges } from '@portal/web';
+import { changesOf, useLiveRefresh } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -41,6 +41,8 @@ const kinds: Record<
   },
 };
 
+const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
+
 /**
  * What the person who is logged in may do about their own invitation (specification, section 2 "Subscription banner"). Nothing for whoever is
  * not invited, and nothing while it is not known: it never takes the place of the page.
@@ -51,7 +53,7 @@ export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string })
     variables: { gatheringUuid },
     fetchPolicy: 'network-only',
   });
-  useGatheringChanges(gatheringUuid, () => void refetch().catch(() => undefined));
+  useLiveRefresh(gatheringUuid, concernsInvitation, refetch);
   const offer = data?.subscriptionForm;
   const kind = offer?.banner ? kinds[offer.banner as BannerKind] : undefined;
   if (!offer || !kind) return null;

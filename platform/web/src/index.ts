@@ -8,6 +8,7 @@ export {
   explanationOf,
 } from './actions/ActionButtons.tsx';
 export { type GatheringChange, useGatheringChanges } from './data/live.ts';
+export { type Concerns, changesOf, useLiveRefresh } from './data/live-refresh.ts';
 export { type Operation, type OperationOptions, useOperation } from './data/operation.ts';
 export { type ListQuestion, type Page, type Pages, type Rows, usePages } from './data/pages.ts';
 export { statusTones } from './gathering/status-tones.ts';

@@ -3,6 +3,7 @@ import {
   intercontinentalYearsOf,
   type KnownGathering,
   missedGatheringsOf,
+  nameOutOfReach,
   PortalError,
   presenceLabels,
   reachesGathering,
@@ -41,20 +42,25 @@ export async function linksOf(ctx: Context, healthCareProfessionalUuid: string) 
   return LinkModel.find({ healthCareProfessionalUuid }, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
 }
 
-async function knownGatherings(ctx: Context, uuids: readonly string[]): Promise<Map<string, KnownGathering>> {
+async function knownGatherings(ctx: Context, uuids: readonly string[]) {
   const found = await Promise.all(uuids.map((uuid) => ctx.load(GatheringCopies, 'gatheringUuid', uuid)));
   return new Map(found.flatMap((gathering) => (gathering ? [[gathering.gatheringUuid, gathering]] : [])));
 }
 
-/** Past congresses that the HCP missed, the latest first. */
+/** Past congresses that the HCP missed, the latest first; one out of reach bars as the others do, but is not named. */
 export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'participations'>) {
   const absent = hcp.participations.filter(({ presence }) => presence === 'NO_SHOW' || presence === 'ABSENT');
   const known = await knownGatherings(
     ctx,
     absent.map(({ gatheringUuid }) => gatheringUuid),
   );
-  return missedGatheringsOf(hcp, known, ctx.now()).map((missed) => ({
+  const reach = gatheringReachOf(ctx.actor);
+  return missedGatheringsOf(hcp, known as ReadonlyMap<string, KnownGathering>, ctx.now()).map((missed) => ({
     ...missed,
+    ...(!reachesGathering(known.get(missed.gatheringUuid) as never, reach) && {
+      gatheringUuid: null,
+      name: nameOutOfReach,
+    }),
     healthCareProfessionalUuid: hcp.uuid,
     presenceLabel: presenceLabels.congress[missed.presence],
   }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameOutOfReach } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import {
@@ -202,6 +203,27 @@ test.each(fieldTypes)('%s: the table has those of the own unit, however it is as
     byUnit: nothing,
     byZone: { total: 1, hcps: [{ lastName: 'Connue' }] },
   });
+});
+
+test.each([
+  ['whoever is not limited', everything, [false, false]],
+  ['field staff', actorOfType('msl', { businessUnitUuid: units.MS }), [false, true]],
+])('%s: a missed congress bars, and is named when it is in reach', async (_who, actor, expected) => {
+  const selection = '{ gatheringUuid name }';
+  const { data, errors } = await portal.callAs(
+    actor,
+    `{
+      one: hcpFull(healthCareProfessionalUuid: "${own.hcp}") { missedGatherings ${selection} }
+      page: searchHcpForHcpTable(search: "connue") { missedGatheringForHcps ${selection} }
+    }`,
+  );
+  expect(errors).toEqual([]);
+  type Missed = { gatheringUuid: string | null; name: string };
+  const isHidden = ({ gatheringUuid, name }: Missed) => gatheringUuid === null && name === nameOutOfReach;
+  for (const missed of [data.one.missedGatherings, data.page.missedGatheringForHcps] as Missed[][]) {
+    expect(missed.map(isHidden).sort()).toEqual(expected);
+    expect(missed.filter((one) => !isHidden(one)).some(({ gatheringUuid }) => gatheringUuid === own.g)).toBe(true);
+  }
 });
 
 test('whoever is not limited finds all of it by the same calls', async () => {

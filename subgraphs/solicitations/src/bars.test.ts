@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCongress,
+  admin,
   anHcp,
   aParticipation,
   createQuery,
@@ -39,6 +40,27 @@ describe('bars', () => {
     expect((await house.callAs(msl, query)).data.solicitationBars).toEqual([
       { code: 'SOLICITATION_BANNED', gatheringName: 'Passé', gatheringDate: '2026-01-09T08:00:00.000Z' },
     ]);
+  });
+
+  test.each([
+    ['whoever was absent at', 'SOLICITATION_BANNED', {}],
+    ['whoever was funded this year to', 'SOLICITATION_INTERCONTINENTAL', { nationalityType: 'international' }],
+  ] as const)('%s a congress of another unit: it is not named to field staff', async (_why, code, congresses) => {
+    const isPast = code === 'SOLICITATION_BANNED';
+    const when = isPast && { endDate: new Date('2026-01-10T17:00:00Z'), beginDate: new Date('2026-01-09T08:00:00Z') };
+    const before = aCongress({}, { name: 'Ailleurs', ...congresses, ...when });
+    const congress = aCongress({}, congresses);
+    const hcp = anHcp();
+    const missed = aParticipation(before.gatheringUuid, hcp.uuid, { presence: 'NO_SHOW' });
+    await house.knows(before, [hcp], isPast ? [missed] : []);
+    await house.knows(congress);
+    if (!isPast) await act(msl, 'collectSolicitation', await house.create(before, hcp));
+    // Another unit's from now on.
+    await house.knows({ ...before, rev: 2, businessUnitUuids: ['x'], mainBusinessUnitUuid: 'x' });
+    const query = `{ solicitationBars(gatheringUuid: "${congress.gatheringUuid}", healthCareProfessionalUuid: "${hcp.uuid}") { code gatheringName } }`;
+    const namesFor = async (actor: typeof msl) => (await house.callAs(actor, query)).data.solicitationBars;
+    expect(await namesFor(msl)).toEqual([{ code, gatheringName: 'Congrès hors de votre périmètre' }]);
+    expect(await namesFor(admin)).toEqual([{ code, gatheringName: 'Ailleurs' }]);
   });
 
   test('one intercontinental congress a year', async () => {

@@ -5,6 +5,7 @@ import {
   hcpIsKnown,
   isLate,
   messageOf,
+  nameOutOfReach,
   notBanned,
   notFundedThisYear,
   onlyOne,
@@ -32,22 +33,27 @@ interface Bar {
   gatheringDate: Date | null;
 }
 
+/** What makes a rule bar: a gathering, by its name when it is in reach. */
+async function causeOf(ctx: Context, code: string, { missed: [missed], fundedThisYear }: SolicitationContext) {
+  const isBanned = code === 'SOLICITATION_BANNED';
+  const cause = isBanned ? missed : code === 'SOLICITATION_INTERCONTINENTAL' ? fundedThisYear : undefined;
+  if (!cause) return { gatheringName: null, gatheringDate: null };
+  const gathering = await ctx.load(Gatherings, 'gatheringUuid', cause.gatheringUuid);
+  // An HCP's own past is no secret to the HCP.
+  const isNamed = ctx.actor.kind === 'link' || (gathering !== null && reachesCongress(ctx, gathering as never));
+  return {
+    gatheringName: isNamed ? cause.name : nameOutOfReach,
+    gatheringDate: (isBanned && missed?.beginDate) || null,
+  };
+}
+
 /** What bars the HCP, in words, with the gathering that it is because of. */
-function barsOf(ctx: Context, context: SolicitationContext): Bar[] {
+async function barsOf(ctx: Context, context: SolicitationContext): Promise<Bar[]> {
   const rules = { doc: context, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
-  return bars.flatMap((rule): Bar[] => {
-    const code = rule(rules as unknown as RuleContext<S>);
-    if (code === true) return [];
-    const [missed] = context.missed;
-    const cause =
-      code === 'SOLICITATION_BANNED'
-        ? { gatheringName: missed?.name ?? null, gatheringDate: missed?.beginDate ?? null }
-        : {
-            gatheringName: (code === 'SOLICITATION_INTERCONTINENTAL' && context.fundedThisYear?.name) || null,
-            gatheringDate: null,
-          };
-    return [{ code, message: messageOf(code), ...cause }];
-  });
+  const codes = bars.map((rule) => rule(rules as unknown as RuleContext<S>)).filter((code) => code !== true);
+  return Promise.all(
+    codes.map(async (code) => ({ code, message: messageOf(code), ...(await causeOf(ctx, code, context)) })),
+  );
 }
 
 const unitFor = ({ actor }: Context, congress: StoredGathering, hcpUnits: readonly string[]): string => {
@@ -98,7 +104,7 @@ export async function congressesToSolicit(
         ...{ gatheringUuid, name, beginDate, endDate, timezone, city, businessUnitUuid },
         solicitationEndDate: context.unit?.solicitationEndDate ?? null,
         isLate: isLate(context, ctx.now()),
-        bars: barsOf(ctx, context),
+        bars: await barsOf(ctx, context),
       };
     }),
   );

@@ -1,4 +1,5 @@
 import { Banner, Card, Skeleton, Stack } from '@portal/shared-ui';
+import { useLiveRefresh } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { readOnlyReason } from '../../attendees/event-rules.ts';
@@ -7,7 +8,7 @@ import { StaleNotice } from '../../event-page/PartProblem.tsx';
 import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';
 import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
-import { useLiveRefresh } from '../live-refresh.ts';
+import { concernsActivities } from '../live.ts';
 import { activitiesPath } from '../paths.ts';
 import { QuotaBar } from '../QuotaBar.tsx';
 import { useActivityPart } from '../use-activity-part.ts';
@@ -51,7 +52,7 @@ export default function ActivityPage() {
   const { gatheringUuid } = gathering;
   const part = useActivityPart(ActivityDetailDocument, activityUuid, activityOf);
   const { data: activity, isWaiting, problem, retry, refresh } = part;
-  useLiveRefresh(gatheringUuid, ['activity.', 'live.'], refresh);
+  useLiveRefresh(gatheringUuid, concernsActivities, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;

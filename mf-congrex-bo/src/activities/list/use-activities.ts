@@ -1,7 +1,8 @@
+import { useLiveRefresh } from '@portal/web';
 import { useMemo } from 'react';
 import { ActivityListDocument, type ActivityListQuery } from '../../generated/graphql.ts';
+import { concernsActivities } from '../live.ts';
 import { type ListDefinition, type LiveList, useLiveList } from '../live-list.ts';
-import { useLiveRefresh } from '../live-refresh.ts';
 import { type ActivityListFilters, questionOf } from './filters.ts';
 
 export type ActivityRow = ActivityListQuery['activitiesForGathering']['items'][number];
@@ -17,7 +18,7 @@ const list: ListDefinition<ActivityListQuery, ActivityRow> = {
 export function useActivities(gatheringUuid: string, filters: ActivityListFilters): LiveList<ActivityRow> {
   const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
   const activities = useLiveList(list, question);
-  useLiveRefresh(gatheringUuid, ['activity.', 'live.'], activities.refresh);
+  useLiveRefresh(gatheringUuid, concernsActivities, activities.refresh);
   return activities;
 }
 

@@ -1,3 +1,4 @@
+import { useLiveRefresh } from '@portal/web';
 import { useMemo } from 'react';
 import {
   ActivityHeadDocument,
@@ -5,8 +6,8 @@ import {
   ActivityPresenceCountsDocument,
   type ActivityPresenceCountsQuery,
 } from '../../generated/graphql.ts';
+import { concernsActivityPeople } from '../live.ts';
 import { useLiveList } from '../live-list.ts';
-import { useLiveRefresh } from '../live-refresh.ts';
 import { useActivityPart } from '../use-activity-part.ts';
 import type { PeopleFilters } from './filters.ts';
 import { availableList, enrolledList } from './people.ts';
@@ -35,7 +36,7 @@ export function useActivityPeople(gatheringUuid: string, activityUuid: string, f
   const chosenEnrolled = useChosen(enrolledList, enrolledQuestion, enrolled);
   const chosenAvailable = useChosen(availableList, availableQuestion, available);
   const refresh = () => Promise.all([head.refresh(), counts.refresh(), enrolled.refresh(), available.refresh()]);
-  useLiveRefresh(gatheringUuid, ['activity.', 'participant.', 'live.'], refresh);
+  useLiveRefresh(gatheringUuid, concernsActivityPeople, refresh);
   const actions = useListActions({ activityUuid, refresh, show: enrolled.show, unshow: enrolled.unshow });
   return { head, counts, enrolled, available, chosenEnrolled, chosenAvailable, actions };
 }

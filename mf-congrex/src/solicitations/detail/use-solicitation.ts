@@ -1,7 +1,7 @@
-import { problemOf } from '@portal/web';
+import { problemOf, useLiveRefresh } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { SolicitationDetailDocument, SolicitationSurroundingsDocument } from '../../generated/graphql.ts';
-import { useLiveRefresh } from '../live.ts';
+import { concernsSolicitations } from '../live.ts';
 
 /** A solicitation, kept true while it is shown. What other services say of it comes beside: they may be down. */
 export function useSolicitation(solicitationUuid: string) {
@@ -16,7 +16,7 @@ export function useSolicitation(solicitationUuid: string) {
   });
   const solicitation = (data ?? previousData)?.solicitation ?? undefined;
   const retry = () => refetch().catch(() => undefined);
-  useLiveRefresh(solicitation?.gatheringUuid, retry);
+  useLiveRefresh(solicitation?.gatheringUuid, concernsSolicitations, retry);
   return {
     solicitation,
     unitLabel: around.data?.solicitation?.businessUnit?.label,

@@ -1,8 +1,8 @@
-import { problemOf } from '@portal/web';
+import { problemOf, useLiveRefresh } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { SolicitationProofsDocument, type SolicitationProofsQuery } from '../../generated/graphql.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
-import { useLiveRefresh } from '../live.ts';
+import { concernsSolicitations } from '../live.ts';
 
 export type Proof = NonNullable<SolicitationProofsQuery['solicitation']>['sponsorshipProofs'][number];
 
@@ -15,7 +15,7 @@ export function useProofs({ solicitationUuid, gatheringUuid }: Solicitation) {
   });
   const shown = (data ?? previousData)?.solicitation;
   const retry = () => refetch().catch(() => undefined);
-  useLiveRefresh(gatheringUuid, retry);
+  useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   return {
     proofs: shown?.sponsorshipProofs,
     offer: shown?.sponsorshipProofOffer,

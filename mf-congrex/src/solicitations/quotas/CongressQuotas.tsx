@@ -1,7 +1,7 @@
 import { Banner, Button, Card, Columns, EmptyState, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { reference, useLiveRefresh } from '@portal/web';
 import { useState } from 'react';
-import { useLiveRefresh } from '../live.ts';
+import { concernsSolicitations } from '../live.ts';
 import { RaiseDialog } from './RaiseDialog.tsx';
 import type { CongressPlaces } from './raise.ts';
 import { PlacesLine, PlacesRows, type RaisedLine, UnitPlaces } from './UnitPlaces.tsx';
@@ -38,7 +38,7 @@ function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => 
 /** The places of a congress, unit by unit: taken, left and waited for, followed while they are shown. */
 export function CongressQuotas({ gatheringUuid }: { gatheringUuid: string }) {
   const { places, isWaiting, problem, retry } = usePlaces(gatheringUuid);
-  useLiveRefresh(gatheringUuid, retry);
+  useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   if (isWaiting) return <Skeleton lines={6} height={360} label="Chargement des quotas" />;
   if (problem && !places) {
     return (

@@ -1,9 +1,9 @@
 import { Banner, Button, Card, Skeleton } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { reference, useLiveRefresh } from '@portal/web';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLiveRefresh } from '../live.ts';
+import { concernsSolicitations } from '../live.ts';
 import { leftOf } from '../words.ts';
 import { PlacesMeter } from './PlacesMeter.tsx';
 import type { CongressPlaces } from './raise.ts';
@@ -84,7 +84,7 @@ function Summary({ places }: { places: CongressPlaces }) {
  */
 export function PlacesSummary({ gatheringUuid }: { gatheringUuid: string }) {
   const { places, isWaiting, problem, retry } = usePlaces(gatheringUuid);
-  useLiveRefresh(gatheringUuid, retry);
+  useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
   return (
     <>
       {isWaiting && <Skeleton lines={2} height={46} label="Chargement des places" />}

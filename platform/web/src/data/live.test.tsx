@@ -1,69 +1,13 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { buildSchema, GraphQLError } from 'graphql/index.js';
-import { useServer } from 'graphql-ws/use/ws';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { followed, listeners, sockets, useLiveServer } from '../testing/live-server.ts';
 import type { GatheringChange } from './live.ts';
 
-// graphql's CommonJS copy, which graphql-ws runs with: objects of the other one would be strangers to it.
-const schema = buildSchema(`
-  type Query { nothing: Int }
-  type Change { kind: String! ids: [ID!]! }
-  type Subscription { gatheringChanged(gatheringUuid: ID!): Change }
-`);
-
-/** The changes that the server sends, by gathering; those that ask are the keys. */
-const listeners = new Map<string, (change: GatheringChange) => void>();
-const sockets = new Set<WebSocket>();
-
-async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
-  if (gatheringUuid === 'refused') throw new GraphQLError('Accès refusé', { extensions: { code: 'FORBIDDEN' } });
-  const waiting: GatheringChange[] = [];
-  let wake = () => {};
-  listeners.set(gatheringUuid, (change) => {
-    waiting.push(change);
-    wake();
-  });
-  try {
-    for (;;) {
-      if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      const change = waiting.shift();
-      if (change) yield { gatheringChanged: change };
-    }
-  } finally {
-    listeners.delete(gatheringUuid);
-  }
-}
-
-const server = http.createServer();
-const door = new WebSocketServer({ server, path: '/graphql' });
-door.on('connection', (socket) => {
-  sockets.add(socket);
-  socket.on('close', () => sockets.delete(socket));
-});
-useServer({ schema, roots: { subscription: { gatheringChanged: follow } } }, door);
+useLiveServer();
 
 let useGatheringChanges: typeof import('./live.ts').useGatheringChanges;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
 beforeEach(async () => {
-  // The connection is one for the page; each test is a page.
-  vi.resetModules();
-  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${(server.address() as AddressInfo).port}` });
   ({ useGatheringChanges } = await import('./live.ts'));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const socket of sockets) socket.terminate();
-  listeners.clear();
-});
-afterAll(() => {
-  door.close();
-  server.close();
 });
 
 function open(gatheringUuid: string | undefined) {
@@ -75,7 +19,6 @@ function open(gatheringUuid: string | undefined) {
 }
 
 const change: GatheringChange = { kind: 'statusChanged', ids: ['g1'] };
-const followed = (...uuids: string[]) => waitFor(() => expect([...listeners.keys()]).toEqual(uuids));
 
 test('changes of the gathering that is shown arrive, and no others', async () => {
   const { seen, show } = open('g1');
@@ -125,4 +68,18 @@ test('a refusal leaves the page as it is', async () => {
   open('g1');
   await followed('g1');
   expect(seen).toEqual([]);
+});
+
+test('parts that follow the same gathering are one question, which outlasts the change of a screen', async () => {
+  const first = open('g1');
+  const second = open('g1');
+  await followed('g1');
+  const asked = listeners.get('g1');
+  first.unmount();
+  second.unmount();
+  const next = open('g1');
+  asked!(change);
+  await waitFor(() => expect(next.seen).toEqual([change]));
+  expect(listeners.get('g1')).toBe(asked);
+  expect([first.seen, second.seen]).toEqual([[], []]);
 });

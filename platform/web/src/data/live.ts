@@ -33,25 +33,54 @@ function connection(): Promise<Client> {
   return client;
 }
 
-/** Asks for the changes of a gathering. @returns how to stop */
-function follow(gatheringUuid: string, tell: (change: GatheringChange) => void): () => void {
-  let stop = () => {};
-  let isLive = true;
+type Listener = (change: GatheringChange) => void;
+interface Followed {
+  listeners: Set<Listener>;
+  stop: () => void;
+}
+
+/** Each gathering that some part of the page follows is asked for once, for all its parts. */
+const followed = new Map<string, Followed>();
+/** From one screen to the next the same gathering is followed on. */
+const lingerMs = 2000;
+
+function begin(gatheringUuid: string): Followed {
+  const listeners = new Set<Listener>();
+  const gone = () => {
+    if (followed.get(gatheringUuid) === one) followed.delete(gatheringUuid);
+  };
+  const one: Followed = { listeners, stop: gone };
+  followed.set(gatheringUuid, one);
   connection().then((live) => {
-    if (!isLive) return;
-    stop = live.subscribe<{ gatheringChanged: GatheringChange }>(
+    if (followed.get(gatheringUuid) !== one) return;
+    const unsubscribe = live.subscribe<{ gatheringChanged: GatheringChange }>(
       { query: gatheringChanged, variables: { gatheringUuid } },
       {
-        next: ({ data }) => data && tell(data.gatheringChanged),
+        next: ({ data }) => {
+          if (data) for (const tell of listeners) tell(data.gatheringChanged);
+        },
         // Refused or ended by the server: the page stays as it is and is renewed by the person's own acts.
-        error: () => {},
-        complete: () => {},
+        error: gone,
+        complete: gone,
       },
     );
+    one.stop = () => {
+      gone();
+      unsubscribe();
+    };
   });
+  return one;
+}
+
+/** Asks for the changes of a gathering. @returns how to stop */
+function follow(gatheringUuid: string, tell: Listener): () => void {
+  const one = followed.get(gatheringUuid) ?? begin(gatheringUuid);
+  one.listeners.add(tell);
   return () => {
-    isLive = false;
-    stop();
+    one.listeners.delete(tell);
+    setTimeout(() => {
+      if (one.listeners.size === 0) one.stop();
+    }, lingerMs);
   };
 }
 
@@ -64,12 +93,12 @@ export function useGatheringChanges(
   onChange: (change: GatheringChange | undefined) => void,
 ): void {
   const tell = useEffectEvent(onChange);
-  const followed = useRef(new Map<string, () => void>());
+  const stops = useRef(new Map<string, () => void>());
   const uuids = typeof gatherings === 'string' ? [gatherings] : (gatherings ?? []);
   const wanted = [...new Set(uuids)].filter(Boolean).sort().join(' ');
   const isWanted = wanted !== '';
   useEffect(() => {
-    const all = followed.current;
+    const all = stops.current;
     const next = new Set(wanted.split(' ').filter(Boolean));
     for (const [uuid, stop] of all) {
       if (next.has(uuid)) continue;
@@ -90,7 +119,7 @@ export function useGatheringChanges(
     return () => void reconnected.delete(missed);
   }, [isWanted]);
   useEffect(() => {
-    const all = followed.current;
+    const all = stops.current;
     return () => {
       for (const stop of all.values()) stop();
       all.clear();

@@ -1,0 +1,68 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, waitFor } from '@testing-library/react';
+import { buildSchema, GraphQLError } from 'graphql/index.js';
+import { useServer } from 'graphql-ws/use/ws';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { GatheringChange } from '../data/live.ts';
+
+// graphql's CommonJS copy, which graphql-ws runs with: objects of the other one would be strangers to it.
+const schema = buildSchema(`
+  type Query { nothing: Int }
+  type Change { kind: String! ids: [ID!]! }
+  type Subscription { gatheringChanged(gatheringUuid: ID!): Change }
+`);
+
+/** The changes that the server sends, by gathering; those that ask are the keys. */
+export const listeners = new Map<string, (change: GatheringChange) => void>();
+export const sockets = new Set<WebSocket>();
+
+async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
+  if (gatheringUuid === 'refused') throw new GraphQLError('Accès refusé', { extensions: { code: 'FORBIDDEN' } });
+  const waiting: GatheringChange[] = [];
+  let wake = () => {};
+  listeners.set(gatheringUuid, (change) => {
+    waiting.push(change);
+    wake();
+  });
+  try {
+    for (;;) {
+      if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const change = waiting.shift();
+      if (change) yield { gatheringChanged: change };
+    }
+  } finally {
+    listeners.delete(gatheringUuid);
+  }
+}
+
+/** A WebSocket server that the pages of a test file speak with. Each test is a page of its own. */
+export function useLiveServer(): void {
+  const server = http.createServer();
+  const door = new WebSocketServer({ server, path: '/graphql' });
+  door.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  useServer({ schema, roots: { subscription: { gatheringChanged: follow } } }, door);
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  beforeEach(() => {
+    // The connection is one for the page.
+    vi.resetModules();
+    vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${(server.address() as AddressInfo).port}` });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    for (const socket of sockets) socket.terminate();
+    listeners.clear();
+  });
+  afterAll(() => {
+    door.close();
+    server.close();
+  });
+}
+
+/** Waits until exactly these gatherings are followed, in this order. */
+export const followed = (...uuids: string[]) => waitFor(() => expect([...listeners.keys()]).toEqual(uuids));
