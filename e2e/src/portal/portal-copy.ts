@@ -15,6 +15,17 @@ interface Line {
   version: string;
 }
 
+/** Copies what is published; of the remotes the present version alone. */
+async function copyCurrent(dir: string): Promise<void> {
+  const lines = JSON.parse(await readFile(path.join(built, 'remotes.json'), 'utf8')) as Line[];
+  const current = new Set(lines.map(({ name, version }) => `${name}/${version}`));
+  const filter = (file: string) => {
+    const [area, name, version] = path.relative(built, file).split(path.sep);
+    return area !== 'remotes' || version === undefined || current.has(`${name}/${version}`);
+  };
+  await cp(built, dir, { recursive: true, filter });
+}
+
 /** A copy of the built portal without its services, in which one remote, mf-serf, is broken. */
 export class PortalCopy {
   readonly dir: string;
@@ -41,7 +52,7 @@ export class PortalCopy {
 
   static async open(): Promise<PortalCopy> {
     const dir = await mkdtemp(path.join(tmpdir(), 'portal-faults-'));
-    await cp(built, dir, { recursive: true });
+    await copyCurrent(dir);
     const copy = new PortalCopy(dir);
     await new Promise<void>((resolve) => copy.#server.listen(0, '127.0.0.1', resolve));
     return copy;

@@ -4,7 +4,6 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { seedSolicitations } from './demo.ts';
 import { answers, internal } from './internal.ts';
-import { keepExpirationKeys } from './proof-list.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -19,5 +18,4 @@ export default defineSubgraph({
   internal,
   answers,
   seed: seedSolicitations,
-  start: keepExpirationKeys,
 });

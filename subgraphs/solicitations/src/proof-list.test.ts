@@ -3,7 +3,7 @@ import { type Actor, todayInFrance } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Proofs, type StoredProof } from './models.ts';
-import { keepExpirationKeys, type ProofArguments, proofQuery } from './proof-list.ts';
+import { type ProofArguments, proofQuery } from './proof-list.ts';
 import { expirationKeyOf } from './proofs.ts';
 import { aCongress, anHcp, type House, msl, openHouse, otherUnit, unit } from './test-house.ts';
 
@@ -123,15 +123,4 @@ test.each<[string, Actor, Partial<ProofArguments>]>([
   const explained = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: never } };
   const stages = stagesOf(explained.queryPlanner.winningPlan);
   expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);
-});
-
-test('a proof from before there was such an order is put into it when the service starts', async () => {
-  const older = [null, '2027-01-31'].map((expirationDate) => {
-    const { expirationKey: _key, ...kept } = { ...aProof(1), gatheringUuid: 'older', expirationDate };
-    return kept;
-  });
-  await Proofs.collection.insertMany(older as never);
-  await keepExpirationKeys();
-  const rows = await Proofs.find({ gatheringUuid: 'older' }).sort({ expirationKey: 1 }).lean();
-  expect(rows.map(({ expirationKey }) => expirationKey)).toEqual(['2027-01-31', '9999-12-31']);
 });

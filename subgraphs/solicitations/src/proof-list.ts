@@ -102,11 +102,3 @@ export async function proofPage(ctx: Context, args: ProofArguments) {
     offer: () => proofOfferOf(ctx, { gatheringUuid: args.gatheringUuid, solicitationUuid: null }),
   };
 }
-
-/** Proofs that were kept before they were sorted by their last day get what they are sorted by. @returns how to stop: there is nothing to */
-export async function keepExpirationKeys(): Promise<() => void> {
-  const missing = { expirationKey: trusted({ $exists: false }) };
-  const key = { $ifNull: ['$expirationDate', '9999-12-31'] };
-  await Proofs.updateMany(missing as never, [{ $set: { expirationKey: key } }], { updatePipeline: true } as never);
-  return () => undefined;
-}

@@ -21,7 +21,10 @@ const tell = (kind: string) => listeners.get('g1')!({ kind, ids: ['p1'] });
 /** Another part of the page, which asks after anything: when it has, all that was told before has been heard and has had its time to be asked for. */
 function openWitness() {
   let count = 0;
-  renderHook(() => live.useLiveRefresh('g1', live.changesOf('witness.'), async () => void (count += 1)));
+  const ask = async () => {
+    count += 1;
+  };
+  renderHook(() => live.useLiveRefresh('g1', live.changesOf('witness.'), ask));
   return async () => {
     const before = count;
     tell('witness.called');
