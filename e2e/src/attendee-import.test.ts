@@ -59,8 +59,23 @@ journey('the guests of an event come from Evenium', {
     await picture(page, 'import');
   },
 
-  'the preview says of each line what would become of it; refused ones with the accepted values': async () => {
+  'while it is being prepared, the button shows that it is at work, and keeps its name': async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('PreviewAttendees')) await held;
+      await route.continue();
+    });
     await prepare();
+    const atWork = button(/Préparer l’import des invités/).and(page.locator('[data-pending]'));
+    await expect(atWork.getByText('Préparer l’import des invités')).toHaveCSS('opacity', '0');
+    answer();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+
+  'the preview says of each line what would become of it; refused ones with the accepted values': async () => {
     await expect(button(/^Importer \d+ lignes$/)).toBeEnabled();
     await expect(page.getByText('Aperçu à confirmer')).toBeVisible();
     const created = rows().filter({ hasText: 'Ajouté à la liste' }).first();

@@ -67,8 +67,8 @@ const Root = styled(AriaButton)<{ $variant?: ButtonVariant; $size?: ButtonSize; 
 
 const Content = styled.span`
   display: inline-flex; align-items: center; gap: 6px; min-width: 0;
-  /* Seen no more, but still the button's name for a screen reader. */
-  [data-pending] > & { opacity: 0; }
+  /* Seen no more, whatever a disabled button shows, but still its name for a screen reader. */
+  [data-pending] > && { opacity: 0; }
 `;
 
 const Wait = styled.span`
