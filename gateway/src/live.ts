@@ -1,4 +1,3 @@
-import { EventEmitter, on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@portal/server/log';
@@ -16,11 +15,11 @@ import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Bus } from './bus.ts';
+import { Changes } from './changes.ts';
 import { liveTypeDefs } from './live-schema.ts';
 import type { Metrics } from './metrics.ts';
-import { type GatheringChange, RecentChanges } from './recent-changes.ts';
 import { Refusal } from './refusal.ts';
-import { eventData, type Revocations, type SessionChange } from './revocations.ts';
+import type { Revocations, SessionChange } from './revocations.ts';
 import type { SessionCookies } from './session.ts';
 import { knockOf, type Visitor, type Visitors } from './visitor.ts';
 
@@ -35,10 +34,6 @@ const sweepMs = 15_000;
 /** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
 const unauthorized = 4401;
 const restart = 4205;
-
-/** An emitter has names of its own (`error`), which no gathering may have. */
-const channelPrefix = 'gathering ';
-const channel = (gatheringUuid: string): string => channelPrefix + gatheringUuid;
 
 interface LiveOptions {
   bus: Bus;
@@ -65,8 +60,7 @@ interface Guest {
 export class Live {
   readonly #options: LiveOptions;
   readonly #origin: string;
-  readonly #changes = new EventEmitter().setMaxListeners(0);
-  readonly #recent = new RecentChanges();
+  readonly #changes = new Changes();
   readonly #guests = new Map<WebSocket, Guest>();
   readonly #lastSeen = new Map<string, number>();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
@@ -75,9 +69,8 @@ export class Live {
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#origin = new URL(options.portalUrl).origin;
-    options.bus.on('portal.>', (body) => this.#publish(body));
-    // What was missed is unknown: whoever watches reads again.
-    options.bus.onStatus((connected) => connected && this.#resume());
+    options.bus.on('portal.>', (body) => this.#changes.publish(body));
+    options.bus.onStatus((connected) => connected && this.#changes.resume());
     options.revocations.onChange((change) => this.#onSessionChange(change));
     this.#serve();
     this.#sweep = setInterval(() => this.#closeIdle(), sweepMs).unref();
@@ -166,7 +159,7 @@ export class Live {
       rootValue: {
         gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
           // Heard from now on, told when the owner has allowed it.
-          const changes = this.#follow(gatheringUuid);
+          const changes = this.#changes.follow(gatheringUuid);
           await this.#mayRead(guest, gatheringUuid).catch(async (refusal) => {
             await changes.return?.();
             throw refusal;
@@ -181,41 +174,6 @@ export class Live {
     const { data, errors } = await this.#options.run(readable, { gatheringUuid }, guest.visitor);
     if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
     if (!data?.gathering) throw this.#told(new Refusal('NOT_FOUND'), guest);
-  }
-
-  #follow(gatheringUuid: string): AsyncIterableIterator<{ gatheringChanged: unknown }> {
-    const events = on(this.#changes, channel(gatheringUuid));
-    const before = this.#recent.of(gatheringUuid, Date.now());
-    return {
-      next: async () => {
-        const missed = before.shift();
-        if (missed) return { done: false, value: { gatheringChanged: missed } };
-        const { done, value } = await events.next();
-        return done ? { done, value: undefined } : { done: false, value: { gatheringChanged: value[0] } };
-      },
-      return: async () => {
-        await events.return?.();
-        return { done: true, value: undefined };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
-  }
-
-  #publish(body: Record<string, unknown>): void {
-    const { gatheringUuid } = eventData(body);
-    if (typeof gatheringUuid !== 'string' || typeof body.name !== 'string') return;
-    const change: GatheringChange = { kind: body.name, ids: [String(body.aggregateId ?? gatheringUuid)] };
-    this.#recent.note(gatheringUuid, change, Date.now());
-    this.#changes.emit(channel(gatheringUuid), change);
-  }
-
-  #resume(): void {
-    for (const name of this.#changes.eventNames()) {
-      if (typeof name !== 'string' || !name.startsWith(channelPrefix)) continue;
-      this.#changes.emit(name, { kind: 'live.resumed', ids: [name.slice(channelPrefix.length)] });
-    }
   }
 
   #onSessionChange(change: SessionChange): void {
@@ -235,7 +193,7 @@ export class Live {
   /** A session that slid to its end over HTTP ends its sockets too. */
   #closeIdle(): void {
     const now = Date.now();
-    this.#recent.forget(now);
+    this.#changes.forget();
     const used = new Set<string>();
     for (const { socket, visitor } of this.#guests.values()) {
       const session = visitor.session;

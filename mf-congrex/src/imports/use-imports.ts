@@ -1,10 +1,8 @@
 import { changesOf, problemOf, useLiveRefresh } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
-import { useEffect } from 'react';
 import { AttendeeImportDocument, AttendeeImportsDocument } from '../generated/graphql.ts';
+import { usePollingWhile } from '../poll-while.ts';
 import { isWorking } from './words.ts';
-
-const progressMs = 1000;
 
 /** Steps of imports; the progress between two is asked for. */
 export const concernsImports = changesOf('attendeeImport.');
@@ -30,10 +28,6 @@ export function useImport(gatheringUuid: string, attendeeImportUuid: string) {
   useLiveRefresh(gatheringUuid, concernsImports, retry);
   const shown = (data ?? previousData)?.attendeeImport;
   const isBusy = shown !== undefined && isWorking(shown);
-  useEffect(() => {
-    if (!isBusy) return;
-    startPolling(progressMs);
-    return stopPolling;
-  }, [isBusy, startPolling, stopPolling]);
+  usePollingWhile(isBusy, { startPolling, stopPolling });
   return { shown, problem: error && problemOf(error), retry };
 }

@@ -11,7 +11,13 @@ export * from './environment.ts';
 export { on, type Reaction, type ReceivedEvent } from './event-application.ts';
 export { errorBody, readJson, send, statusOf } from './http.ts';
 export * from './identity.ts';
-export { type LeaseSettings, LeaseWorker } from './lease-worker.ts';
+export {
+  attemptsBeforeError,
+  LeaseLost,
+  type LeaseSettings,
+  LeaseWorker,
+  pauseAfterAttempts,
+} from './lease-worker.ts';
 export * from './log.ts';
 export type { FilterQuery } from './mongoose-types.ts';
 export { republishOutbox } from './outbox.ts';

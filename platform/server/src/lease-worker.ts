@@ -7,6 +7,14 @@ export interface LeaseSettings {
   sweepMs: number;
 }
 
+/** What is in hand is not this instance's any more: cancelled, taken up by another, or this one is to stop. It lets go of it. */
+export class LeaseLost extends Error {}
+
+/** Attempts at what may pass, before it ends as an error. */
+export const attemptsBeforeError = 6;
+/** How long to wait after so many attempts, in ms. */
+export const pauseAfterAttempts = (attempts: number): number => 500 * 2 ** attempts;
+
 /**
  * Works on what waits, one after the other, outside of any request: when it is woken, and by itself from time to time. Several instances share
  * the work by leases.

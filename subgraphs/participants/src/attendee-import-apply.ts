@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ImportCounts, type ImportOutcome, PortalError, personOfHcp, refusedLine } from '@portal/domain';
-import { type Context, inTransaction, inTurn, performAll, performCreations } from '@portal/server';
+import { type Context, inTransaction, inTurn, LeaseLost, performAll, performCreations } from '@portal/server';
 import { act } from './act.ts';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { type Compared, type DecidedLine, decideLines } from './attendee-import-match.ts';
 import { ImportedAttendees } from './copies.model.ts';
 import { onlyParticipation } from './invite.ts';
-
-/** Another instance has taken the import up, or somebody cancelled it: this one lets go of it. */
-export class LeaseLost extends Error {}
 
 /** What a piece of work holds in hand. */
 export interface Piece extends Compared {

@@ -1,8 +1,8 @@
 import { importLineLimit, PortalError } from '@portal/domain';
-import { type Context, inTransaction, perform } from '@portal/server';
+import { type Context, inTransaction, LeaseLost, perform } from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
-import { countLines, LeaseLost, type Piece } from './attendee-import-apply.ts';
+import { countLines, type Piece } from './attendee-import-apply.ts';
 import { type DecidedLine, decideLines, type PlacedLine } from './attendee-import-match.ts';
 import { evenium } from './evenium/access.ts';
 import { guestsPerPage } from './evenium/adapter.ts';

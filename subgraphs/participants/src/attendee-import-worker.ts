@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { createContext, LeaseWorker, perform, trusted } from '@portal/server';
+import {
+  attemptsBeforeError,
+  createContext,
+  LeaseLost,
+  LeaseWorker,
+  pauseAfterAttempts,
+  perform,
+  trusted,
+} from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
-import { applyLines, LeaseLost, mayPass, type Piece } from './attendee-import-apply.ts';
+import { applyLines, mayPass, type Piece } from './attendee-import-apply.ts';
 import { readPiece, showPreview } from './attendee-import-read.ts';
 import { gatheringOf } from './copies.ts';
 
 /** Lines of one transaction: short enough to end well within a lease, and to be stopped between two. */
 export const linesPerPiece = 200;
-const attemptsBeforeError = 6;
-
-const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
 
 /** Reads and applies imports piece by piece, outside of any request; several instances share them by leases. */
 export class ImportWorker extends LeaseWorker<StoredImport> {
@@ -77,7 +82,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     if (!job) return;
     this.ctx.log.warn({ attendeeImportUuid, attempts: job.attempts + 1, reason: error.message }, 'import interrupted');
     if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
-      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfter(job.attempts));
+      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfterAttempts(job.attempts));
       await Imports.updateOne({ attendeeImportUuid, lease }, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;
     }

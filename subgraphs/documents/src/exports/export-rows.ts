@@ -1,5 +1,5 @@
 import { type Cell, definitionOf, PortalError } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
+import { askService, type Context, LeaseLost } from '@portal/server';
 import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
 import { Exports, type StoredExport } from './export.model.ts';
@@ -14,9 +14,6 @@ const page = z.object({
   endCursor: z.string().nullable(),
   hasNextPage: z.boolean(),
 });
-
-/** Thrown when the export is not this instance's any more: cancelled, taken up by another, or this one is to stop. */
-export class LeaseLost extends Error {}
 
 /** What an instance holds while it writes. */
 export interface Hold {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { LeaseWorker, perform, trusted } from '@portal/server';
+import { attemptsBeforeError, LeaseLost, LeaseWorker, pauseAfterAttempts, perform, trusted } from '@portal/server';
 import { Exports, type StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
-import { LeaseLost } from './export-rows.ts';
 
-const attemptsBeforeError = 6;
 /** Another's refusal that says no and not « later ». */
 const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT'];
 
-const pauseAfter = (attempts: number): number => 500 * 2 ** attempts;
 const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
 
 /** Writes exports one after the other, outside of any request; several instances share them by leases. */
@@ -47,7 +44,7 @@ export class ExportWorker extends LeaseWorker<StoredExport> {
     if (!job) return;
     this.ctx.log.warn({ exportUuid, traceId, attempts: job.attempts + 1, reason: error.message }, 'export interrupted');
     if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
-      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfter(job.attempts));
+      const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfterAttempts(job.attempts));
       await Exports.updateOne(open as never, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;
     }
