@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** SDL files are text, as they are for the services' bundles. */
 const graphqlFiles: Plugin = {
@@ -7,6 +7,34 @@ const graphqlFiles: Plugin = {
   load: (id) => (id.endsWith('.graphql') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))};` : undefined),
 };
 const plugins = [graphqlFiles];
+
+/** Long suites (kills, races, hostile connections): `npm run test:long`, vitest.long.config.ts. */
+export const longTests = '**/*.long.test.ts';
+
+/** Subgraphs, gateway, shell's server and platform on real engines. */
+export const services: TestProjectInlineConfiguration = {
+  plugins,
+  test: {
+    name: 'services',
+    // Apollo's CommonJS packages load graphql's index.js; a second copy (index.mjs) would be another realm.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+    include: [
+      'platform/server/src/**/*.test.ts',
+      'platform/run/src/**/*.test.ts',
+      'platform/test/src/**/*.test.ts',
+      'subgraphs/**/src/**/*.test.ts',
+      'gateway/src/**/*.test.ts',
+      'shell/server/**/*.test.ts',
+    ],
+    exclude: [...configDefaults.exclude, longTests],
+    globalSetup: ['platform/test/src/engines-setup.ts'],
+    // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
+    isolate: false,
+    setupFiles: ['platform/test/src/fresh-environment.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
 
 /** Three projects: rules without I/O, services on real engines, components in a simulated DOM. Journeys in a browser have their own config in e2e/. */
 export default defineConfig({
@@ -21,28 +49,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts', 'platform/web/src/**/*.test.ts', 'platform/build/src/**/*.test.ts'],
         },
       },
-      {
-        plugins,
-        test: {
-          name: 'services',
-          // Apollo's CommonJS packages load graphql's index.js; a second copy (index.mjs) would be another realm.
-          alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
-          include: [
-            'platform/server/src/**/*.test.ts',
-            'platform/run/src/**/*.test.ts',
-            'platform/test/src/**/*.test.ts',
-            'subgraphs/**/src/**/*.test.ts',
-            'gateway/src/**/*.test.ts',
-            'shell/server/**/*.test.ts',
-          ],
-          globalSetup: ['platform/test/src/engines-setup.ts'],
-          // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
-          isolate: false,
-          setupFiles: ['platform/test/src/fresh-environment.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      services,
       {
         plugins,
         test: {

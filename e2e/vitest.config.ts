@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Journeys through the assembled portal: one portal for the whole run, one file at a time (a browser and a portal fill two cores). */
 export default defineConfig({
@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
     fileParallelism: false,

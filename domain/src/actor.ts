@@ -19,9 +19,15 @@ export interface UserActor {
   address?: string | undefined;
 }
 
+/** A browser that has signed in before, and to which accounts (hashes of what was typed). */
+export interface Device {
+  id: string;
+  accounts: string[];
+}
+
 /** Who asks: nobody known, a member of staff, an HCP by a link, or another service of the portal. */
 export type Actor =
-  | { kind: 'anonymous'; address?: string | undefined }
+  | { kind: 'anonymous'; address?: string | undefined; device?: Device | undefined }
   | UserActor
   | {
       kind: 'link';

@@ -63,13 +63,13 @@ export const newPassword = z
 
 /** Errors by field path, or by custom key when a key begins with "custom"; the first error of a field wins (specification, section 5). */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const custom = issue.code === 'custom' ? (issue.params as { type?: string } | undefined)?.type : undefined;
     const key = custom?.startsWith('custom') ? custom : issue.path.join('.');
-    fields[key] ??= issue.message;
+    if (!fields.has(key)) fields.set(key, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** Text as it is searched: no accents, lower case (specification, section 2 "Tables"). */

@@ -7,14 +7,28 @@ export const messages = {
   BAD_REQUEST: 'La demande est incorrecte.',
   ILLEGAL_TRANSITION: 'Cette action n’est pas possible dans l’état actuel.',
   CONFLICT: 'Cet élément vient d’être modifié par quelqu’un d’autre. Rechargez-le, puis recommencez.',
+  EDIT_COLLIDES:
+    'Quelqu’un d’autre a modifié les mêmes champs depuis l’ouverture de ce formulaire. Votre saisie est conservée : choisissez ce qui doit rester.',
   SERVICE_UNAVAILABLE: 'Un service du portail ne répond pas. Réessayez dans un instant.',
+  OUTCOME_UNKNOWN:
+    'La réponse s’est perdue en chemin : votre demande a peut-être été enregistrée. Réessayez : elle ne sera pas faite deux fois.',
+  OVERLOADED:
+    'Le portail est très sollicité pour le moment. Votre demande n’a pas été prise en compte : réessayez dans un instant.',
+  REQUEST_TOO_SLOW: 'La demande n’est pas arrivée entière à temps. Vérifiez votre connexion, puis réessayez.',
+  PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
+  TOO_MANY_CONNECTIONS:
+    'Trop de pages de cette session sont ouvertes : fermez-en pour recevoir de nouveau les changements.',
+  KEY_REUSED: 'Cette demande a déjà servi pour autre chose. Rechargez la page, puis recommencez.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  MAILS_TOO_MANY: 'Vous avez déjà fait partir {max} e-mails en une heure. Réessayez dans {minutes} minutes.',
   INTERNAL_SERVER_ERROR: 'Une erreur serveur est survenue',
   BAD_CREDENTIALS: "L'identifiant et/ou le mot de passe saisis sont incorrects.",
   ad_404: 'Votre compte est inconnu de l’annuaire de l’entreprise.',
   ad_500: 'L’annuaire de l’entreprise ne répond pas. Réessayez dans un instant.',
   RESET_LINK_INVALID: 'Ce lien n’est plus valable. Demandez un nouveau lien.',
   CANNOT_IMPERSONATE: 'Il n’est pas possible d’agir à la place de cet utilisateur.',
+  NOT_WHILE_IMPERSONATING:
+    'Cette action se fait en son propre nom : arrêtez d’abord d’agir à la place d’un autre utilisateur.',
   FILE_TOO_LARGE: 'Le fichier dépasse 20 Mo.',
   FILE_TYPE_REFUSED: 'Type de fichier incorrect',
   FILE_NOT_FOUND: 'Ce fichier n’existe pas ou n’est pas accessible.',
@@ -66,7 +80,13 @@ export const messages = {
   ALREADY_ENROLLED: 'Ce participant est déjà inscrit à cette activité.',
   PARTICIPANT_NOT_COMING: 'Ce participant a refusé l’invitation, est absent ou désinscrit.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
-  HCP_LINK_INVALID: 'Ce lien n’est plus valable. Merci de contacter votre MSL.',
+  HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
+  HCP_LINK_PARTIAL: 'Ce lien est incomplet. Merci de contacter votre MSL.',
+  HCP_LINK_ENDED: 'Ce lien est arrivé à sa date de fin. Merci de contacter votre MSL.',
+  HCP_LINK_REVOKED: 'Ce lien a été désactivé. Merci de contacter votre MSL.',
+  HCP_LINK_NO_PAGE: 'La page de ce lien n’existe pas encore : aucun lien ne peut être créé pour cet objet.',
+  HCP_LINK_MAILED: 'Ce lien a déjà été envoyé par e-mail il y a moins d’une heure.',
+  EMAIL_CONSENT_MISSING: 'Cette personne n’a pas accepté de recevoir des e-mails.',
   HCP_LINK_END_INCORRECT: 'La date de fin du lien doit être à venir, dans un an au plus.',
   HCP_NOT_PARTICIPANT: 'Ce professionnel de santé n’est pas invité à cet événement.',
   HCP_VEEVA_ID_TAKEN: 'Un professionnel de santé a déjà cet identifiant Veeva.',
@@ -88,6 +108,8 @@ export const messages = {
   SOLICITATION_CLOSED: 'La date de fin des sollicitations est dépassée. Merci de contacter votre MSL.',
   SOLICITATION_REASON_NEEDED: 'Hors critères : indiquez la raison de la validation.',
   SOLICITATION_SIGNATURE_MISSING: 'La signature du professionnel de santé est requise.',
+  SIGNATURE_NAME_DIFFERS:
+    'Le nom saisi n’est pas celui de la personne. Corrigez-le, ou confirmez que vous signez en son nom.',
   SOLICITATION_HCP_REGISTERED:
     'Impossible d’annuler cette sollicitation : le professionnel de santé est déjà inscrit. Contactez le ROC pour libérer une place.',
   QUOTA_GLOBAL_REACHED: 'Plus de place disponible : le quota global du congrès est atteint.',

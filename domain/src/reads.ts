@@ -5,6 +5,8 @@ import type { Right } from './rights.ts';
 export interface ReadByRightOrLink {
   right: Right;
   links: readonly LinkPurpose[];
+  /** Whoever brings the token of an HCP link may ask it too, by the argument `token`, which the query itself checks. */
+  byToken?: true;
 }
 
 /** Who may ask a query: holders of a right, anybody signed in, or anybody at all; HCP links only where they are named. */

@@ -4,6 +4,7 @@ import { logisticsRights } from './rights/logistics.ts';
 import { participantRights } from './rights/participant.ts';
 import { platformRights } from './rights/platform.ts';
 import { solicitationRights } from './rights/solicitation.ts';
+import { rightsToCome } from './rights/to-come.ts';
 import { type UserType, userTypes } from './user-types.ts';
 
 /**
@@ -21,6 +22,10 @@ export const rightsCatalogue = {
 
 export type Right = keyof typeof rightsCatalogue;
 export const rightNames = Object.keys(rightsCatalogue) as [Right, ...Right[]];
+
+const toCome: readonly Right[] = rightsToCome;
+/** Rights that do something today: what is shown, documented and given to people. */
+export const offeredRights = rightNames.filter((right) => !toCome.includes(right)) as [Right, ...Right[]];
 
 /** superAdmin and externalConsumer hold every right, system none (specification, section 6). */
 const everyRight: readonly UserType[] = ['superAdmin', 'externalConsumer'];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Actor, hasRight } from './actor.ts';
+import type { EditRule, ItemKeys } from './edits.ts';
 import type { DomainEvent } from './events.ts';
 import { cameByLink, type LinkPurpose } from './links.ts';
 import type { MessageCode } from './messages.ts';
@@ -44,6 +45,10 @@ export interface Row<Doc, State extends string, Input = unknown> {
   to: State | 'same' | ((context: RuleContext<Doc, Input>) => State);
   /** Any one of them is enough. */
   allowed: readonly Permission<Doc>[];
+  /** Done in one's own name only: closed to whoever acts in the place of another. */
+  inOwnName?: true;
+  /** A single act that sends mails: of such, a person does so many in an hour (`mailActsPerHour`). */
+  sendsMail?: true;
   /** Checked without input too (to draw the button), then with it. */
   when?: readonly Guard<Doc>[];
   /** Checked with the parsed input only. */
@@ -59,6 +64,8 @@ export interface Row<Doc, State extends string, Input = unknown> {
   button?: boolean;
   /** What the button asks for first. */
   asks?: 'checkbox' | 'reason' | 'comment';
+  /** A form that may have been open for long: what its input speaks of, so that it undoes nothing that others changed meanwhile (decisions, section 5). */
+  edits?: EditRule<Doc>;
   /** Other mutations that lead to this row. */
   alsoNamed?: readonly string[];
 }
@@ -72,6 +79,8 @@ export interface Workflow<Doc, State extends string = string, R extends Rows<Doc
   stateLabels: Record<State, string>;
   /** The state a document is in. */
   stateOf: (doc: Doc) => State;
+  /** Lists of the document whose items are edited one by one. */
+  items?: ItemKeys;
   rows: R;
 }
 
@@ -101,6 +110,21 @@ export function isPermitted<Doc>(row: Pick<Row<Doc, string>, 'allowed'>, doc: Do
   );
 }
 
+/** More than anybody sends by hand in an hour; whoever has more to send uses a bulk act, which asks first and counts once. */
+export const mailActsPerHour = 60;
+
+/** Whether the actor may do it to some document: what the place would add is left open. */
+export const isEverPermitted = <Doc>({ allowed }: Pick<Row<Doc, string>, 'allowed'>, actor: Actor): boolean =>
+  actor.kind === 'service' ||
+  allowed.some(
+    ({ right, link }) =>
+      (right === undefined || hasRight(actor, right)) && (link === undefined || cameByLink(actor, link)),
+  );
+
+/** Why it is closed to the actor whatever the document, or null. */
+export const closedTo = <Doc>({ inOwnName }: Pick<Row<Doc, string>, 'inOwnName'>, actor: Actor): MessageCode | null =>
+  inOwnName && actor.kind === 'user' && actor.impersonator ? 'NOT_WHILE_IMPERSONATING' : null;
+
 /** Why the action cannot be done on the document as it is, or null when it can. */
 export function refusalOf<Doc, State extends string>(
   workflow: Workflow<Doc, State>,
@@ -109,6 +133,8 @@ export function refusalOf<Doc, State extends string>(
 ): MessageCode | null {
   const row = workflow.rows[action]!;
   if (!isPermitted(row, context.doc, context.actor)) return 'FORBIDDEN';
+  const closed = closedTo(row, context.actor);
+  if (closed) return closed;
   if (row.from.length > 0 && !row.from.includes(workflow.stateOf(context.doc))) return 'ILLEGAL_TRANSITION';
   for (const guard of row.when ?? []) {
     const verdict = guard(context);

@@ -109,7 +109,7 @@ journey('a presence list signed on two devices', {
     await small.validate();
     await small.draw(nameOf(drawn));
     await small.validate();
-    await large.type(nameOf(both), 'Signé deux fois');
+    await large.typeAnother(nameOf(both), 'Signé deux fois');
     await large.type(nameOf(typed), nameOf(typed));
     await expect(small.page.getByText('2 signatures en attente d’envoi.')).toBeVisible();
     await expect(small.row(nameOf(drawn))).toContainText('À envoyer');

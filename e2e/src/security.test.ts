@@ -253,7 +253,7 @@ test('18: an event and a file of another unit are not there', async () => {
   ).data!;
   await call(
     'roc',
-    'mutation Keep($id: ID!, $d: GatheringDocumentsInput!) { updateGatheringDocuments(gatheringUuid: $id, documents: $d) { status } }',
+    'mutation Keep($id: ID!, $d: GatheringDocumentsInput!) { updateGatheringDocuments(gatheringUuid: $id, documents: $d, base: { rev: 1 }) { status } }',
     {
       id,
       d: { gatheringFiles: [{ fileUuid: file.fileUuid, type: 'OTHER', label: 'Plan' }] },

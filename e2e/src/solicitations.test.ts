@@ -132,8 +132,8 @@ journey('who goes to a congress', {
     await total.press('Tab');
     await criteria.getByLabel(/Motif de la modification/).fill('Budget revu');
     await criteria.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await criteria.getByRole('button', { name: 'Reprendre les quotas actuels' }).click();
-    await expect(criteria.getByText('Les quotas ont été augmentés entre-temps.')).toBeVisible();
+    // The other field is asked for, and the raised zone is kept, although this form began before.
+    await expect(criteria.getByText('Modification envoyée au responsable médical pour décision.')).toBeVisible();
     await expect(zoneQuota(criteria)).toHaveValue('3');
     await expect(criteria.getByLabel(/Motif de la modification/)).toHaveCount(0);
   },
@@ -190,7 +190,7 @@ journey('who goes to a congress', {
     await call('msl', 'mutation Revoke($id: ID!) { revokeHcpLink(linkId: $id) { status } }', { id: link.linkId });
     const own = await (await openContext(handset)).newPage();
     await own.goto(address);
-    await expect(own.getByText('Ce lien n’est plus valable. Merci de contacter votre MSL.')).toBeVisible();
+    await expect(own.getByText('Ce lien a été désactivé. Merci de contacter votre MSL.')).toBeVisible();
     await expect(new SolicitForm(own, 'Envoyer ma demande').send).toHaveCount(0);
     await expectForThumbs(own);
     await own.context().close();

@@ -1,3 +1,4 @@
+import { natsAccess } from '@portal/server/engine-accounts';
 import type { Logger } from '@portal/server/log';
 import { connect, type NatsConnection } from 'nats';
 
@@ -31,6 +32,11 @@ export class Bus {
     this.#handlers.push({ subject, handler });
   }
 
+  /** Sends a message to whoever listens now; without a connection it is dropped. */
+  publish(subject: string, body: object): void {
+    if (this.#connected) this.#connection?.publish(subject, JSON.stringify(body));
+  }
+
   /** Tells of every loss and return of the connection. */
   onStatus(listener: (connected: boolean) => void): void {
     this.#statusListeners.add(listener);
@@ -51,7 +57,7 @@ export class Bus {
     while (!this.#stopped) {
       try {
         const connection = await connect({
-          servers: this.#url.split(','),
+          ...natsAccess(this.#url),
           name: 'gateway',
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,

@@ -1,3 +1,5 @@
+import { type TrustedProxies, trustedProxies } from '@portal/server/edge/client-address';
+import { missingAccounts } from '@portal/server/engine-accounts';
 import { z } from 'zod';
 
 /** The domains in the order of their ports (docs/platform.md), with the name a reader of an error knows them by. */
@@ -33,6 +35,8 @@ export interface GatewayConfig {
   /** Where the copy of the last good supergraph is kept. */
   dataDir: string;
   subgraphUrls: Readonly<Record<string, string>>;
+  /** Proxies whose word about a caller's address counts: the shell's server, and those before it. */
+  trusted: TrustedProxies;
 }
 
 const jsonRecord = z
@@ -53,9 +57,13 @@ const environmentVariables = z
     PORTAL_DATA: z.string().min(1).default('.portal'),
     SUBGRAPH_PORT_BASE: z.coerce.number().int().positive().optional(),
     SUBGRAPH_URLS: jsonRecord.optional(),
+    TRUSTED_PROXIES: z.string().default(''),
   })
   .refine((env) => env.SUBGRAPH_URLS || env.SUBGRAPH_PORT_BASE, 'SUBGRAPH_URLS or SUBGRAPH_PORT_BASE is needed')
-  .refine((env) => env.PORTAL_ENV !== 'production' || env.OPERATIONS_DIR, 'OPERATIONS_DIR is needed in production');
+  .refine((env) => env.PORTAL_ENV !== 'production' || env.OPERATIONS_DIR, 'OPERATIONS_DIR is needed in production')
+  .superRefine(({ PORTAL_ENV, NATS_URL }, ctx) => {
+    for (const message of missingAccounts({ PORTAL_ENV, NATS_URL })) ctx.addIssue({ code: 'custom', message });
+  });
 
 /**
  * Reads the gateway's configuration from environment variables (docs/platform.md, "Ports and environment").
@@ -73,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     supergraphFile: read.SUPERGRAPH,
     operationsDir: read.OPERATIONS_DIR,
     dataDir: read.PORTAL_DATA,
+    trusted: trustedProxies(read.TRUSTED_PROXIES),
     subgraphUrls: read.SUBGRAPH_URLS ?? urlsFromBase(read.SUBGRAPH_PORT_BASE ?? 0),
   };
 }

@@ -8,6 +8,8 @@ export type SessionOutcome = { kind: 'begin'; grant: SessionGrant } | { kind: 'e
 export interface GatewayContext {
   actor: Actor;
   traceId: string;
-  /** Filled in by the answer of `users`. */
-  answer: { session?: SessionOutcome };
+  /** Of the intention that a mutation is for. */
+  key?: string | undefined;
+  /** Filled in by the answers of the domains: what `users` wants done with the session, and whether one of them had too much to do. */
+  answer: { session?: SessionOutcome; isShed?: boolean };
 }

@@ -7,11 +7,13 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import { bodyMs } from '@portal/server/edge/slow-requests';
 import type { Logger } from '@portal/server/log';
 import type { FormattedExecutionResult } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { errorFormatter, errorPlugin } from './errors.ts';
 import { jsonType, mediaType, parseObject, readText } from './http.ts';
+import { keyOf } from './intention-key.ts';
 import { armorRules, DocumentGate, limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Safelist } from './safelist.ts';
@@ -37,6 +39,7 @@ export interface GraphqlAnswer {
   context: GatewayContext;
 }
 
+const retryAfterSeconds = '1';
 const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** The HTTP side of the graph: what may come in, and Apollo Server behind it. */
@@ -81,7 +84,7 @@ export class Graphql {
 
   /** Answers one request. Throws a Refusal for what is not an operation that may run. */
   async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer> {
-    const context = contextOf(visitor);
+    const context = { ...contextOf(visitor), key: keyOf(request) };
     const body = request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
     const result = await this.#apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -94,7 +97,9 @@ export class Graphql {
     });
     if (result.body.kind !== 'complete') throw new Error('an answer in parts was not asked for');
     const { 'content-type': contentType = jsonType, ...headers } = Object.fromEntries(result.headers);
-    const status = result.status ?? 200;
+    // A browser that reads Retry-After comes back by itself.
+    if (context.answer.isShed) headers['retry-after'] = retryAfterSeconds;
+    const status = context.answer.isShed ? 503 : (result.status ?? 200);
     return { status, contentType, headers, body: withTrace(result.body.string, status, visitor.traceId), context };
   }
 
@@ -107,7 +112,10 @@ export class Graphql {
 
   async #body(request: IncomingMessage, visitor: Visitor): Promise<Record<string, unknown>> {
     const type = mediaType(request);
-    if (type === 'application/json') return this.#checked(parseObject(await readText(request, limits.bodyBytes)));
+    if (type === 'application/json') {
+      const ms = visitor.actor.kind === 'anonymous' ? bodyMs.anybody : bodyMs.known;
+      return this.#checked(parseObject(await readText(request, limits.bodyBytes, ms)));
+    }
     if (type !== 'multipart/form-data') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
     // A form of another site can send files without asking first; it cannot send this header (robustness.md, attack 12).
     if (!preflightHeaders.some((name) => request.headers[name])) throw new Refusal('PREFLIGHT_REQUIRED');

@@ -44,6 +44,7 @@ beforeAll(async () => {
     supergraphFile,
     operationsDir: undefined,
     dataDir: join(folder, 'data'),
+    trusted: { has: () => false },
     subgraphUrls: { users: nobody, hcps: portal.url },
   };
   gateway = await start();
@@ -62,7 +63,7 @@ const info = (uuid: string) => `{ hcpInfo(healthCareProfessionalUuid: "${uuid}")
 /** An HCP with an open link, and what opening it by the gateway gave. */
 async function opened() {
   const { uuid } = await someHcp();
-  const create = `mutation { createHcpLink(healthCareProfessionalUuid: "${uuid}", purpose: "SERF") { address link { linkId } } }`;
+  const create = `mutation { createHcpLink(healthCareProfessionalUuid: "${uuid}", purpose: "SOLICITATION") { address link { linkId } } }`;
   const { createHcpLink } = (await portal.callAs(actorOfType('roc'), create)).data;
   const token: string = createHcpLink.address.split('?token=')[1];
   const open = `mutation { openHcpLink(token: "${token}") { bearer purpose } }`;
@@ -157,7 +158,7 @@ describe('what is no bearer of hcps is refused with the words to contact the MSL
     const answer = await ask('{ hcpFilterOptions { types { value } } }', await bearerFrom());
     expect(answer.status).toBe(401);
     expect(answer.errors?.map(({ message, extensions: { traceId: _t, ...rest } }) => ({ message, rest }))).toEqual([
-      { message: 'Ce lien n’est plus valable. Merci de contacter votre MSL.', rest: { code: 'HCP_LINK_INVALID' } },
+      { message: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.', rest: { code: 'HCP_LINK_INVALID' } },
     ]);
   });
 
@@ -173,9 +174,9 @@ describe('a revoked link', () => {
     const { uuid, bearer, linkId, token } = await opened();
     await revoke(linkId);
     await waitFor(async () => (await ask(info(uuid), bearer)).status === 401, { timeoutMs: 1_000 });
-    expect(codeOf(await ask(info(uuid), bearer))).toEqual([401, 'HCP_LINK_INVALID']);
+    expect(codeOf(await ask(info(uuid), bearer))).toEqual([401, 'HCP_LINK_REVOKED']);
     const again = await ask(`mutation { openHcpLink(token: "${token}") { bearer } }`);
-    expect(again.errors?.[0].extensions.code).toBe('HCP_LINK_INVALID');
+    expect(again.errors?.[0].extensions.code).toBe('HCP_LINK_REVOKED');
   });
 
   test('is known to a gateway that starts afterwards', async () => {
@@ -184,7 +185,7 @@ describe('a revoked link', () => {
     await portal.delivered(hcpLinkRevoked, ({ aggregateId }) => aggregateId === linkId);
     const late = await start();
     await waitFor(async () => (await ask(info(uuid), bearer, {}, late)).status !== 503);
-    expect(codeOf(await ask(info(uuid), bearer, {}, late))).toEqual([401, 'HCP_LINK_INVALID']);
+    expect(codeOf(await ask(info(uuid), bearer, {}, late))).toEqual([401, 'HCP_LINK_REVOKED']);
     await late.stop();
   });
 });

@@ -65,12 +65,12 @@ export class HcpLinks {
 
   /**
    * The HCP whom a bearer stands for.
-   * @throws Refusal HCP_LINK_INVALID, whatever is wrong with it; SERVICE_UNAVAILABLE while nobody knows what was revoked
+   * @throws Refusal HCP_LINK_INVALID, HCP_LINK_REVOKED; SERVICE_UNAVAILABLE while nobody knows what was revoked
    */
   async actor(bearer: string, address: string | undefined): Promise<LinkActor> {
     const { jti: linkId, ...link } = await this.#verify(bearer);
     if (!this.#follower.loaded) throw unavailable('hcps');
-    if (this.#revoked.has(linkId)) throw new Refusal('HCP_LINK_INVALID');
+    if (this.#revoked.has(linkId)) throw new Refusal('HCP_LINK_REVOKED');
     return { kind: 'link', ...link, linkId, ...(address && { address }) };
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MIMEType } from 'node:util';
+import { limitBody } from '@portal/server/edge/slow-requests';
 import { refusalBody } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,7 +21,7 @@ export function send(
   response: ServerResponse,
   status: number,
   body: string,
-  headers: Record<string, string | undefined> = {},
+  headers: Record<string, string | string[] | undefined> = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
   const given = Object.entries({ ...safeHeaders, ...headers }).filter(([, value]) => value !== undefined);
@@ -59,8 +60,11 @@ export function drain(request: IncomingMessage): void {
   request.resume();
 }
 
-/** The whole body as text. Throws a Refusal PAYLOAD_TOO_LARGE as soon as it is known to be. */
-export async function readText(request: IncomingMessage, limit: number): Promise<string> {
+/**
+ * The whole body as text.
+ * @throws Refusal PAYLOAD_TOO_LARGE as soon as it is known to be, REQUEST_TOO_SLOW when it does not come within `ms`
+ */
+export async function readText(request: IncomingMessage, limit: number, ms: number): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -75,6 +79,10 @@ export async function readText(request: IncomingMessage, limit: number): Promise
     request.on('data', onData);
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.once('close', () => reject(new Refusal('BAD_REQUEST')));
+    limitBody(request, ms, () => {
+      request.off('data', onData);
+      reject(new Refusal('REQUEST_TOO_SLOW'));
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { type IdentityAuthority, readIdentityKeys } from '@portal/server/identit
 import { createLogger, type Logger } from '@portal/server/log';
 import { Bus } from './bus.ts';
 import type { GatewayConfig } from './config.ts';
+import { DeviceCookies } from './device.ts';
 import { Files } from './files.ts';
 import { Graphql } from './graphql.ts';
 import { HcpLinks } from './hcp-links.ts';
@@ -49,6 +50,7 @@ export async function startGateway(
     fetchChanges: (since) => subgraphs.ask('users', 'session-changes', { since }, traceId),
   });
   const cookies = new SessionCookies(config.sessionSecret, { secure: !open });
+  const devices = new DeviceCookies(config.sessionSecret, { secure: !open });
   const impersonation = new Impersonation(bus, (userUuid) => subgraphs.ask('users', 'claims', { userUuid }, traceId));
   const links = new HcpLinks({
     bus,
@@ -56,7 +58,7 @@ export async function startGateway(
     publicKey: readIdentityKeys().publicKeys.hcps,
     fetchRevocations: (since) => subgraphs.ask('hcps', 'link-revocations', { since }, traceId),
   });
-  const visitors = new Visitors({ cookies, revocations, impersonation, links, log });
+  const visitors = new Visitors({ cookies, devices, revocations, impersonation, links, log });
   const safelist = new Safelist({ folder: config.operationsDir, closed: production, log });
   const supergraphFile: SupergraphFile = new SupergraphFile({
     file: config.supergraphFile,
@@ -67,11 +69,12 @@ export async function startGateway(
   const graph = new PortalGraph(await supergraphFile.start(), subgraphs);
   const graphql = new Graphql({ graph, safelist, uploads: new Uploads(subgraphs, log), log, open });
   const run = graphql.run.bind(graphql);
-  const live = new Live({ bus, visitors, revocations, cookies, run, portalUrl: config.portalUrl, log, metrics });
+  const { portalUrl, trusted } = config;
+  const live = new Live({ bus, visitors, revocations, cookies, run, portalUrl, trusted, log, metrics });
   const domains = () => graph.current.subgraphNames;
   const health = new Health({ urls: config.subgraphUrls, domains, bus, revocations, supergraphFile, safelist });
   const files = new Files(subgraphs, log);
-  const door = new Door({ graphql, files, live, health, visitors, metrics, log, detailed: open });
+  const door = new Door({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();

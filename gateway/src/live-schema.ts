@@ -1,5 +1,5 @@
 /**
- * The one subscription, declared by hand beside the composed graph (docs/platform.md, "WebSocket"). The build adds it to the
+ * The subscriptions, declared by hand beside the composed graph (docs/platform.md, "WebSocket"). The build adds it to the
  * API schema from which remotes generate their types.
  */
 export const liveTypeDefs = /* GraphQL */ `
@@ -11,7 +11,16 @@ type GatheringChange {
   ids: [ID!]!
 }
 
+"Qui d’autre a le même document ouvert."
+type DocumentOpening {
+  kind: String!
+  "Identifiants des utilisateurs, sans celui qui demande."
+  ids: [ID!]!
+}
+
 type Subscription {
   gatheringChanged(gatheringUuid: ID!): GatheringChange!
+  "gathering, hcp, activity, participant ou solicitation : tant que la page suit, elle compte parmi celles qui l’ont ouvert."
+  documentOpened(kind: String!, id: ID!): DocumentOpening!
 }
 `;

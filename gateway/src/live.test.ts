@@ -173,3 +173,20 @@ test('a restart of NATS is survived, and the page is told to read again', async 
   await heard(seen);
   expect(seen.closes).toEqual([]);
 });
+
+test('39: one session may have thirty sockets, the next one is told; another session is not concerned', async () => {
+  const [cookie, other] = await Promise.all([portal.signIn('roc'), portal.signIn('msl')]);
+  const opened = Array.from({ length: 30 }, () => watch(cookie));
+  await waitFor(async () => (await openSockets()) >= 30, { what: 'thirty sockets' });
+  const refused = watch(cookie);
+  await waitFor(() => refused.closes.length > 0, { what: 'the refusal' });
+  expect([refused.closes, opened.flatMap(({ closes }) => closes)]).toEqual([[4429], []]);
+  const another = watch(other);
+  await waitFor(async () => (await openSockets()) >= 31, { what: 'the socket of another session' });
+  expect(another.closes).toEqual([]);
+});
+
+const openSockets = async (): Promise<number> => {
+  const metrics = await (await fetch(`${portal.url}/metrics`)).text();
+  return Number(/^\w*sockets\w* (\d+)/m.exec(metrics)?.[1] ?? 0);
+};

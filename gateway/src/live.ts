@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { messages } from '@portal/domain';
+import type { TrustedProxies } from '@portal/server/edge/client-address';
+import { refuseUpgrade } from '@portal/server/edge/upgrades';
 import type { Logger } from '@portal/server/log';
 import {
   buildSchema,
@@ -18,6 +21,7 @@ import type { Bus } from './bus.ts';
 import { Changes } from './changes.ts';
 import { liveTypeDefs } from './live-schema.ts';
 import type { Metrics } from './metrics.ts';
+import { type Opened, Openings, readable } from './openings.ts';
 import { Refusal } from './refusal.ts';
 import type { Revocations, SessionChange } from './revocations.ts';
 import type { SessionCookies } from './session.ts';
@@ -25,15 +29,16 @@ import { knockOf, type Visitor, type Visitors } from './visitor.ts';
 
 const schema = buildSchema(`type Query { ready: Boolean! }\n${liveTypeDefs}`);
 const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-const readable = 'query($gatheringUuid: ID!) { gathering(gatheringUuid: $gatheringUuid) { gatheringUuid } }';
-
 const maxPayload = 16_000;
 const maxTokens = 200;
 const maxSubscriptions = 50;
+/** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
+const maxSockets = 30;
 const sweepMs = 15_000;
 /** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
 const unauthorized = 4401;
 const restart = 4205;
+const tooMany = 4429;
 
 interface LiveOptions {
   bus: Bus;
@@ -43,6 +48,7 @@ interface LiveOptions {
   /** Runs an operation in the name of a visitor. */
   run: (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
   portalUrl: string;
+  trusted: TrustedProxies;
   log: Logger;
   metrics: Metrics;
 }
@@ -53,6 +59,10 @@ interface Guest {
   open: Set<string>;
 }
 
+/** Who really sits there, also while acting in the place of another. */
+const personBehind = ({ visitor: { actor } }: Guest): string =>
+  actor.kind === 'user' ? (actor.impersonator?.userUuid ?? actor.userUuid) : '';
+
 /**
  * The WebSocket at /graphql: tells open pages which gathering has changed, as events arrive on NATS. Rights are those of the
  * gathering's owner, asked on each subscription; the socket ends with the session, and begins anew when rights change.
@@ -61,6 +71,7 @@ export class Live {
   readonly #options: LiveOptions;
   readonly #origin: string;
   readonly #changes = new Changes();
+  readonly #openings: Openings;
   readonly #guests = new Map<WebSocket, Guest>();
   readonly #lastSeen = new Map<string, number>();
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
@@ -69,6 +80,7 @@ export class Live {
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#origin = new URL(options.portalUrl).origin;
+    this.#openings = new Openings(options.bus);
     options.bus.on('portal.>', (body) => this.#changes.publish(body));
     options.bus.onStatus((connected) => connected && this.#changes.resume());
     options.revocations.onChange((change) => this.#onSessionChange(change));
@@ -80,7 +92,7 @@ export class Live {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = (request.url ?? '').split('?')[0];
     if (path !== '/graphql' || request.headers.origin !== this.#origin) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      refuseUpgrade(socket, '403 Forbidden');
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (open) => this.#sockets.emit('connection', open, request));
@@ -93,6 +105,7 @@ export class Live {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweep);
+    this.#openings.stop();
     for (const socket of this.#sockets.clients) socket.close(1012, 'restart');
     await new Promise<void>((resolve) => this.#sockets.close(() => resolve()));
   }
@@ -117,7 +130,7 @@ export class Live {
   }
 
   async #welcome(socket: WebSocket, request: IncomingMessage, params: Record<string, unknown>): Promise<boolean> {
-    const knock = knockOf(request);
+    const knock = knockOf(request, this.#options.trusted);
     const target = params['x-impersonate-user'];
     const headers = typeof target === 'string' ? { ...knock.headers, 'x-impersonate-user': target } : knock.headers;
     const visitor = await this.#options.visitors.greet({ ...knock, headers }).catch((error: unknown) => {
@@ -130,10 +143,21 @@ export class Live {
       socket.close(unauthorized, 'Unauthorized');
       return false;
     }
+    if (this.#socketsOf(visitor.session.sessionId) >= maxSockets) {
+      this.#options.metrics.refused('TOO_MANY_CONNECTIONS');
+      socket.close(tooMany, messages.TOO_MANY_CONNECTIONS);
+      return false;
+    }
     this.#guests.set(socket, { socket, visitor, open: new Set() });
     this.#options.metrics.sockets.set(this.#guests.size);
     this.#lastSeen.set(visitor.session.sessionId, Math.max(visitor.session.issuedAt, this.#seen(visitor)));
     return true;
+  }
+
+  #socketsOf(sessionId: string): number {
+    let count = 0;
+    for (const { visitor } of this.#guests.values()) if (visitor.session?.sessionId === sessionId) count += 1;
+    return count;
   }
 
   #leave(socket: WebSocket): void {
@@ -160,20 +184,26 @@ export class Live {
         gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
           // Heard from now on, told when the owner has allowed it.
           const changes = this.#changes.follow(gatheringUuid);
-          await this.#mayRead(guest, gatheringUuid).catch(async (refusal) => {
+          await this.#mayRead(guest, { kind: 'gathering', id: gatheringUuid }).catch(async (refusal) => {
             await changes.return?.();
             throw refusal;
           });
           return changes;
         },
+        documentOpened: async (opened: Opened) => {
+          await this.#mayRead(guest, opened);
+          return this.#openings.follow(opened, personBehind(guest));
+        },
       },
     };
   }
 
-  async #mayRead(guest: Guest, gatheringUuid: string): Promise<void> {
-    const { data, errors } = await this.#options.run(readable, { gatheringUuid }, guest.visitor);
+  async #mayRead(guest: Guest, { kind, id }: Opened): Promise<void> {
+    const query = Object.hasOwn(readable, kind) ? readable[kind] : undefined;
+    if (!query) throw this.#told(new Refusal('NOT_FOUND'), guest);
+    const { data, errors } = await this.#options.run(query, { id }, guest.visitor);
     if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
-    if (!data?.gathering) throw this.#told(new Refusal('NOT_FOUND'), guest);
+    if (!data?.found) throw this.#told(new Refusal('NOT_FOUND'), guest);
   }
 
   #onSessionChange(change: SessionChange): void {

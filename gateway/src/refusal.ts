@@ -8,7 +8,6 @@ const wording = {
   BATCH_REFUSED: 'Une seule opération est acceptée par requête.',
   PREFLIGHT_REQUIRED: 'Cette requête doit porter l’en-tête « apollo-require-preflight ».',
   METHOD_NOT_ALLOWED: 'Cette méthode HTTP n’est pas acceptée ici.',
-  PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'Ce type de contenu n’est pas accepté.',
   GRAPHQL_PARSE_FAILED: 'La requête n’est pas écrite correctement.',
   GRAPHQL_VALIDATION_FAILED: 'La requête ne correspond pas à ce que le portail propose.',
@@ -23,16 +22,20 @@ export type RefusalCode = keyof typeof wording;
 const statusOf: Partial<Record<RefusalCode, number>> = {
   UNAUTHENTICATED: 401,
   HCP_LINK_INVALID: 401,
+  HCP_LINK_REVOKED: 401,
   FORBIDDEN: 403,
   CANNOT_IMPERSONATE: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TOO_SLOW: 408,
   PAYLOAD_TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  OVERLOADED: 503,
+  OUTCOME_UNKNOWN: 503,
 };
 
 /** A request that the gateway refuses before any subgraph sees it: a code, a French message, an HTTP status. */

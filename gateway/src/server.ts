@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TrustedProxies } from '@portal/server/edge/client-address';
+import { requestPath } from '@portal/server/edge/request-path';
+import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
+import { surviveReset } from '@portal/server/edge/upgrades';
 import type { Logger } from '@portal/server/log';
 import { type Files, sendFilePage } from './files.ts';
 import type { Graphql } from './graphql.ts';
@@ -21,19 +25,26 @@ interface DoorOptions {
   metrics: Metrics;
   log: Logger;
   detailed: boolean;
+  trusted: TrustedProxies;
 }
 
 /** The one door: /graphql, /files, /health and /metrics on one port. */
 export class Door {
   readonly #options: DoorOptions;
   readonly #server: Server;
+  readonly #slow: SlowRequests;
 
   constructor(options: DoorOptions) {
     this.#options = options;
-    this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (request, response) => {
+    this.#slow = new SlowRequests(options.trusted);
+    this.#server = createServer({ ...edgeServerOptions, keepAliveTimeout: 65_000 }, (request, response) => {
       void this.#answer(request, response);
     });
-    this.#server.on('upgrade', (request, socket, head) => options.live.upgrade(request, socket, head));
+    this.#slow.watch(this.#server);
+    this.#server.on('upgrade', (request, socket, head) => {
+      surviveReset(socket);
+      options.live.upgrade(request, socket, head);
+    });
   }
 
   /** Begins to listen and gives the port. */
@@ -55,7 +66,7 @@ export class Door {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { health, metrics } = this.#options;
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const path = requestPath(request.url);
     if (path === '/health') {
       return send(response, 200, JSON.stringify(await health.report()), { 'content-type': jsonType });
     }
@@ -63,9 +74,11 @@ export class Door {
       const { type, body } = await metrics.text();
       return send(response, 200, body, { 'content-type': type });
     }
-    const knock = knockOf(request);
+    const knock = knockOf(request, this.#options.trusted);
     let visitor: Visitor | undefined;
     try {
+      if (path === undefined) throw new Refusal('BAD_REQUEST');
+      if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
       if (path !== '/graphql' && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
       visitor = await this.#options.visitors.greet(knock);
       this.#options.live.touch(visitor);

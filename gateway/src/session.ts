@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SessionOutcome } from './context.ts';
+import { cookieLine, cookieValue } from './cookies.ts';
 
 const uuidOrNothing = z
   .string()
@@ -35,6 +36,8 @@ const sessionGrant = z.object({
   claims: userClaims,
   sessionId: z.string().min(1),
   startedAt: z.coerce.date().transform((date) => date.getTime()),
+  /** What was typed to sign in, as a hash: the device is known by it from now on. */
+  account: z.string().max(100).optional(),
 });
 
 /** A session that `users` has just begun. */
@@ -79,7 +82,7 @@ export class SessionCookies {
    * algorithm, so that it is cleared.
    */
   async read(header: string | undefined): Promise<Session | 'refused' | undefined> {
-    const token = cookieValue(header);
+    const token = cookieValue(header, cookieName);
     if (token === undefined) return undefined;
     const session = this.#known.get(token) ?? (await this.#verify(token));
     if (!session || this.endsAt(session) <= this.#now()) return 'refused';
@@ -113,7 +116,7 @@ export class SessionCookies {
   }
 
   /** The `Set-Cookie` line that begins or renews a session. */
-  async issue({ claims, sessionId, startedAt, claimsAt }: Omit<Session, 'issuedAt'>): Promise<string> {
+  async issue({ claims, sessionId, startedAt, claimsAt }: Omit<Session, 'issuedAt' | 'account'>): Promise<string> {
     const issuedAt = this.#now();
     const endsAt = this.endsAt({ startedAt, issuedAt });
     const token = await new SignJWT({ claims, sessionId, startedAt, claimsAt, issuedAt })
@@ -129,15 +132,6 @@ export class SessionCookies {
   }
 
   #line(value: string, maxAge: number): string {
-    const secure = this.#secure ? '; Secure' : '';
-    return `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+    return cookieLine(cookieName, value, { maxAge, secure: this.#secure });
   }
-}
-
-function cookieValue(header: string | undefined): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [name, ...value] = part.trim().split('=');
-    if (name === cookieName && value.length > 0) return value.join('=');
-  }
-  return undefined;
 }

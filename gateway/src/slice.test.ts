@@ -11,9 +11,9 @@ afterAll(() => portal.stop());
 test('a login through the gateway sets the cookie, and the session is known by it', async () => {
   const answer = await portal.ask('mutation { login(login: "roc@demo.test", password: "Congres2026!") { firstName } }');
   expect(answer.data).toEqual({ login: { firstName: 'Rose' } });
-  expect(answer.headers.get('set-cookie')).toMatch(
-    /^jwt=[\w.-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/,
-  );
+  const [session, device] = answer.headers.getSetCookie();
+  expect(session).toMatch(/^jwt=[\w.-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
+  expect(device).toMatch(/^device=[\w.-]+; .*HttpOnly; SameSite=Lax; Secure$/);
   expect(answer.headers.get('x-portal-session')).toBeNull();
   const cookie = await portal.signIn('roc');
   expect((await portal.ask('{ me { userUuid } }', { cookie })).data).toEqual({ me: { userUuid: people.roc.userUuid } });

@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { Actor } from '@portal/domain';
+import { timeLeftHeader } from '@portal/server/deadline';
 import { type IdentityAuthority, identityHeader, sessionHeader, traceHeader } from '@portal/server/identity';
 import type { Logger } from '@portal/server/log';
 import { type Dispatcher, Pool } from 'undici';
 import type { GatewayContext } from './context.ts';
+import { keyHeaders } from './intention-key.ts';
 import type { Metrics } from './metrics.ts';
 import type { DomainAnswer, DomainRequest } from './plan/plan-runner.ts';
 import { Refusal, unavailable } from './refusal.ts';
 import { readSessionOutcome } from './session.ts';
 
 const timeoutMs = 5_000;
+/** A domain is told less than what is waited for, so that its answer is here in time: what it says it has not done, it has not done. */
+const toldMs = timeoutMs - 400;
 const retryAfterMs = 100;
 
 /** Who asks and under which trace: what every request to a domain carries. */
@@ -68,7 +72,7 @@ export class Subgraphs {
       {
         method: 'POST',
         path: `/internal/${verb}`,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', [timeLeftHeader]: String(toldMs) },
         body: JSON.stringify(input),
         signal: AbortSignal.timeout(timeoutMs),
       },
@@ -115,10 +119,15 @@ export class Subgraphs {
       const outcome = response.headers[sessionHeader];
       if (name === 'users' && typeof outcome === 'string') asker.answer.session = readSessionOutcome(outcome);
       const answer = await readGraphQLAnswer(name, response);
+      if (response.statusCode === 503) asker.answer.isShed = true;
       ended('ok');
       return answer;
     } catch (error) {
       ended('failed');
+      if (isMutation(request) && isOutcomeUnknown(error)) {
+        const refusal = new Refusal('OUTCOME_UNKNOWN', { domain: name });
+        return { errors: [{ message: refusal.message, extensions: { code: refusal.code, ...refusal.details } }] };
+      }
       if (error instanceof Refusal) {
         return { errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] };
       }
@@ -131,7 +140,7 @@ export class Subgraphs {
   /** A query is sent a second time when the connection was refused or cut: a domain that restarts is not worth an error. */
   async #sendOperation(
     name: string,
-    asker: Asker,
+    asker: GatewayContext,
     request: DomainRequest,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
@@ -139,27 +148,46 @@ export class Subgraphs {
       this.request(name, asker, {
         method: 'POST',
         path: '/graphql',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          [timeLeftHeader]: String(toldMs),
+          ...keyHeaders(asker, request),
+        },
         body: JSON.stringify(request),
         signal,
       });
     try {
       return await send();
     } catch (error) {
-      if (request.query.startsWith('mutation') || !wasCut((error as Error).cause)) throw error;
+      if (isMutation(request) || !wasCut((error as Error).cause)) throw error;
       await delay(retryAfterMs);
       return send();
     }
   }
 }
 
+const isMutation = ({ query }: DomainRequest): boolean => query.startsWith('mutation');
+
+/** The request was never sent, or its answer says that nothing was done. */
+const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** The domain has the request, and its answer is not here: whether it was done cannot be known. */
+const isOutcomeUnknown = (error: unknown): boolean => {
+  const cause = error instanceof Refusal ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return cause !== undefined && !unsentCodes.has(cause.code ?? '');
+};
+
 const cutCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 const wasCut = (cause: unknown): boolean => cutCodes.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/** Says of itself that it has too much to do, and not that it is away. */
+const isShed = (body: { errors?: { extensions?: { code?: unknown } }[] }): boolean =>
+  body.errors?.[0]?.extensions?.code === 'OVERLOADED';
 
 async function readBody(name: string, response: Dispatcher.ResponseData): Promise<Record<string, unknown>> {
   try {
     const body = (await response.body.json()) as unknown;
-    if (typeof body === 'object' && body !== null && response.statusCode !== 503)
+    if (typeof body === 'object' && body !== null && (response.statusCode !== 503 || isShed(body)))
       return body as Record<string, unknown>;
   } catch (error) {
     throw Object.assign(unavailable(name), { cause: error });

@@ -6,6 +6,7 @@ import type { ApolloServerOptionsWithGateway, BaseContext } from '@apollo/server
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './context.ts';
+import { keyRefusal } from './intention-key.ts';
 import { shapeOf } from './plan/answer-shape.ts';
 import { canRun, type DomainAnswer, type DomainRequest, type PreparedPlan, runPlan } from './plan/plan-runner.ts';
 
@@ -112,6 +113,8 @@ export class PortalGraph implements GatewayInterface {
     const variables = context.request.variables ?? {};
     const { errors } = getVariableValues(graph.schema, prepared.context.operation.variableDefinitions ?? [], variables);
     if (errors) return { errors };
+    const keyError = keyRefusal(context.context as GatewayContext, prepared.context.operation);
+    if (keyError) return { errors: [keyError] };
     return completed(
       prepared.fast
         ? await runPlan(prepared.fast, variables, (domain, request) =>

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { Actor } from '@portal/domain';
+import { limitSilence } from '@portal/server/edge/slow-requests';
 import type { Logger } from '@portal/server/log';
 import { z } from 'zod';
 import Busboy from '#multipart';
@@ -19,12 +21,20 @@ const discardMs = 5_000;
 /** Errors of documents that are about the asker or the service, not about one file. */
 const notAboutTheFile = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
+/** Each holds lines to documents for as long as it takes: one person's must not be all of them. */
+const uploadsAtOnce = 8;
+
+const uploaderOf = (actor: Actor): string =>
+  actor.kind === 'user' ? actor.sessionId : actor.kind === 'link' ? actor.linkId : actor.kind;
+
 type Check = (operation: Record<string, unknown>) => Record<string, unknown>;
 
 /** GraphQL multipart requests: each file is streamed to `documents`, and its uuid takes the place of the variable. */
 export class Uploads {
   readonly #subgraphs: Subgraphs;
   readonly #log: Logger;
+  /** How many requests with files each session or link has on their way. */
+  readonly #underWay = new Map<string, number>();
 
   constructor(subgraphs: Subgraphs, log: Logger) {
     this.#subgraphs = subgraphs;
@@ -35,17 +45,25 @@ export class Uploads {
    * Reads a multipart request to its end and gives the operation with the files' uuids.
    * @param check decides whether the operation may run, before any file is sent on
    * @throws Refusal BAD_USER_INPUT with a message beside each variable whose file is refused, PAYLOAD_TOO_LARGE,
-   *   TOO_MANY_FILES, BAD_REQUEST, and what documents says of the asker. Files already stored are taken back.
+   *   TOO_MANY_FILES, TOO_MANY_REQUESTS, REQUEST_TOO_SLOW, BAD_REQUEST, and what documents says of the asker. Files already stored are taken back.
    */
   async receive(request: IncomingMessage, visitor: Visitor, check: Check): Promise<Record<string, unknown>> {
     if (visitor.actor.kind === 'anonymous') throw new Refusal('UNAUTHENTICATED');
     if (Number(request.headers['content-length'] ?? 0) > requestBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+    const who = uploaderOf(visitor.actor);
+    const underWay = this.#underWay.get(who) ?? 0;
+    if (underWay >= uploadsAtOnce) throw new Refusal('TOO_MANY_REQUESTS');
+    this.#underWay.set(who, underWay + 1);
     const upload = new Upload(this.#subgraphs, visitor, check);
     try {
       return await upload.read(request);
     } catch (error) {
       await this.#takeBack(upload.stored, visitor);
       throw error;
+    } finally {
+      const left = (this.#underWay.get(who) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(who, left);
+      else this.#underWay.delete(who);
     }
   }
 
@@ -122,6 +140,7 @@ class Upload {
       request.once('close', () => {
         if (!request.complete) fail(new Refusal('BAD_REQUEST'));
       });
+      limitSilence(request, () => fail(new Refusal('REQUEST_TOO_SLOW')));
       request.pipe(parser);
     });
   }

@@ -77,6 +77,36 @@ test('a forged cookie makes an anonymous visitor and is cleared', async () => {
   ]);
 });
 
+describe('a browser that signed in before', () => {
+  const signIn = async (who: keyof typeof people, cookie = '') => {
+    const login = `mutation { login(login: "${people[who].email}", password: "Congres2026!") { userUuid } }`;
+    return (await portal.ask(login, { cookie })).headers.getSetCookie();
+  };
+  const knownAccounts = async (cookie: string) =>
+    (await portal.ask('{ knownAccounts }', { cookie })).data.knownAccounts;
+  const pairOf = (line = '') => line.split(';')[0]!;
+
+  test('is told to users by a cookie of ninety days, also without a session', async () => {
+    const [session, device] = await signIn('roc');
+    expect(session).toMatch(/^jwt=/);
+    expect(device).toMatch(/^device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax/);
+    expect(await knownAccounts(pairOf(device))).toEqual([`hash of ${people.roc.email}`]);
+    const [, both] = await signIn('msl', pairOf(device));
+    expect(await knownAccounts(pairOf(both))).toEqual([`hash of ${people.msl.email}`, `hash of ${people.roc.email}`]);
+  });
+
+  test('is not told by a cookie that nobody signed, by a session cookie, or as a session', async () => {
+    const [session, device] = await signIn('roc');
+    expect(await knownAccounts('device=forged')).toBeNull();
+    expect(await knownAccounts(pairOf(session).replace('jwt=', 'device='))).toBeNull();
+    const asSession = await portal.ask('{ knownAccounts }', { cookie: pairOf(device).replace('device=', 'jwt=') });
+    expect([asSession.data.knownAccounts, asSession.headers.get('set-cookie')]).toEqual([
+      null,
+      expect.stringMatching(cleared),
+    ]);
+  });
+});
+
 describe('impersonation', () => {
   const as = (who: keyof typeof people) => ({ 'x-impersonate-user': people[who].userUuid });
 

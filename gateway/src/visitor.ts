@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Actor } from '@portal/domain';
+import type { Actor, Device } from '@portal/domain';
+import { clientAddress, type TrustedProxies } from '@portal/server/edge/client-address';
 import { identityHeader, sessionHeader, traceHeader } from '@portal/server/identity';
 import type { Logger } from '@portal/server/log';
 import type { GatewayContext, SessionOutcome } from './context.ts';
+import type { DeviceCookies } from './device.ts';
 import type { HcpLinks } from './hcp-links.ts';
 import type { Impersonation } from './impersonation.ts';
 import { Refusal, unavailable } from './refusal.ts';
@@ -15,12 +17,14 @@ export interface Visitor {
   actor: Actor;
   traceId: string;
   session?: Session | undefined;
+  device?: Device | undefined;
   /** The `Set-Cookie` line of the answer, unless a login or a logout decides otherwise. */
   setCookie?: string | undefined;
 }
 
 interface VisitorsOptions {
   cookies: SessionCookies;
+  devices: DeviceCookies;
   revocations: Revocations;
   impersonation: Impersonation;
   links: HcpLinks;
@@ -36,15 +40,9 @@ export interface Knock {
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/**
- * The knock of an HTTP request. The address is the socket's; behind the shell's server, which is on this machine, it is
- * the last one of X-Forwarded-For, which that server wrote itself.
- */
-export function knockOf(request: IncomingMessage): Knock {
-  const socket = request.socket.remoteAddress;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
-  const address = socket && isLoopback(socket) ? forwarded.split(',').at(-1)?.trim() || socket : socket;
-  return { headers: request.headers, address, traceId: randomUUID() };
+/** What is needed of an HTTP request. Its address is the socket's, or what a trusted proxy (the shell's server) says. */
+export function knockOf(request: IncomingMessage, trusted: TrustedProxies): Knock {
+  return { headers: request.headers, address: clientAddress(request, trusted), traceId: randomUUID() };
 }
 
 /** Whether the request comes from this machine itself, not through the shell's server. */
@@ -69,30 +67,35 @@ export class Visitors {
    */
   async greet({ headers, address, traceId }: Knock): Promise<Visitor> {
     this.#audit(headers, address, traceId);
-    const { cookies, links, revocations } = this.#options;
+    const { cookies, devices, links, revocations } = this.#options;
     if (headers['x-hcp-link'] !== undefined) {
       // A link is for one HCP: the session beside it counts for nothing, and nobody acts in the place of another by it.
       if (headers['x-impersonate-user'] !== undefined) throw new Refusal('FORBIDDEN');
       return { actor: await links.actor(String(headers['x-hcp-link']), address), traceId };
     }
-    const anonymous: Actor = { kind: 'anonymous', ...(address && { address }) };
+    const device = await devices.read(headers.cookie);
+    const anonymous: Actor = { kind: 'anonymous', ...(address && { address }), ...(device && { device }) };
     const read = await cookies.read(headers.cookie);
     if (read === undefined || read === 'refused') {
       if (headers['x-impersonate-user'] !== undefined) throw new Refusal('UNAUTHENTICATED');
-      return { actor: anonymous, traceId, setCookie: read && cookies.clear() };
+      return { actor: anonymous, traceId, device, setCookie: read && cookies.clear() };
     }
     if (!revocations.loaded) throw unavailable('users');
-    if (revocations.isEnded(read)) return { actor: anonymous, traceId, setCookie: cookies.clear() };
+    if (revocations.isEnded(read)) return { actor: anonymous, traceId, device, setCookie: cookies.clear() };
     const session = revocations.refreshed(read);
     const actor = await this.#actor(session, headers['x-impersonate-user'], address, traceId);
     const renew = session !== read || cookies.isDue(read);
-    return { actor, traceId, session, setCookie: renew ? await cookies.issue(session) : undefined };
+    return { actor, traceId, device, session, setCookie: renew ? await cookies.issue(session) : undefined };
   }
 
-  /** The `Set-Cookie` line after `users` has answered; a logout ends the session here at once. */
-  async farewell(visitor: Visitor, outcome: SessionOutcome | undefined): Promise<string | undefined> {
-    const { cookies, revocations } = this.#options;
-    if (outcome?.kind === 'begin') return cookies.issue({ ...outcome.grant, claimsAt: Date.now() });
+  /** The `Set-Cookie` lines after `users` has answered; a logout ends the session here at once. */
+  async farewell(visitor: Visitor, outcome: SessionOutcome | undefined): Promise<string | string[] | undefined> {
+    const { cookies, devices, revocations } = this.#options;
+    if (outcome?.kind === 'begin') {
+      const { account, ...grant } = outcome.grant;
+      const session = await cookies.issue({ ...grant, claimsAt: Date.now() });
+      return account ? [session, await devices.issue(visitor.device, account)] : session;
+    }
     if (outcome?.kind === 'end') {
       if (visitor.session) revocations.end(visitor.session.sessionId);
       return cookies.clear();

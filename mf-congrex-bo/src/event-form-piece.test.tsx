@@ -1,13 +1,15 @@
 import { Observable } from '@apollo/client';
-import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import EventFormPiece from './event-form-piece.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
+// The simulated DOM draws nothing, so it cannot bring anything into sight.
+Element.prototype.scrollIntoView = () => undefined;
 
 const uuid = '11111111-2222-4333-8444-555555555555';
 const editing = {
@@ -36,13 +38,18 @@ const gathering = {
   editing,
 };
 let answer: object | null = gathering;
+/** What becomes of the saves, one after the other; and what was sent. */
+let saves: object[] = [];
+let sent: { name: string | undefined; variables: object }[] = [];
 
 /** The server at the client's edge: nothing is saved yet, and one congress is there to be edited. */
-const link = new ApolloLink(({ operationName }) => {
+const link = new ApolloLink(({ operationName, variables }) => {
+  if (operationName?.startsWith('Save')) sent.push({ name: operationName, variables });
   const known: Record<string, object> = {
     EventForm: { data: { gathering: answer } },
     EventFormUnits: { data: { businessUnits: [] } },
     EventFormExists: { data: { gathering: null } },
+    ...(operationName?.startsWith('Save') && { [operationName]: saves.shift() ?? {} }),
   };
   return new Observable((observer) => {
     observer.next((known[operationName ?? ''] ?? { data: {} }) as never);
@@ -86,6 +93,8 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 afterEach(() => {
   cleanup();
   answer = gathering;
+  saves = [];
+  sent = [];
   localStorage.clear();
   location.hash = '';
 });
@@ -122,4 +131,23 @@ test('an event out of reach has the way to the list', async () => {
   await open({ gatheringUuid: uuid, gatheringType: 'congress' });
   expect(screen.getByText('Événement introuvable')).toBeTruthy();
   expect(hrefOf('Retour à la liste')).toBe('#/area/events');
+});
+
+test.each([
+  ['Enregistrer', 'places'],
+  ['Enregistrer et continuer', 'criteria'],
+])('« Réessayer » after a failed « %s » does what was pressed, once', async (name, leadsTo) => {
+  const created = { ...gathering, status: 'EX_NIHILO', editing: { ...editing, allowed: true, reason: null } };
+  answer = created;
+  const lost = { errors: [{ message: 'Un service ne répond pas', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  saves = [lost, { data: { gathering: created } }];
+  const router = await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');
+  click(screen.getByRole('button', { name }));
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  click(retry);
+  await waitFor(() => expect(sent.length).toBe(2));
+  await settle();
+  expect(sent[1]).toEqual(sent[0]);
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('etape')).toBe(leadsTo));
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+export { type CheckName, type NameCheck, NameQuestion, Statement } from './signature/name-check.tsx';
 export * from './signature/SignatureDialog.tsx';
 export * from './signature/SignatureField.tsx';
 export * from './signature/SignaturePad.tsx';

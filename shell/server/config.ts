@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type TrustedProxies, trustedProxies } from '@portal/server/edge/client-address';
 import { z } from 'zod';
 
 const origins = z
@@ -13,7 +14,7 @@ const environment = z.object({
   PORTAL_ENV: z.enum(['dev', 'uat', 'preprod', 'production']).default('dev'),
   ALLOWED_ORIGINS: origins.optional(),
   OVERRIDE_ORIGINS: origins.optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUSTED_PROXIES: z.string().default(''),
 });
 
 export interface Config {
@@ -25,8 +26,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** Where an administrator's browser may take another build of a remote from. */
   overrideOrigins: readonly string[];
-  /** Another proxy stands before this server and tells the caller's address. */
-  trustProxy: boolean;
+  /** Proxies before this server, whose word about the caller's address and protocol counts. */
+  trusted: TrustedProxies;
 }
 
 /** Reads the environment. @throws with the names of what is missing or wrong */
@@ -42,6 +43,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalEnv: data.PORTAL_ENV,
     allowedOrigins: data.ALLOWED_ORIGINS ?? [],
     overrideOrigins: data.OVERRIDE_ORIGINS ?? developers,
-    trustProxy: data.TRUST_PROXY === '1',
+    trusted: trustedProxies(data.TRUSTED_PROXIES),
   };
 }

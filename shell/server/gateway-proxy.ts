@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { messages } from '@portal/domain/messages';
+import { clientAddress } from '@portal/server/edge/client-address';
+import { refuseUpgrade } from '@portal/server/edge/upgrades';
 import type { Config } from './config.ts';
+import { BodyRefusal, readWhole } from './whole-body.ts';
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1). */
 const ofOneHop = [
@@ -16,46 +20,63 @@ const ofOneHop = [
   'upgrade',
 ];
 
+/** Uploads have lines of their own to the gateway: however slowly they come, what is whole already does not wait for them. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+const uploadAgent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/** How long a caller whose request was answered before it was whole may go on sending. */
+const drainMs = 5_000;
+/** How long the gateway may take to accept a WebSocket. */
+const handshakeMs = 10_000;
 
 /** What the gateway is told of the caller. What a caller writes into these headers itself does not count, unless a known proxy stands before. */
-function forwarded(req: IncomingMessage, { trustProxy }: Config): Record<string, string> {
-  const address = req.socket.remoteAddress ?? '';
-  const earlier = trustProxy ? String(req.headers['x-forwarded-for'] ?? '') : '';
-  const protocol = trustProxy ? String(req.headers['x-forwarded-proto'] ?? 'http') : 'http';
-  return { 'x-forwarded-for': earlier ? `${earlier}, ${address}` : address, 'x-forwarded-proto': protocol };
+function forwarded(req: IncomingMessage, { trusted }: Config): Record<string, string> {
+  const isBehindProxy = trusted.has(req.socket.remoteAddress ?? '');
+  const protocol = isBehindProxy ? String(req.headers['x-forwarded-proto'] ?? 'http') : 'http';
+  return { 'x-forwarded-for': clientAddress(req, trusted) ?? '', 'x-forwarded-proto': protocol };
 }
 
-function upstreamOptions(req: IncomingMessage, config: Config, isUpgrade: boolean): http.RequestOptions {
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+function upstreamOptions(req: IncomingMessage, config: Config): http.RequestOptions {
   const headers: http.OutgoingHttpHeaders = { ...req.headers, ...forwarded(req, config) };
-  if (!isUpgrade) for (const name of ofOneHop) delete headers[name];
-  // A body without a length stays a stream.
-  if (!isUpgrade && req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
   const { hostname, port } = config.gatewayUrl;
-  return { hostname, port, path: req.url, method: req.method, headers, ...(isUpgrade ? {} : { agent }) };
+  return { hostname, port, path: req.url, method: req.method, headers };
 }
+
+/** For a request that is no WebSocket: with its body whole, or as it comes when it is an upload. */
+function requestOptions(req: IncomingMessage, config: Config, body: Buffer | undefined): http.RequestOptions {
+  const options = upstreamOptions(req, config);
+  const headers = { ...(options.headers as http.OutgoingHttpHeaders) };
+  for (const name of ofOneHop) delete headers[name];
+  if (body) headers['content-length'] = body.length;
+  // A body without a length stays a stream.
+  else if (req.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked';
+  return { ...options, headers, agent: body ? agent : uploadAgent };
+}
+
+const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+/** A mutation that was sent, and whose answer is lost, may have been done. An upload is always one. */
+const isMutation = (body: Buffer | undefined): boolean =>
+  body === undefined || /"query"\s*:\s*"\s*mutation\b/.test(body.toString('latin1'));
 
 /** The answer when the gateway is not there: a code, a trace id and what to do, in the form of every other error. */
-export function unavailable(traceId: string): { status: number; body: string } {
-  const error = {
-    message: 'Un service du portail ne répond pas. Réessayez dans un instant.',
-    extensions: { code: 'SERVICE_UNAVAILABLE', domain: 'gateway', traceId },
-  };
-  return { status: 503, body: JSON.stringify({ errors: [error] }) };
-}
-
-function sendUnavailable(res: ServerResponse): void {
+function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body: Buffer | undefined): void {
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  const { status, body } = unavailable(randomUUID());
-  res.writeHead(status, {
+  const isUnknown = !refusedCodes.has(error.code ?? '') && isMutation(body);
+  const code = isUnknown ? 'OUTCOME_UNKNOWN' : 'SERVICE_UNAVAILABLE';
+  const told = { message: messages[code], extensions: { code, domain: 'gateway', traceId: randomUUID() } };
+  res.writeHead(503, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': '2',
   });
-  res.end(body);
+  res.end(JSON.stringify({ errors: [told] }));
 }
 
 /** Smaller than a packet: compressing would gain nothing. */
@@ -78,32 +99,79 @@ function sendCompressed(res: ServerResponse, answer: IncomingMessage, headers: O
   pipeline(answer, createBrotliCompress({ params }), res, () => {});
 }
 
-/** Passes a request to the gateway and streams both ways; neither body is ever held in memory. */
-export function passToGateway(req: IncomingMessage, res: ServerResponse, config: Config): void {
-  const upstream = http.request(upstreamOptions(req, config, false), (answer) => {
-    const headers = { ...answer.headers };
-    for (const name of ofOneHop) delete headers[name];
-    if (!headers['cache-control']) headers['cache-control'] = 'no-store';
-    if (isWorthCompressing(req, answer)) {
-      sendCompressed(res, answer, headers);
-      return;
-    }
-    res.writeHead(answer.statusCode ?? 502, headers);
-    answer.pipe(res);
-    answer.on('error', () => res.destroy());
+function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, code, message }: BodyRefusal): void {
+  if (res.headersSent || res.destroyed) return;
+  const error = { message, extensions: { code, traceId: randomUUID() } };
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 408 ? { Connection: 'close' } : {}),
+    ...(status === 503 ? { 'Retry-After': '2' } : {}),
   });
-  upstream.on('error', () => sendUnavailable(res));
+  res.end(JSON.stringify({ errors: [error] }));
+  endUnread(req);
+}
+
+/** The answer to an address that has too many requests on their way. */
+export function refuseTooMany(req: IncomingMessage, res: ServerResponse): void {
+  sendRefusal(req, res, new BodyRefusal(503, 'SERVICE_UNAVAILABLE'));
+}
+
+/** Whoever was answered before the body had come is given a moment to read the answer. */
+function endUnread(req: IncomingMessage): void {
+  if (req.complete) return;
+  const { socket } = req;
+  const timer = setTimeout(() => socket.destroy(), drainMs);
+  const clear = () => clearTimeout(timer);
+  req.once('end', clear);
+  socket.once('close', clear);
+  req.resume();
+}
+
+/**
+ * Passes a request to the gateway and streams its answer. A body is waited for here, so that one that does not come holds no line to the
+ * gateway; only an upload is passed on as it comes.
+ */
+export async function passToGateway(req: IncomingMessage, res: ServerResponse, config: Config): Promise<void> {
+  let body: Buffer | undefined;
+  try {
+    body = isUpload(req) ? undefined : await readWhole(req);
+  } catch (error) {
+    if (!(error instanceof BodyRefusal)) throw error;
+    sendRefusal(req, res, error);
+    return;
+  }
+  if (res.destroyed) return;
+  const upstream = http.request(requestOptions(req, config, body), (answer) => sendAnswer(req, res, answer));
+  upstream.on('error', (error) => sendUnavailable(res, error, body));
   res.on('close', () => {
     if (!res.writableFinished) upstream.destroy();
   });
-  req.pipe(upstream);
+  if (body) upstream.end(body);
+  else req.pipe(upstream);
+}
+
+function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage): void {
+  const headers = { ...answer.headers };
+  for (const name of ofOneHop) delete headers[name];
+  if (!headers['cache-control']) headers['cache-control'] = 'no-store';
+  if (isWorthCompressing(req, answer)) {
+    sendCompressed(res, answer, headers);
+    return;
+  }
+  res.writeHead(answer.statusCode ?? 502, headers);
+  answer.pipe(res);
+  answer.on('error', () => res.destroy());
+  answer.on('end', () => endUnread(req));
 }
 
 /** Passes a WebSocket to the gateway: the handshake as it came, then the bytes. */
 export function passSocket(req: IncomingMessage, socket: Duplex, head: Buffer, config: Config): void {
-  const upstream = http.request(upstreamOptions(req, config, true));
-  const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const upstream = http.request({ ...upstreamOptions(req, config), timeout: handshakeMs });
+  const refuse = (status: string) => refuseUpgrade(socket, status);
+  upstream.on('timeout', () => upstream.destroy(new Error('the gateway does not answer')));
   upstream.on('upgrade', (answer, other, otherHead) => {
+    other.setTimeout(0);
     const lines = answer.rawHeaders.flatMap((value, index) =>
       index % 2 === 0 ? [`${value}: ${answer.rawHeaders[index + 1]}`] : [],
     );

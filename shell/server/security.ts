@@ -60,7 +60,7 @@ export function allowOrigins(
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) return false;
   res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-  res.setHeader('Access-Control-Allow-Headers', 'content-type, apollo-require-preflight, x-hcp-link');
+  res.setHeader('Access-Control-Allow-Headers', 'content-type, apollo-require-preflight, x-hcp-link, x-portal-key');
   res.setHeader('Access-Control-Max-Age', '600');
   res.writeHead(204).end();
   return true;

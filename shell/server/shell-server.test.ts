@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { trustedProxies } from '@portal/server/edge/client-address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Config } from './config.ts';
@@ -32,7 +33,7 @@ const start = (more: Partial<Config> = {}) =>
       portalEnv: 'production',
       allowedOrigins: ['https://hote.example'],
       overrideOrigins: [],
-      trustProxy: false,
+      trusted: trustedProxies(''),
       ...more,
     }),
   );
@@ -154,7 +155,7 @@ describe('other hosts', () => {
       status,
       headers.get('access-control-allow-headers'),
       headers.get('access-control-allow-credentials'),
-    ]).toEqual([204, 'content-type, apollo-require-preflight, x-hcp-link', null]);
+    ]).toEqual([204, 'content-type, apollo-require-preflight, x-hcp-link, x-portal-key', null]);
   });
 });
 

@@ -1,7 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { requestPath } from '@portal/server/edge/request-path';
+import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
+import { refuseUpgrade, surviveReset } from '@portal/server/edge/upgrades';
 import sirv from 'sirv';
 import type { Config } from './config.ts';
-import { passSocket, passToGateway } from './gateway-proxy.ts';
+import { passSocket, passToGateway, refuseTooMany } from './gateway-proxy.ts';
 import { sendNotFound, sendPage, standalonePath } from './pages.ts';
 import { allowOrigins, setSecurityHeaders } from './security.ts';
 
@@ -36,11 +39,15 @@ async function serve(
   config: Config,
   files: ReturnType<typeof sirv>,
 ): Promise<void> {
-  const path = new URL(req.url ?? '/', 'http://shell').pathname;
   setSecurityHeaders(res, config);
+  const path = requestPath(req.url);
+  if (path === undefined) {
+    res.writeHead(400, { Connection: 'close' }).end();
+    return;
+  }
   if (allowOrigins(req, res, path, config.allowedOrigins)) return;
   if (ofGateway(path)) {
-    passToGateway(req, res, config);
+    await passToGateway(req, res, config);
     return;
   }
   if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -67,17 +74,23 @@ async function serve(
 /** The shell's server: the portal's pages and files, and the way to the gateway on the same origin. Not yet listening. */
 export function createShellServer(config: Config): http.Server {
   const files = staticFiles(config);
-  const server = http.createServer((req, res) => {
+  const slow = new SlowRequests(config.trusted);
+  const server = http.createServer(edgeServerOptions, (req, res) => {
+    if (!slow.begin(req, res)) {
+      refuseTooMany(req, res);
+      return;
+    }
     serve(req, res, config, files).catch(() => {
       if (res.headersSent) res.destroy();
       else res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Une erreur serveur est survenue');
     });
   });
+  slow.watch(server);
   server.on('upgrade', (req, socket, head) => {
-    if (new URL(req.url ?? '/', 'http://shell').pathname === '/graphql') passSocket(req, socket, head, config);
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    surviveReset(socket);
+    const path = requestPath(req.url);
+    if (path === '/graphql') passSocket(req, socket, head, config);
+    else refuseUpgrade(socket, path === undefined ? '400 Bad Request' : '404 Not Found');
   });
-  // An upload of 5 files of 20 MB on a slow line takes its time; the gateway has its own limits.
-  server.requestTimeout = 600_000;
   return server;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '@portal/domain';
 import { bundleService } from '@portal/run/build/bundle-service';
 import { ROOT } from '@portal/run/root';
 import { readSecrets } from '@portal/run/supervise/secrets';
-import { subgraphOrder } from '@portal/server/run';
+import { subgraphOrder } from '@portal/server/subgraph-order';
 import { END_WITH_PARENT, type RunningPortal } from '../portal/running-portal.ts';
 
 /** A stock gateway over the subgraphs of a running portal. */
@@ -25,7 +25,7 @@ export const subgraphUrls = ({ ports }: RunningPortal): Record<string, string> =
 export async function startStockGateway(portal: RunningPortal, actor: Actor): Promise<StockGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-'));
   const file = join(folder, 'stock-gateway.mjs');
-  await bundleService(ROOT, 'bench/src/gateways/stock-gateway.ts', file);
+  await bundleService(ROOT, 'bench/src/gateways/stock-gateway.ts', { outfile: file });
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, file], {
     env: {
       ...process.env,

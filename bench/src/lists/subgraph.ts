@@ -31,7 +31,7 @@ export interface Bundle {
 export async function bundleSubgraph(name: string): Promise<Bundle & { remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'evenements-'));
   const file = join(folder, `${name}.mjs`);
-  await bundleService(ROOT, `subgraphs/${name}/src/main.ts`, file);
+  await bundleService(ROOT, `subgraphs/${name}/src/main.ts`, { outfile: file });
   return { name, file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -35,6 +35,10 @@ export const activityCategoryWorkflow = defineWorkflow<ActivityCategory, 'KEPT'>
       to: 'same',
       allowed,
       input,
+      edits: {
+        values: ({ label, color, isRestauration, isDiner }) => ({ label, color, isRestauration, isDiner }),
+        tied: [['isRestauration', 'isDiner']],
+      },
       apply: fields,
     }),
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bulkLimit } from '../bulk.ts';
+import type { EditRule } from '../edits.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Guard, type Row, type RuleContext } from '../workflow.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
 import { activityDifferences, createdEvents, deletedEvents, editedEvents, listEvents } from './announce.ts';
-import { type ActivityInput, activityInput } from './fields.ts';
+import { type ActivityInput, activityFields, activityInput } from './fields.ts';
 import {
   activityAtCongress,
   activityGatheringIsOpen,
@@ -33,6 +34,24 @@ function fieldsOf(
     ),
   };
 }
+
+/** The form of an activity: when it is, and who may come and how many, are one thing each. */
+const activityEdits: EditRule<Activity> = {
+  values: (activity) => ({
+    ...Object.fromEntries(
+      Object.keys(activityFields.shape).map((name) => [name, activity[name as keyof Activity] ?? null]),
+    ),
+    nature: activity.isPhysical && activity.isVirtual ? 'HYBRID' : activity.isVirtual ? 'VIRTUAL' : 'PHYSICAL',
+    oratorParticipantUuids: activity.activityOrators.map(({ participantUuid }) => participantUuid),
+  }),
+  keptIn: { nature: ['isPhysical', 'isVirtual'], oratorParticipantUuids: ['activityOrators'] },
+  tied: [
+    ['date', 'startHour', 'endHour'],
+    ['nature', 'visioLink'],
+    ['entryType', 'quota', 'price'],
+    ['hasCustomTarget', 'activityTarget'],
+  ],
+};
 
 interface NewActivity {
   activityUuid?: string | undefined;
@@ -128,6 +147,7 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
       when: [activityGatheringIsOpen],
       button: true,
       input: (doc) => activityInput(doc.gathering, doc.taken),
+      edits: activityEdits,
       apply: ({ doc, input, newUuid }) => fieldsOf(input, doc, newUuid),
       emits: editedEvents,
       records: ({ doc, before }) => ({ changes: before ? activityDifferences(before, doc) : [] }),

@@ -1,6 +1,7 @@
 import { valid } from 'semver';
 import { isShort } from '../gathering/gathering.ts';
 import { type GatheringType, gatheringTypes } from '../gathering/states.ts';
+import { entryOf } from '../table.ts';
 import { type Category, type CategoryTag, categoryLibraries, type EventType } from './category.ts';
 
 export * from './category.ts';
@@ -44,7 +45,7 @@ export interface CategorisedGathering {
 export function categoriesOfVersion(version: string | null | undefined): readonly Category[] {
   if (!version) throw new CategoryLibraryError('VERSION_REQUIRED');
   if (valid(version) === null) throw new CategoryLibraryError('VERSION_NOT_SEMVER');
-  const categories = categoryLibraries[version];
+  const categories = entryOf(categoryLibraries, version);
   if (!categories) throw new CategoryLibraryError('NO_CATEGORIES_FOR_VERSION');
   return categories;
 }

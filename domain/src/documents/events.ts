@@ -9,6 +9,8 @@ export const fileAccess = z.object({
   businessUnitUuids: z.array(uuid).optional(),
   healthCareProfessionalUuid: uuid.optional(),
   gatheringUuid: uuid.optional(),
+  /** Of a signature: who took it down, and reads it whatever their unit. */
+  collectorUuid: uuid.optional(),
   /** Nobody but this person, and only while they hold the right. */
   userUuid: uuid.optional(),
 });

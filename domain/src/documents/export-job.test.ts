@@ -9,6 +9,8 @@ import { mayReadFile, type StoredFile } from './file.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const exporters = ['admin', 'roc', 'dm', 'superDm', 'mslManager', 'superAdmin', 'externalConsumer'];
+/** Who may ask for some kind or other; each kind has its right besides. */
+const askers: Record<string, readonly string[]> = { requestExport: [...exporters, 'msl'] };
 const dm = actorOf('dm') as NonNullable<ExportJob['actor']>;
 const service = { kind: 'service', service: 'documents' } as const;
 
@@ -58,7 +60,19 @@ test.each(['requestExport', 'retryExport', 'cancelExport'])('%s, for each of the
     ];
   });
   // A row that creates starts from no state.
-  expect(found).toEqual(userTypes.map((type) => [type, exporters.includes(type) ? null : 'FORBIDDEN']));
+  expect(found).toEqual(
+    userTypes.map((type) => [type, (askers[action] ?? exporters).includes(type) ? null : 'FORBIDDEN']),
+  );
+});
+
+test.each([
+  ['SOLICITATIONS', ['roc', 'mslManager'], ['msl', 'abm']],
+  ['HCPS', ['msl', 'mslManager', 'dm'], ['roc', 'abm']],
+] as const)('an export of %s has its own right', (kind, may, mayNot) => {
+  const [check] = exportWorkflow.rows.requestExport.check;
+  const asks = (type: (typeof may)[number] | (typeof mayNot)[number]) =>
+    (check as unknown as (rule: object) => unknown)({ input: { kind }, actor: actorOf(type) });
+  expect([may.map(asks), mayNot.map(asks)]).toEqual([may.map(() => true), mayNot.map(() => 'FORBIDDEN')]);
 });
 
 test('nobody stops or repeats what another asked for, whatever their type', () => {
@@ -151,6 +165,7 @@ describe('solicitations', () => {
       therapeuticArea: 'SEP',
       origin: 'LINK',
       collector: 'Zoé L.',
+      signedDay: '2026-11-19',
       collectedDay: '2026-11-20',
       confirmationDay: '2026-11-21',
       createdDay: '2026-11-19',
@@ -176,6 +191,7 @@ describe('solicitations', () => {
       'Aire thérapeutique': 'SEP',
       Origine: 'Professionnel de santé',
       'Recueillie par': 'Zoé L.',
+      'Signée le': '2026-11-19',
       'Recueillie le': '2026-11-20',
       'Validée le': '2026-11-21',
       'Créée le': '2026-11-19',

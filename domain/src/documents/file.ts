@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Actor, hasRight, userUuidOf } from '../actor.ts';
+import { maySeeSignature } from '../solicitations/signature.ts';
 import type { UserType } from '../user-types.ts';
 import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
 import { type FileAccess, fileAccess, fileRemoved } from './events.ts';
@@ -56,6 +57,11 @@ const isUploader = (file: StoredFile, actor: Actor): boolean =>
 function opens(claim: FileAccess, actor: Actor): boolean {
   if (actor.kind !== 'user' || !hasRight(actor, claim.right)) return false;
   if (claim.userUuid !== undefined && claim.userUuid !== actor.userUuid) return false;
+  if (claim.right === 'readSignature')
+    return maySeeSignature(
+      { businessUnitUuids: claim.businessUnitUuids ?? [], collectorUuid: claim.collectorUuid ?? null },
+      actor,
+    );
   if (!claim.businessUnitUuids || !unitBound.includes(actor.userType)) return true;
   return actor.businessUnitUuid !== undefined && claim.businessUnitUuids.includes(actor.businessUnitUuid);
 }

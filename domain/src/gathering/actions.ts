@@ -1,6 +1,6 @@
 import { defineWorkflow } from '../workflow.ts';
 import { decisionRows } from './decision-rows.ts';
-import { editRows } from './edit-rows.ts';
+import { editRows, gatheringItems } from './edit-rows.ts';
 import type { Gathering } from './gathering.ts';
 import { quotaRows } from './quota-rows.ts';
 import { type GatheringStatus, gatheringStateLabels, gatheringStates } from './states.ts';
@@ -12,5 +12,6 @@ export const gatheringWorkflow = defineWorkflow<Gathering, GatheringStatus>()({
   states: gatheringStates,
   stateLabels: gatheringStateLabels,
   stateOf: (gathering) => gathering.status,
+  items: gatheringItems,
   rows: { ...editRows, ...statusRows, ...decisionRows, ...quotaRows },
 });

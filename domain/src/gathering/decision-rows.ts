@@ -164,6 +164,7 @@ export const decisionRows = {
     from: gatheringStates.filter((s) => s !== 'WINDED_UP' && s !== 'EX_NIHILO'),
     to: 'same',
     allowed: [{ right: 'requestGatheringCorrection' }],
+    sendsMail: true,
     input: comment,
     apply: ({ doc, actor, now, input, newUuid }) => ({
       gatheringCorrectionRequests: [

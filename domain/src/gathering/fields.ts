@@ -53,7 +53,7 @@ const informationFields = {
   categoryVersion: z
     .string()
     .refine((v) => valid(v) !== null, 'La version n’est pas une version sémantique')
-    .refine((v) => v in categoryLibraries, 'Version de catégories inconnue')
+    .refine((v) => Object.hasOwn(categoryLibraries, v), 'Version de catégories inconnue')
     .default(latestCategoryVersion),
   nationalityType: chosen(nationalityTypes).nullish(),
   learnedSociety: optionalText(200),

@@ -4,6 +4,7 @@ import { gatheringWorkflow } from './actions.ts';
 
 export * from './actions.ts';
 export * from './announce.ts';
+export * from './by-link.ts';
 export * from './configuration.ts';
 export * from './criteria.ts';
 export * from './documents.ts';
@@ -22,7 +23,7 @@ export * from './time.ts';
 
 /** What each query of the gatherings asks for. */
 export const gatheringReads = defineReads({
-  gathering: 'readGathering',
+  gathering: { right: 'readGathering', links: [], byToken: true },
   searchGatherings: 'readGathering',
   isGatheringNameAvailable: 'createGathering',
   canSendToValidation: 'readGathering',

@@ -19,7 +19,7 @@ const everywhere: readonly UserType[] = ['roc', 'mci', 'admin', 'superAdmin', 'm
 
 /**
  * Which gatherings an actor sees at all (decisions, section 4): dm, cp and superDm those of their unit and of their team, field staff the
- * published ones of their unit, an HCP link its own.
+ * published ones of their unit, others these and those of their team, an HCP link its own.
  */
 export function gatheringReachOf(actor: Actor): GatheringReach {
   if (actor.kind === 'service') return 'all';
@@ -28,8 +28,9 @@ export function gatheringReachOf(actor: Actor): GatheringReach {
   if (everywhere.includes(actor.userType)) return 'all';
   const unit = actor.businessUnitUuid ? [{ businessUnitUuid: actor.businessUnitUuid }] : [];
   const team = { memberUuid: actor.userUuid };
-  if (fieldUserTypes.includes(actor.userType)) return unit.map((way) => ({ ...way, statuses: visibleToField }));
-  if (actor.userType === 'others') return [{ statuses: visibleToField }, team];
+  const published = unit.map((way) => ({ ...way, statuses: visibleToField }));
+  if (fieldUserTypes.includes(actor.userType)) return published;
+  if (actor.userType === 'others') return [...published, team];
   return [...unit, team];
 }
 

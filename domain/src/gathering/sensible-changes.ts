@@ -1,3 +1,4 @@
+import { sameValue } from '../same-value.ts';
 import type { Gathering, SensibleChange } from './gathering.ts';
 import { publishedStates } from './states.ts';
 
@@ -33,22 +34,10 @@ export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string
 };
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
-const same = (a: unknown, b: unknown): boolean => canonical(plain(a)) === canonical(plain(b));
-
-/** JSON with sorted keys, so that the order in which fields were written does not count. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
-  }
-  return JSON.stringify(value);
-}
-
 /** The fields that really differ, as a person reads them in history and requests. */
 export const differences = (g: Gathering, changes: Partial<Gathering>): SensibleChange['changes'] =>
   Object.entries(changes)
-    .filter(([field, value]) => !same(g[field as keyof Gathering], value))
+    .filter(([field, value]) => !sameValue(g[field as keyof Gathering], value))
     .map(([field, value]) => ({ field, from: plain(g[field as keyof Gathering]), to: plain(value) }));
 
 /** Those of the differences that need a decision. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, requiredText, uuid } from '../fields.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
 import { sealedChanges } from './additional-info.ts';
+import { additionalInfoEdits, bankStatementEdits, hcpEdits, hcpFileEdits, hcpItems } from './edits.ts';
 import { bankStatementInput, hcpFileChange, hcpFileInput, hcpInput, hcpPatch } from './fields.ts';
 import { todayInFrance } from './file-validity.ts';
 import { type Hcp, type HcpState, hcpStateLabels, hcpStates } from './hcp.ts';
@@ -50,6 +51,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
   states: hcpStates,
   stateLabels: hcpStateLabels,
   stateOf: (hcp) => hcp.state,
+  items: hcpItems,
   rows: {
     createHcp: {
       label: 'Créer le PS',
@@ -66,6 +68,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
       input: hcpPatch,
+      edits: hcpEdits,
       apply: ({ input }: Rule<Patch>) => input,
       emits: (happened: Happened<Patch>) =>
         differingFields(happened).length > 0 ? changed(differingFields)(happened) : [],
@@ -77,6 +80,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
       input: sealedChanges,
+      edits: additionalInfoEdits,
       apply: ({ doc, input }: Rule<Sealed>) => {
         const all = Object.entries({ ...doc.additionalInfo, ...input.additionalInfo });
         return { additionalInfo: Object.fromEntries(all.filter(([, value]) => value !== null)) };
@@ -89,6 +93,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       to: 'same',
       allowed: [{ right: 'editHcpBankStatement' }],
       input: bankStatementInput,
+      edits: bankStatementEdits,
       check: [saysSomething],
       apply: ({ doc, input, now }: Rule<BankStatement>) => {
         const kept = input.status === 'MISSING' ? null : doc.bankStatement;
@@ -121,6 +126,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
       to: 'same',
       allowed: [{ right: 'manageHcpFile' }],
       input: fileEdit,
+      edits: hcpFileEdits,
       check: [hasFile],
       apply: ({ doc, input: { hcpFileUuid, file } }: Rule<FileEdit>) => ({
         files: doc.files.map((one) =>

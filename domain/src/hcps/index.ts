@@ -6,12 +6,14 @@ import { hcpLinkWorkflow } from './link.ts';
 
 export * from './additional-info.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './fields.ts';
 export * from './file-validity.ts';
 export * from './hcp.ts';
 export { hcpWorkflow } from './hcp-workflow.ts';
 export * from './link.ts';
 export * from './past.ts';
+export * from './personal-data.ts';
 export * from './reach.ts';
 export { claimOfBankStatement, claimOfFiles, newHcp } from './rows.ts';
 export * from './search.ts';
@@ -36,7 +38,7 @@ export const hcpsDomain: DomainDeclaration = {
     'HealthCareProfessional.targets': 'readHcp',
     'HealthCareProfessional.abmEmails': 'readHcp',
     'HealthCareProfessional.additionalInfo': 'readHcp',
-    'HealthCareProfessional.bankStatement': 'readHcpSensitiveData',
+    'HealthCareProfessional.bankStatement': 'readBankStatement',
     'HealthCareProfessional.bankStatementStatus': 'readHcp',
     'HealthCareProfessional.files': 'readHcpFile',
     'HealthCareProfessional.mslResponsible': 'readHcp',

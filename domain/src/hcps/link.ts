@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { day, uuid } from '../fields.ts';
 import type { LinkPurpose } from '../links.ts';
-import { gatheringPurposes, linkPurposeNames } from '../links.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { gatheringPurposes, linkPurposeNames, purposesWithPage } from '../links.ts';
+import { mailWanted } from '../mails/events.ts';
+import { defineWorkflow, type Guard, givingReasons, type RuleContext } from '../workflow.ts';
 import { hcpLinkRevoked } from './events.ts';
+import { todayInFrance } from './file-validity.ts';
 
 export const hcpLinkStates = ['open', 'revoked'] as const;
 export type HcpLinkState = (typeof hcpLinkStates)[number];
@@ -20,6 +22,8 @@ export interface HcpLink {
   tokenHash: string;
   endsAt: Date;
   creatorUuid: string | null;
+  /** When it was last sent by e-mail; its mail has a token of its own. */
+  mailedAt?: Date | null;
   lastOpenedAt: Date | null;
   openings: number;
   createdAt: Date;
@@ -59,7 +63,47 @@ const endsInTime: Guard<HcpLink, Stored> = ({ input, now }) => {
   return days > 0 && days <= longestLinkDays + 1 ? true : 'HCP_LINK_END_INCORRECT';
 };
 
-const stillLasts: Guard<HcpLink> = ({ doc, now }) => (doc.endsAt > now ? true : 'HCP_LINK_INVALID');
+const leadsSomewhere: Guard<HcpLink, Stored> = ({ input }) =>
+  purposesWithPage.includes(input.purpose) || 'HCP_LINK_NO_PAGE';
+
+const stillLasts: Guard<HcpLink> = ({ doc, now }) => doc.endsAt > now || 'HCP_LINK_ENDED';
+
+/** What the service knows of the HCP and the gathering when a link is to be mailed. */
+const mailing = z.object({
+  /** Why the HCP gets no mail. */
+  refusal: z.enum(['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING']).nullable(),
+  gatheringName: z.string().nullable(),
+  businessUnitUuids: z.array(z.string()),
+});
+type Mailing = z.infer<typeof mailing>;
+
+/** One mail of a link an hour: a button that is pressed twice, or by two people, is one mail. */
+const mailedEveryMs = 3_600_000;
+
+const notMailedJustNow: Guard<HcpLink> = ({ doc, now }) =>
+  !doc.mailedAt || now.getTime() - doc.mailedAt.getTime() >= mailedEveryMs || 'HCP_LINK_MAILED';
+const mayBeMailed = givingReasons(
+  ['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING'],
+  ({ input }: RuleContext<HcpLink, Mailing>) => input.refusal ?? true,
+);
+
+const mailOf = ({ doc, input, newUuid }: RuleContext<HcpLink, Mailing>) => [
+  mailWanted.of(doc.linkId, {
+    mailId: newUuid(),
+    model: 'hcpLink',
+    owner: 'hcps',
+    reference: doc.linkId,
+    recipients: [{ healthCareProfessionalUuid: doc.healthCareProfessionalUuid }],
+    values: {
+      purpose: doc.purpose,
+      // It ends with its last day.
+      lastDay: todayInFrance(new Date(doc.endsAt.getTime() - 1)),
+      ...(input.gatheringName && { gatheringName: input.gatheringName }),
+    },
+    ...(doc.gatheringUuid && { gatheringUuid: doc.gatheringUuid }),
+    businessUnitUuids: input.businessUnitUuids,
+  }),
+];
 
 /** The state table of a link. The token's signature and hash are checked before `openHcpLink`. */
 export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
@@ -74,14 +118,28 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
       to: 'open',
       allowed: [{ right: 'getHcpToken' }],
       input: stored,
-      check: [endsInTime],
+      check: [leadsSomewhere, endsInTime],
       apply: ({ input, actor }: RuleContext<HcpLink, Stored>) => ({
         ...input,
         creatorUuid: userUuidOf(actor) ?? null,
+        mailedAt: null,
         lastOpenedAt: null,
         openings: 0,
       }),
       records: ({ input }) => ({ purpose: input.purpose, gatheringUuid: input.gatheringUuid }),
+    },
+    mailHcpLink: {
+      label: 'Envoyer par e-mail',
+      from: ['open'],
+      to: 'same',
+      allowed: [{ right: 'getHcpToken' }],
+      when: [stillLasts, notMailedJustNow],
+      button: true,
+      input: mailing,
+      check: [mayBeMailed],
+      apply: ({ now }) => ({ mailedAt: now }),
+      emits: mailOf,
+      records: ({ doc }) => ({ purpose: doc.purpose }),
     },
     revokeHcpLink: {
       label: 'Révoquer le lien',

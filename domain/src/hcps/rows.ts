@@ -35,7 +35,7 @@ export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp): DomainEvent 
   fileClaimWanted.of(`hcpBankStatement:${uuid}`, {
     owner: `hcpBankStatement:${uuid}`,
     fileUuids: bankStatement ? [bankStatement.fileUuid] : [],
-    right: 'readHcpSensitiveData',
+    right: 'readBankStatement',
     healthCareProfessionalUuid: uuid,
   });
 

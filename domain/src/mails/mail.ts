@@ -162,6 +162,7 @@ export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
       from: ['SENT', 'PARTIAL', 'FAILED'],
       to: 'WAITING',
       allowed: [{ right: 'resendMail' }],
+      sendsMail: true,
       when: [notReceivedByAll],
       button: true,
       apply: ({ doc, now }: Rule) => ({

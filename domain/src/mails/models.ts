@@ -15,6 +15,7 @@ export const mailModelLabels = {
   subscriptionConfirmed: 'Confirmation d’inscription',
   subscriptionRefused: 'Réponse négative enregistrée',
   subscriptionInvitation: 'Invitation à s’inscrire',
+  hcpLink: 'Lien personnel d’un professionnel de santé',
   solicitationPlaceFree: 'Place libérée',
   solicitationOutcome: 'Décision sur une sollicitation',
   solicitationAnswer: 'Réponse à une demande de participation',

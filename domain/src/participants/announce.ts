@@ -56,6 +56,7 @@ export const claimOfCommentFiles = ({ doc }: Happened): DomainEvent => {
     owner,
     fileUuids: doc.participantComments.flatMap(({ fileUuid }) => fileUuid ?? []),
     right: 'readParticipant',
+    ...(doc.healthCareProfessionalUuid ? { healthCareProfessionalUuid: doc.healthCareProfessionalUuid } : {}),
     businessUnitUuids: doc.gathering.businessUnitUuids,
     gatheringUuid: doc.gatheringUuid,
   });

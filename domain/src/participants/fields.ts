@@ -50,6 +50,11 @@ export const participantDetailsInput = z.object({
 });
 export type ParticipantDetails = z.infer<typeof participantDetailsInput>;
 
+/** A change of them, in which the sensitive values are sealed already: null clears one, one that is left out stays. */
+export const participantDetailsChange = participantDetailsInput.extend({
+  sealed: z.partialRecord(z.enum(manualSensitiveFields), z.string().min(1).nullable()).default({}),
+});
+
 export const personInput = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -60,6 +60,8 @@ export interface Participant {
   kind: ParticipantKind;
   userUuid: string | null;
   healthCareProfessionalUuid: string | null;
+  /** Sensitive values, sealed one by one (decisions, section 8). */
+  sealed?: Record<string, string>;
   category: string;
   presence: Presence | null;
   presenceDate: Date | null;

@@ -3,7 +3,8 @@ import { userUuidOf } from '../actor.ts';
 import type { DomainEvent } from '../events.ts';
 import { day, requiredText, uuid } from '../fields.ts';
 import { wallClockOf } from '../gathering/time.ts';
-import type { Guard, Rows, RuleContext } from '../workflow.ts';
+import { nameDiffers, nameIsTheirs } from '../signing/name.ts';
+import { type Guard, givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { factsOfParticipant, type Happened, presenceEvents } from './announce.ts';
 import { participantSignatureDeleted, participantSigned } from './events.ts';
 import { notWoundUp } from './guards.ts';
@@ -38,6 +39,11 @@ const dayHasBegun: Guard<P, SignPresenceInput> = ({ doc, input, now }) =>
 
 const notSignedYet: Guard<P, SignPresenceInput> = ({ doc, input }) => !signatureOn(doc, input.day) || 'ALREADY_SIGNED';
 
+/** Another name than the person's is asked once. */
+const theirName = givingReasons(['SIGNATURE_NAME_DIFFERS'], ({ doc, input }: RuleContext<P, SignPresenceInput>) =>
+  nameIsTheirs(input, doc.person),
+);
+
 const isSigned: Guard<P, Deletion> = ({ doc, input }) => signatureOn(doc, input.day) !== undefined || 'NOT_SIGNED';
 
 /** One's own slip of the finger, for a few minutes (look and habits: "undo, not confirm"). */
@@ -55,6 +61,7 @@ function signed({ doc, input, actor, now }: RuleContext<P, SignPresenceInput>): 
     signatureUuid: input.signatureUuid,
     day: input.day,
     kind: input.kind,
+    ...(nameDiffers(input, doc.person) && { nameDiffers: true }),
     signedAt,
     receivedAt: now,
     userUuid: userUuidOf(actor) ?? null,
@@ -102,6 +109,7 @@ const recordOf = (signature: PresenceSignature, { doc, before }: Happened) => ({
   signatureUuid: signature.signatureUuid,
   day: signature.day,
   kind: signature.kind,
+  ...(signature.nameDiffers && { nameDiffers: true }),
   signedAt: signature.signedAt.toISOString(),
   presence: doc.presence,
   previousPresence: before?.presence ?? null,
@@ -117,7 +125,7 @@ export const signatureRows = {
     allowed: [{ right: 'signPresence' }],
     when: [notWoundUp, isOnSite],
     input: signPresenceInput,
-    check: [dayOfGathering, dayHasBegun, notSignedYet] as never,
+    check: [dayOfGathering, dayHasBegun, notSignedYet, theirName] as never,
     apply: signed,
     records: (happened: Happened<SignPresenceInput>) =>
       recordOf(signatureOn(happened.doc, happened.input.day)!, happened),

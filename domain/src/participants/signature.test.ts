@@ -74,6 +74,11 @@ describe('a line', () => {
     ['half a point', { ...drawn, strokes: [[1, 2, 3]] }, { 'strokes.0': 'Tracé incomplet' }],
     ['too long', { ...drawn, strokes: [Array(mostNumbers + 2).fill(1)] }, { strokes: 'Signature trop longue' }],
     ['a blank name', { ...common, kind: 'TYPED', typedName: '  ' }, { typedName: expect.any(String) }],
+    [
+      'a single letter',
+      { ...common, kind: 'TYPED', typedName: 'x' },
+      { typedName: 'Saisissez le prénom et le nom en entier' },
+    ],
     ['no uuid', { ...drawn, signatureUuid: 'x' }, { signatureUuid: 'Identifiant incorrect' }],
     ['no day', { ...drawn, day: '2027-02-31' }, { day: 'Date incorrecte' }],
   ])('%s', (_, sent, fields) => expect(readSignatureLine(sent)).toEqual({ fields }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, fieldErrors, requiredText, uuid } from '../fields.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { instantOf, wallClockOf } from '../gathering/time.ts';
+import { isName, noNameTyped } from '../signing/name.ts';
 import { dayAfter } from '../subscription/nights.ts';
 import type { Participant } from './participant.ts';
 import type { Presence } from './states.ts';
@@ -50,6 +51,9 @@ export const signPresenceInput = z.object({
   day,
   kind: z.enum(presenceSignatureKinds),
   signedAt: z.date(),
+  /** To be compared with the person's name; it is sealed with the drawing, and not kept here. */
+  typedName: z.string().nullish(),
+  nameConfirmed: z.boolean().nullish(),
 });
 export type SignPresenceInput = z.infer<typeof signPresenceInput>;
 
@@ -63,7 +67,13 @@ const line = {
 /** A line as a device sends it (specification, section 2 "Signature dialog": only one that is not empty). */
 export const signatureLine = z.discriminatedUnion('kind', [
   z.object({ ...line, kind: z.literal('DRAWN'), strokes: drawing }),
-  z.object({ ...line, kind: z.literal('TYPED'), typedName: requiredText(120) }),
+  z.object({
+    ...line,
+    kind: z.literal('TYPED'),
+    typedName: requiredText(120).refine(isName, noNameTyped),
+    /** That the name is not the person's was asked, and confirmed. */
+    nameConfirmed: z.boolean().nullish(),
+  }),
 ]);
 export type SignatureLine = z.infer<typeof signatureLine>;
 
@@ -81,6 +91,8 @@ export interface PresenceSignature {
   signatureUuid: string;
   day: string;
   kind: PresenceSignatureKind;
+  /** Typed with another name than the person's, which was confirmed. */
+  nameDiffers?: boolean;
   /** By the device, never later than its arrival. */
   signedAt: Date;
   receivedAt: Date;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EditRule } from '../edits.ts';
 import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, claimOfCommentFiles, type Happened, presenceEvents, removalEvents } from './announce.ts';
 import { participantCommented } from './events.ts';
@@ -7,7 +8,7 @@ import {
   commentInput,
   optionalCommentInput,
   type ParticipantDetails,
-  participantDetailsInput,
+  participantDetailsChange,
   subscriptionInput,
 } from './fields.ts';
 import { atCongress, categoryFits, isAddedByHand, notWoundUp, noValidatedSolicitation } from './guards.ts';
@@ -68,6 +69,35 @@ export const personOfDetails = (details: ParticipantDetails): Person => ({
   rev: 0,
 });
 
+/** The form of a person added by hand; a card's name, number and end belong together. */
+const detailsEdits: EditRule<P> = {
+  values: ({ person, category }) => ({
+    gender: person.gender,
+    title: person.title,
+    lastName: person.lastName,
+    firstName: person.firstName,
+    email: person.email,
+    phoneNumber: person.phone,
+    address: person.address,
+    society: person.society,
+    category,
+  }),
+  keptIn: {
+    ...Object.fromEntries(
+      ['gender', 'title', 'lastName', 'firstName', 'email', 'address', 'society'].map((name) => [
+        name,
+        [`person.${name}`],
+      ]),
+    ),
+    phoneNumber: ['person.phone'],
+  },
+  sealed: ['sealed'],
+  within: 'sealed',
+  tied: ['train', 'airline'].map((card) =>
+    ['Card', 'CardNumber', 'CardExpirationDate'].map((part) => `sealed.${card}${part}`),
+  ),
+};
+
 /** What staff do with people on the list (specification, sections 2, 4 and 7). */
 export const staffRows = {
   setParticipantsCategory: {
@@ -117,8 +147,12 @@ export const staffRows = {
     to: 'same',
     allowed: [{ right: 'updateParticipant' }],
     when: [notWoundUp, isAddedByHand],
-    input: participantDetailsInput,
-    apply: ({ input }: Rule<ParticipantDetails>) => ({ person: personOfDetails(input) }),
+    input: participantDetailsChange,
+    edits: detailsEdits,
+    apply: ({ doc, input }: Rule<z.infer<typeof participantDetailsChange>>) => {
+      const sealed = Object.entries({ ...doc.sealed, ...input.sealed }).filter(([, value]) => value !== null);
+      return { person: personOfDetails(input), sealed: Object.fromEntries(sealed) as Record<string, string> };
+    },
     emits: changeEvents('details'),
     button: true,
   },

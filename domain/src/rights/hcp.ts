@@ -10,6 +10,7 @@ export const hcpRights = {
   createHcp: hcps('Créer un PS', 'admin', 'roc'),
   updateHcp: hcps('Modifier un PS', 'admin', 'roc', 'mci'),
   editHcpBankStatement: hcps('Modifier le RIB d’un PS', 'admin', 'roc', 'mci'),
+  readBankStatement: hcps('Voir le RIB d’un PS', 'admin', 'roc', 'mci'),
   readHcpFile: hcps('Voir les documents d’un PS', 'admin', 'roc', 'mci', 'dm', 'superDm', 'megaAdmin'),
   manageHcpFile: hcps('Gérer les documents d’un PS', 'admin', 'roc', 'mci'),
   commentHcp: hcps('Commenter la fiche d’un PS', 'admin', 'roc', 'mci'),

@@ -36,7 +36,7 @@ export const movedEvents =
     return [solicitationChanged.of(id, { ...facts, from: before?.status ?? null, action })];
   };
 
-/** The drawn signature is read by whoever reads solicitations of the congress's units. */
+/** The drawn signature is the HCP's, and is read by whoever `maySeeSignature` lets. */
 export function signatureClaim({ doc }: Happened): DomainEvent[] {
   const owner = `solicitation:${doc.solicitationUuid}`;
   const fileUuid = doc.signature?.fileUuid;
@@ -45,8 +45,10 @@ export function signatureClaim({ doc }: Happened): DomainEvent[] {
     fileClaimWanted.of(owner, {
       owner,
       fileUuids: [fileUuid],
-      right: 'readSolicitation',
+      right: 'readSignature',
       businessUnitUuids: [doc.businessUnitUuid],
+      healthCareProfessionalUuid: doc.healthCareProfessionalUuid,
+      ...(doc.collectorUuid ? { collectorUuid: doc.collectorUuid } : {}),
       gatheringUuid: doc.gatheringUuid,
     }),
   ];

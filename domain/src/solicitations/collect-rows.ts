@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
+import type { EditRule } from '../edits.ts';
 import { uuid } from '../fields.ts';
 import { isDoctor } from '../hcps/vocabulary.ts';
 import type { MessageCode } from '../messages.ts';
+import { nameDiffers, nameIsTheirs, type Signatory } from '../signing/name.ts';
 import { givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { type Happened, movedEvents, signatureClaim } from './announce.ts';
 import { lateReason, type SignatureInput, type SolicitationForm, signatureInput, solicitationForm } from './fields.ts';
@@ -31,10 +33,15 @@ const newSolicitation = z.object({
   lateReason,
 }) as unknown as z.ZodType<NewSolicitation>;
 
-export const signatureOf = ({ fileUuid, typedName }: SignatureInput, now: Date): SolicitationSignature => ({
+export const signatureOf = (
+  { fileUuid, typedName }: SignatureInput,
+  hcp: Signatory,
+  now: Date,
+): SolicitationSignature => ({
   kind: fileUuid ? 'DRAWN' : 'TYPED',
   fileUuid: fileUuid ?? null,
   typedName,
+  ...(nameDiffers({ typedName }, hcp) && { nameDiffers: true }),
   signedAt: now,
 });
 
@@ -50,7 +57,7 @@ const begun = ({ input, actor, now, newUuid }: RuleContext<S, NewSolicitation>):
   zoneUuid: input.context.hcp.zoneUuid,
   discipline: isDoctor(input.context.hcp.type) ? 'DOCTOR' : 'OTHER',
   lateReason: input.lateReason,
-  signature: input.signature && signatureOf(input.signature, now),
+  signature: input.signature && signatureOf(input.signature, input.context.hcp, now),
 });
 
 /** Rules of a new one, which stand on its input: there is no document yet. */
@@ -71,8 +78,17 @@ const bars = [
 ] as never[];
 const onTime = given(inTime, 'SOLICITATION_LATE', 'SOLICITATION_CLOSED') as never;
 
-const signed = ({ doc, input }: RuleContext<S, { signature?: SignatureInput | null }>) =>
+type Signed = { signature?: SignatureInput | null };
+
+const signed = ({ doc, input }: RuleContext<S, Signed>) =>
   Boolean(input.signature ?? doc.signature) || 'SOLICITATION_SIGNATURE_MISSING';
+
+/** Another name than the HCP's is asked once. Of a new one the HCP is in its input. */
+const signedByName = (context: RuleContext<S, Signed & { context?: SolicitationContext }>) => {
+  const { signature, context: given } = context.input;
+  return !signature || nameIsTheirs(signature, given?.hcp ?? context.doc.hcp);
+};
+const theirName = givingReasons(['SIGNATURE_NAME_DIFFERS'], signedByName) as never;
 
 const collectInput = z.object({ signature: signatureInput.nullish(), lateReason: lateReason.optional() });
 
@@ -80,6 +96,17 @@ const withClaim = (action: string) => (happened: Happened) => [
   ...movedEvents(action)(happened),
   ...signatureClaim(happened),
 ];
+
+const formFields = Object.keys(solicitationForm.shape);
+
+/** The form of a solicitation; a new signature takes the place of the one that is there. */
+const formEdits: EditRule<S> = {
+  values: (doc) => ({ form: Object.fromEntries(formFields.map((name) => [name, doc[name as keyof S] ?? null])) }),
+  within: 'form',
+  keptIn: Object.fromEntries(formFields.map((name) => [`form.${name}`, [name]])),
+  tied: [['form.priorFunding', 'form.priorFundingJustification']],
+  sealed: ['signature'],
+};
 
 /** Taking a solicitation down: by staff in two steps, or by the HCP's link at once (specification, sections 2 and 4). */
 export const collectRows = {
@@ -89,7 +116,7 @@ export const collectRows = {
     to: 'created',
     allowed: [{ right: 'createSolicitation' }],
     input: newSolicitation,
-    check: [...bars, onTime],
+    check: [...bars, onTime, theirName],
     apply: begun,
     emits: withClaim('createSolicitation'),
   },
@@ -99,7 +126,7 @@ export const collectRows = {
     to: 'sent',
     allowed: [{ link: 'SOLICITATION' }],
     input: newSolicitation,
-    check: [...bars, onTime, signed as never],
+    check: [...bars, onTime, signed as never, theirName],
     apply: (context) => ({ ...begun(context), collectedAt: context.now }),
     emits: withClaim('requestSolicitation'),
   },
@@ -110,9 +137,11 @@ export const collectRows = {
     allowed: [{ right: 'updateSolicitation' }],
     button: true,
     input: z.object({ form: solicitationForm, signature: signatureInput.nullish() }),
+    edits: formEdits,
+    check: [theirName],
     apply: ({ input, doc, now }) => ({
       ...input.form,
-      signature: input.signature ? signatureOf(input.signature, now) : doc.signature,
+      signature: input.signature ? signatureOf(input.signature, doc.hcp, now) : doc.signature,
     }),
     emits: withClaim('updateSolicitation'),
   },
@@ -131,11 +160,12 @@ export const collectRows = {
           inTime({ ...rest, doc, input: { lateReason: input.lateReason ?? doc.lateReason } }),
       ) as never,
       signed as never,
+      theirName,
     ],
     apply: ({ input, doc, now }) => ({
       collectedAt: now,
       lateReason: input.lateReason ?? doc.lateReason,
-      signature: input.signature ? signatureOf(input.signature, now) : doc.signature,
+      signature: input.signature ? signatureOf(input.signature, doc.hcp, now) : doc.signature,
     }),
     emits: withClaim('collectSolicitation'),
   },

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { collectRows } from './collect-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { actorOf, contextAt, contextOf, link, now, solicitation, unit } from './example.test-data.ts';
-import { solicitationForm } from './fields.ts';
+import { signatureInput, solicitationForm } from './fields.ts';
 import { rulingOf } from './ruling.ts';
 import type { SolicitationContext } from './solicitation.ts';
 
@@ -41,6 +41,33 @@ describe('a new solicitation', () => {
     ['of staff, at a draft', actorOf('msl'), contextAt('DRAFT'), {}, ['SOLICITATION_CONGRESS_NOT_OPEN']],
   ])('%s', (_what, actor, context, more, codes) => {
     expect(refusals(collectRows.createSolicitation as never, input(context, more), actor)).toEqual(codes);
+  });
+
+  test.each([
+    ['by the HCP’s name', { typedName: 'Dr CŒURDEVEY Adelaide' }, []],
+    ['drawn', { fileUuid: '80000000-0000-4000-8000-000000000001' }, []],
+    ['by another name', { typedName: 'Quelqu’un d’autre' }, ['SIGNATURE_NAME_DIFFERS']],
+    ['by another name, confirmed', { typedName: 'Adélaïde Martin', nameConfirmed: true }, []],
+  ])('signed %s', (_what, signature, codes) => {
+    const given = input(contextAt('PUBLISHED_FRONT'), { signature });
+    expect(refusals(collectRows.createSolicitation as never, given, actorOf('msl'))).toEqual(codes);
+    expect(refusals(collectRows.requestSolicitation as never, given, link)).toEqual(codes);
+    for (const row of [collectRows.updateSolicitation, collectRows.collectSolicitation])
+      expect(refusals(row as never, { form, signature }, actorOf('msl'))).toEqual(codes);
+  });
+
+  test.each([
+    ['Adélaïde Cœurdevey', undefined],
+    ['Adélaïde Martin', true],
+  ])('signed as %s, whether its mark is kept', (typedName, mark) => {
+    const parsed = collectRows.createSolicitation.input.parse(input(contextAt(), { signature: { typedName } }));
+    const { signature } = collectRows.createSolicitation.apply(contextOf(solicitation(), parsed, actorOf('msl')));
+    expect(signature?.nameDiffers).toBe(mark);
+  });
+
+  test.each(['x', ' É ', 'Dr', '...', 'Mme X'])('%j is no signature, confirmed or not', (typedName) => {
+    const parsed = signatureInput.safeParse({ typedName, nameConfirmed: true });
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual(['typedName']);
   });
 
   test.each([

@@ -78,6 +78,10 @@ function offerMail({ doc, newUuid }: Happened) {
   ];
 }
 
+/** Whoever took it down. */
+const isCollector = (doc: S, actor: RuleContext<S>['actor']): boolean =>
+  doc.collectorUuid !== null && doc.collectorUuid === userUuidOf(actor);
+
 /** What becomes of a collected solicitation (decisions, section 2). The places are taken and freed in the same transaction. */
 export const decisionRows = {
   ruleSolicitation: {
@@ -151,6 +155,16 @@ export const decisionRows = {
     records,
     emits: decidedEvents('cancelSolicitation'),
   },
+  dropSolicitation: {
+    label: 'Abandonner',
+    from: ['created'],
+    to: 'cancelled',
+    allowed: [{ right: 'createSolicitation', where: isCollector, whereLabel: 'qui l’a saisie' }],
+    when: [congressNotWoundUp],
+    button: true,
+    apply: ({ actor, now }) => ({ deciderUuid: userUuidOf(actor) ?? null, cancellationDate: now }),
+    emits: decidedEvents('dropSolicitation'),
+  },
   offerSolicitation: {
     label: 'Proposer la place libérée',
     from: ['waiting_list'],
@@ -158,5 +172,13 @@ export const decisionRows = {
     allowed: [],
     apply: ({ now }) => ({ offeredAt: now }),
     emits: (happened) => [...movedEvents('offerSolicitation')(happened), ...offerMail(happened)],
+  },
+  withdrawSolicitationOffer: {
+    label: 'Retirer la proposition d’une place prise entre-temps',
+    from: ['waiting_list'],
+    to: 'same',
+    allowed: [],
+    apply: () => ({ offeredAt: null }),
+    emits: movedEvents('withdrawSolicitationOffer'),
   },
 } satisfies Rows<S, SolicitationStatus>;

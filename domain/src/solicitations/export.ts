@@ -33,7 +33,7 @@ export type SolicitationExportFilters = z.output<typeof solicitationExportFilter
 const text = z.string().nullable();
 const flag = z.boolean();
 
-/** A solicitation as its owner gives it to an export. Telephone and signature are left out: nobody counts with them. */
+/** A solicitation as its owner gives it to an export. Telephone and what was drawn or typed as a signature are left out: nobody counts with them. */
 export const solicitationExportRow = z.object({
   lastName: z.string(),
   firstName: z.string(),
@@ -53,6 +53,7 @@ export const solicitationExportRow = z.object({
   therapeuticCommitteeRole: text,
   origin: z.enum(solicitationOrigins),
   collector: text,
+  signedDay: day.nullable(),
   collectedDay: day.nullable(),
   lateReason: text,
   decider: text,
@@ -117,6 +118,7 @@ export const solicitationExport = defineExport<SolicitationExportRow, Solicitati
     { header: 'Rôle dans un comité thérapeutique', width: 30, of: (s) => s.therapeuticCommitteeRole },
     { header: 'Origine', width: 22, of: (s) => originLabels[s.origin] },
     { header: 'Recueillie par', width: 24, of: (s) => s.collector },
+    { header: 'Signée le', width: 14, kind: 'day', of: (s) => s.signedDay },
     { header: 'Recueillie le', width: 14, kind: 'day', of: (s) => s.collectedDay },
     { header: 'Motif du recueil tardif', width: 30, of: (s) => s.lateReason },
     { header: 'Décidée par', width: 24, of: (s) => s.decider },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { isName, noNameTyped } from '../signing/name.ts';
 import { supports } from './states.ts';
 
 const phone = z
@@ -12,7 +13,12 @@ const text = (max: number) => optionalText(max).transform((value) => value || nu
 
 /** A drawn image or a typed name, given with the HCP's own hand. */
 export const signatureInput = z
-  .object({ fileUuid: uuid.nullish(), typedName: text(120) })
+  .object({
+    fileUuid: uuid.nullish(),
+    typedName: text(120).refine((name) => !name || isName(name), noNameTyped),
+    /** That the name is not the HCP's was asked, and confirmed. */
+    nameConfirmed: z.boolean().nullish(),
+  })
   .refine(({ fileUuid, typedName }) => Boolean(fileUuid) !== Boolean(typedName), {
     path: ['typedName'],
     message: 'Signez dans le cadre, ou saisissez votre nom',

@@ -20,6 +20,7 @@ export * from './quota-rows.ts';
 export * from './quotas.ts';
 export * from './raise.ts';
 export * from './ruling.ts';
+export * from './signature.ts';
 export * from './solicitation.ts';
 export * from './states.ts';
 export * from './wording.ts';
@@ -29,11 +30,14 @@ export * from './workflow.ts';
 export const solicitationReads = defineReads({
   solicitation: 'readSolicitation',
   solicitationDocument: 'readSolicitation',
+  solicitationSignature: 'readSignature',
   searchSolicitations: 'readSolicitation',
   congressQuotas: 'readBusinessUnitStats',
   solicitationBars: { right: 'createSolicitation', links: ['SOLICITATION'] },
   congressesToSolicit: { right: 'createSolicitation', links: ['SOLICITATION'] },
+  'UnitQuotas.zones': 'readZoneStats',
   'Congress.stats': 'readBusinessUnitStats',
+  'CongressStats.filledZoneQuota': 'readZoneStats',
   'Congress.solicitations': 'readSolicitation',
   'Congress.sponsorships': 'readSponsorshipProof',
   searchSponsorshipProofs: 'readSponsorshipProof',

@@ -5,6 +5,7 @@ import {
   freePlace,
   fullLevelsOf,
   levelsOf,
+  offersOf,
   recounted,
   type Seat,
   shortagesOf,
@@ -35,7 +36,61 @@ const seats = fc.record({
   zoneUuid: fc.constantFrom(zone.north, zone.south, 'elsewhere', null),
 });
 
+describe('offers to the waiting list', () => {
+  const at = new Date('2026-03-01T10:00:00Z');
+  const waiting = (solicitationUuid: string, offered = false, zoneUuid: string = zone.north) => ({
+    ...seatOf('DOCTOR', unit.ms, zoneUuid),
+    solicitationUuid,
+    offeredAt: offered ? at : null,
+  });
+  /** So many places left for doctors of the unit with zones, all of them in the north. */
+  const withLeft = (left: number) => {
+    const places = quotas();
+    const ms = places.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.ms)!;
+    ms.zones = ms.zones.map((one) => ({ ...one, limit: one.zoneUuid === zone.north ? left : 0, taken: 0 }));
+    return places;
+  };
+  const uuids = (left: number, list: ReturnType<typeof waiting>[]) => {
+    const { offer, withdraw } = offersOf(withLeft(left), list);
+    return [offer.map((one) => one.solicitationUuid), withdraw.map((one) => one.solicitationUuid)];
+  };
+
+  test.each([
+    ['one place for two', 1, [waiting('a'), waiting('b')], ['a'], []],
+    ['an offer that stands counts for its place', 2, [waiting('a', true), waiting('b'), waiting('c')], ['b'], []],
+    ['a younger one keeps its offer', 1, [waiting('a'), waiting('b', true)], [], []],
+    ['the place is gone', 0, [waiting('a', true)], [], ['a']],
+    ['of two offers one place is left: the older keeps it', 1, [waiting('a', true), waiting('b', true)], [], ['b']],
+    ['who has no room at their level is passed over', 1, [waiting('a', false, zone.south), waiting('b')], ['b'], []],
+    ['it is free again', 1, [waiting('a'), waiting('b')], ['a'], []],
+  ])('%s', (_what, left, list, offer, withdraw) => {
+    expect(uuids(left, list)).toEqual([offer, withdraw]);
+  });
+});
+
 describe('whatever is asked for, in whatever order', () => {
+  test('there are never more offers than free places', () => {
+    const list = fc.array(fc.tuple(seats, fc.boolean()), { maxLength: 20 });
+    fc.assert(
+      fc.property(list, list, (taken, waiting) => {
+        let places = quotas();
+        for (const [seat] of taken) places = { ...places, ...(takePlace(places, seat) ?? {}) };
+        const rows = waiting.map(([seat, offered], i) => ({
+          ...seat,
+          solicitationUuid: String(i),
+          offeredAt: offered ? new Date() : null,
+        }));
+        const { offer, withdraw } = offersOf(places, rows);
+        const open = [...rows.filter((one) => one.offeredAt && !withdraw.includes(one)), ...offer];
+        const after = open.reduce<typeof places | null>((left, one) => {
+          const next = left && takePlace(left, one);
+          return next && { ...places, ...next };
+        }, places);
+        expect(after).not.toBeNull();
+      }),
+    );
+  });
+
   test('no limit is passed, and what is taken is what was given', () => {
     fc.assert(
       fc.property(fc.array(seats, { maxLength: 40 }), (wanted) => {

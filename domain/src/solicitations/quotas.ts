@@ -92,6 +92,29 @@ function withSeat(quotas: Limits, { discipline, businessUnitUuid, zoneUuid }: Se
 export const takePlace = (quotas: Limits, seat: Seat): Limits | null =>
   fullLevelsOf(quotas, seat).length > 0 ? null : withSeat(quotas, seat, 1);
 
+/** Somebody of the waiting list. */
+export interface Waiting extends Seat {
+  solicitationUuid: string;
+  offeredAt: Date | null;
+}
+
+/**
+ * To whom of the waiting list the free places are offered, never more than there are. An offer stays while its place is there; one whose place
+ * was taken is withdrawn; what is left goes to the oldest whose every level has room.
+ * @param waiting the oldest first
+ */
+export function offersOf<W extends Waiting>(quotas: Limits, waiting: readonly W[]): { offer: W[]; withdraw: W[] } {
+  let left = quotas;
+  const fits = (seat: W): boolean => {
+    const next = takePlace(left, seat);
+    if (next) left = next;
+    return next !== null;
+  };
+  const withdraw = waiting.filter((one) => one.offeredAt !== null && !fits(one));
+  const offer = waiting.filter((one) => one.offeredAt === null && fits(one));
+  return { offer, withdraw };
+}
+
 /** The places with one given back. */
 export const freePlace = (quotas: Limits, seat: Seat): Limits => withSeat(quotas, seat, -1);
 

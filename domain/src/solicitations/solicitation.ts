@@ -10,7 +10,12 @@ import type { Discipline, SignatureKind, SolicitationOrigin, SolicitationStatus,
 export interface SolicitationSignature {
   kind: SignatureKind;
   fileUuid: string | null;
+  /** As it was typed, for the rules; null in what is kept, which has it sealed. */
   typedName: string | null;
+  /** Typed with another name than the HCP's, which was confirmed. */
+  nameDiffers?: boolean;
+  /** The typed name, under the HCP's key. */
+  sealed?: string | null;
   signedAt: Date;
 }
 

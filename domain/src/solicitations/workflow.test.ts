@@ -19,13 +19,23 @@ const table: Record<string, { from: string[]; types: string[] }> = {
   refuseSolicitation: { from: undecided, types: deciders },
   cancelSolicitation: { from: ['created', ...undecided, 'confirmed'], types: deciders },
 };
-const byServiceOnly = { ruleSolicitation: ['sent'], offerSolicitation: ['waiting_list'] };
+const byServiceOnly = {
+  ruleSolicitation: ['sent'],
+  offerSolicitation: ['waiting_list'],
+  withdrawSolicitationOffer: ['waiting_list'],
+};
 
 const refusal = (action: string, doc = solicitation(), actor: Parameters<typeof contextOf>[2] = actorOf('dm')) =>
   refusalOf(solicitationWorkflow as never, action, contextOf(doc, undefined, actor) as never);
 
 test('the tables name every row', () => {
-  const named = ['createSolicitation', 'requestSolicitation', ...Object.keys(table), ...Object.keys(byServiceOnly)];
+  const named = [
+    'createSolicitation',
+    'requestSolicitation',
+    'dropSolicitation',
+    ...Object.keys(table),
+    ...Object.keys(byServiceOnly),
+  ];
   expect(Object.keys(solicitationWorkflow.rows).sort()).toEqual(named.sort());
 });
 
@@ -50,6 +60,28 @@ describe.each(Object.entries(byServiceOnly))('%s is for the service alone', (act
   });
 });
 
+describe('dropSolicitation is for whoever took it down', () => {
+  test.each(solicitationStates)('in %s', (status) => {
+    const verdicts = collectors.map((type) => {
+      const own = actorOf(type as never);
+      const doc = (collectorUuid: string | null) => solicitation({ status, collectorUuid });
+      return [
+        refusal('dropSolicitation', doc(own.userUuid), own),
+        refusal('dropSolicitation', doc('somebody else'), own),
+        refusal('dropSolicitation', doc(null), own),
+      ];
+    });
+    const expected = [status === 'created' ? null : 'ILLEGAL_TRANSITION', 'FORBIDDEN', 'FORBIDDEN'];
+    expect(verdicts).toEqual(collectors.map(() => expected));
+  });
+
+  test('at a congress that is wound up nothing changes any more', () => {
+    const own = actorOf('msl');
+    const doc = solicitation({ status: 'created', collectorUuid: own.userUuid, ...contextAt('WINDED_UP') });
+    expect(refusal('dropSolicitation', doc, own)).toBe('GATHERING_READ_ONLY');
+  });
+});
+
 describe('the medical director of the congress, whose type has no right', () => {
   const director = (doc: ReturnType<typeof solicitation>, action: string) =>
     refusal(action, doc, actorOf('others', person.directorMs));
@@ -64,7 +96,8 @@ describe('the medical director of the congress, whose type has no right', () => 
 });
 
 test.each([
-  ['created', ['updateSolicitation', 'collectSolicitation', 'cancelSolicitation']],
+  // The actor took it down.
+  ['created', ['updateSolicitation', 'collectSolicitation', 'cancelSolicitation', 'dropSolicitation']],
   ['sent', []],
   [
     'criteria_validation',

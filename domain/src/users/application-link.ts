@@ -61,6 +61,13 @@ export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, Applicati
       to: 'same',
       allowed,
       input: applicationLinkInput,
+      edits: {
+        values: (link) =>
+          Object.fromEntries(
+            Object.keys(applicationLinkInput.shape).map((name) => [name, link[name as keyof ApplicationLink] ?? null]),
+          ),
+        tied: [['roles', 'businessUnitUuids', 'visibility']],
+      },
       apply: fieldsOf,
     },
     moveApplicationLink: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, formMessages, newPassword, optionalText, requiredText, uuid } from '../fields.ts';
-import { rightNames } from '../rights.ts';
+import { offeredRights } from '../rights.ts';
 import { userTypes } from '../user-types.ts';
 
 /** Profiles of a user (specification, section 3 "Users and other"). */
@@ -48,8 +48,8 @@ export const passwordResetInput = newPassword;
 /** Rights given to a person beside those of the type. */
 export const additionalRightsInput = z.strictObject({
   rights: z
-    .array(z.enum(rightNames))
-    .max(rightNames.length)
+    .array(z.enum(offeredRights))
+    .max(offeredRights.length)
     .transform((rights) => [...new Set(rights)]),
 });
 

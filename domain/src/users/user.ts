@@ -49,7 +49,7 @@ const holdsEveryRight = (actor: Actor): boolean =>
   actor.kind === 'service' || (actor.kind === 'user' && ['superAdmin', 'externalConsumer'].includes(actor.userType));
 
 const isSelf = (doc: { userUuid: string }, actor: Actor): boolean =>
-  actor.kind === 'user' && actor.userUuid === doc.userUuid && !actor.impersonator;
+  actor.kind === 'user' && actor.userUuid === doc.userUuid;
 
 /** Nobody touches somebody who may do more than themselves. */
 const withinReach: Guard<User> = ({ doc, actor }) =>
@@ -107,7 +107,7 @@ const newPasswordOf = ({ input, now }: RuleContext<User, z.infer<typeof password
   claimsChangedAt: now,
 });
 
-/** The state table of a user. */
+/** The state table of a user. Accounts, passwords and rights are closed to whoever acts in the place of another. */
 export const userWorkflow = defineWorkflow<User, UserState>()({
   name: 'user',
   states: ['active', 'inactive'],
@@ -116,6 +116,8 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
   rows: {
     createUser: {
       label: 'Créer l’utilisateur',
+      sendsMail: true,
+      inOwnName: true,
       from: [],
       to: 'active',
       allowed: [{ right: 'createUser' }],
@@ -132,10 +134,20 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     updateUser: {
       label: 'Modifier l’utilisateur',
+      inOwnName: true,
       from: ['active', 'inactive'],
       to: 'same',
       allowed: [{ right: 'updateUser' }],
       input: storedUser,
+      edits: {
+        values: (user) =>
+          Object.fromEntries(Object.keys(storedUser.shape).map((name) => [name, user[name as keyof User] ?? null])),
+        tied: [
+          ['userType', 'profile'],
+          ['businessUnitUuid', 'zoneUuid', 'zoneUuids'],
+          ['email', 'authentication'],
+        ],
+      },
       when: [withinReach],
       check: [typeWithinReach, ownTypeKept],
       apply: profileOf,
@@ -144,6 +156,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     deactivateUser: {
       label: 'Désactiver',
+      inOwnName: true,
       from: ['active'],
       to: 'inactive',
       allowed: [{ right: 'deactivateUser' }],
@@ -154,6 +167,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     reactivateUser: {
       label: 'Réactiver',
+      inOwnName: true,
       from: ['inactive'],
       to: 'active',
       allowed: [{ right: 'deactivateUser' }],
@@ -164,10 +178,15 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     grantAdditionalRights: {
       label: 'Donner des droits complémentaires',
+      inOwnName: true,
       from: ['active', 'inactive'],
       to: 'same',
       allowed: [{ right: 'grantAdditionalRight' }],
       input: additionalRightsInput,
+      edits: {
+        values: ({ additionalRights }) => ({ rights: additionalRights }),
+        keptIn: { rights: ['additionalRights'] },
+      },
       when: [notOwnAccount, withinReach],
       check: [onlyOwnRights],
       apply: ({ input, now }) => ({ additionalRights: input.rights, claimsChangedAt: now }),
@@ -176,6 +195,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     changePassword: {
       label: 'Changer son mot de passe',
+      inOwnName: true,
       from: ['active'],
       to: 'same',
       allowed: [{ where: isSelf, whereLabel: 'son propre compte' }],
@@ -186,6 +206,8 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     requestPasswordReset: {
       label: 'Demander un nouveau mot de passe',
+      sendsMail: true,
+      inOwnName: true,
       from: ['active'],
       to: 'same',
       allowed: [{}],
@@ -204,6 +226,7 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
     },
     resetPassword: {
       label: 'Choisir un nouveau mot de passe par lien',
+      inOwnName: true,
       from: ['active'],
       to: 'same',
       allowed: [{ whereLabel: 'porteur du lien' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import type { UserType } from '../user-types.ts';
-import { refusalOf } from '../workflow.ts';
+import { isPermitted, refusalOf } from '../workflow.ts';
 import { type ApplicationLink, isOnDashboardOf } from './application-link.ts';
 import { applicationLinkInput, preferenceInput, userInput } from './fields.ts';
 import { type User, type UserState, userWorkflow } from './user.ts';
@@ -60,8 +60,8 @@ describe('what may be done to a user', () => {
     expect(refusalOf(userWorkflow as never, action, context as never)).toBe(expected);
   });
 
-  it('never changes a password in somebody’s place', () => {
-    const impersonated = actor('roc', { impersonator: { userUuid: 'real', name: 'R' } });
+  it.each(Object.keys(userWorkflow.rows))('never does %s in somebody’s place', (action) => {
+    const impersonated = actor('superAdmin', { impersonator: { userUuid: 'real', name: 'R' } });
     const context = {
       doc: user({ userUuid: 'actor' }),
       actor: impersonated,
@@ -69,7 +69,11 @@ describe('what may be done to a user', () => {
       newUuid: () => 'new',
       input: undefined,
     };
-    expect(refusalOf(userWorkflow as never, 'changePassword', context as never)).toBe('FORBIDDEN');
+    expect(refusalOf(userWorkflow as never, action, context as never)).toBe(
+      isPermitted(userWorkflow.rows[action as never], context.doc, impersonated)
+        ? 'NOT_WHILE_IMPERSONATING'
+        : 'FORBIDDEN',
+    );
   });
 });
 

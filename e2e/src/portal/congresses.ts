@@ -32,9 +32,9 @@ const creation = `mutation Create($information: GatheringInformationInput!) {
   createGathering(gatheringType: "congress", information: $information) { gatheringUuid }
 }`;
 const steps = `mutation Fill($id: ID!, $support: GatheringSupportInput!, $places: GatheringPlacesInput!, $criteria: GatheringCriteriaInput!) {
-  updateGatheringSupport(gatheringUuid: $id, support: $support) { status }
-  updateGatheringPlaces(gatheringUuid: $id, places: $places) { status }
-  updateGatheringCriteria(gatheringUuid: $id, criteria: $criteria) { status }
+  updateGatheringSupport(gatheringUuid: $id, support: $support, base: { rev: 1 }) { status }
+  updateGatheringPlaces(gatheringUuid: $id, places: $places, base: { rev: 1 }) { status }
+  updateGatheringCriteria(gatheringUuid: $id, criteria: $criteria, base: { rev: 1 }) { status }
   completeGathering(gatheringUuid: $id) { status }
   setGatheringStatus(gatheringUuid: $id, targetStatus: "TO_VALIDATE") { status }
 }`;
@@ -44,8 +44,8 @@ const validation = `mutation Validate($id: ID!, $unit: ID!) {
   unit: validateGatheringSection(gatheringUuid: $id, section: "BUSINESS_UNIT", businessUnitUuid: $unit) { status }
 }`;
 const publication = `mutation Publish($id: ID!) {
-  updateHostingConfiguration(gatheringUuid: $id, hostingConfiguration: {}) { status }
-  updateTransportConfiguration(gatheringUuid: $id, transportConfiguration: {}) { status }
+  updateHostingConfiguration(gatheringUuid: $id, hostingConfiguration: {}, base: { rev: 1 }) { status }
+  updateTransportConfiguration(gatheringUuid: $id, transportConfiguration: {}, base: { rev: 1 }) { status }
   staff: setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED") { status }
   hcps: setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED_FRONT") { status }
 }`;

@@ -25,15 +25,15 @@ const creation = `mutation Create($type: String!, $information: GatheringInforma
   createGathering(gatheringType: $type, information: $information) { gatheringUuid }
 }`;
 const steps = `mutation Fill($id: ID!, $support: GatheringSupportInput!, $places: GatheringPlacesInput!, $criteria: GatheringCriteriaInput!) {
-  updateGatheringSupport(gatheringUuid: $id, support: $support) { status }
-  updateGatheringPlaces(gatheringUuid: $id, places: $places) { status }
-  updateGatheringCriteria(gatheringUuid: $id, criteria: $criteria) { status }
+  updateGatheringSupport(gatheringUuid: $id, support: $support, base: { rev: 1 }) { status }
+  updateGatheringPlaces(gatheringUuid: $id, places: $places, base: { rev: 1 }) { status }
+  updateGatheringCriteria(gatheringUuid: $id, criteria: $criteria, base: { rev: 1 }) { status }
   completeGathering(gatheringUuid: $id) { status }
   setGatheringStatus(gatheringUuid: $id, targetStatus: "TO_VALIDATE") { status }
 }`;
 const publication = `mutation Publish($id: ID!) {
-  updateHostingConfiguration(gatheringUuid: $id, hostingConfiguration: {}) { status }
-  updateTransportConfiguration(gatheringUuid: $id, transportConfiguration: {}) { status }
+  updateHostingConfiguration(gatheringUuid: $id, hostingConfiguration: {}, base: { rev: 1 }) { status }
+  updateTransportConfiguration(gatheringUuid: $id, transportConfiguration: {}, base: { rev: 1 }) { status }
   setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED") { status }
 }`;
 

@@ -4,6 +4,8 @@ import { startPortal } from './start.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     PORTAL_URL: string;
+    /** The data folder of the portal, where the numbers of its processes are; empty when they are not known. */
+    PORTAL_DATA: string;
   }
 }
 
@@ -12,9 +14,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const running = process.env.E2E_URL;
   if (running) {
     project.provide('PORTAL_URL', running.replace(/\/$/, ''));
+    project.provide('PORTAL_DATA', process.env.E2E_DATA ?? '');
     return undefined;
   }
   const portal = await startPortal();
   project.provide('PORTAL_URL', portal.url);
+  project.provide('PORTAL_DATA', portal.data);
   return portal.stop;
 }

@@ -43,7 +43,7 @@ export class PortalCopy {
       portalEnv: 'production',
       allowedOrigins: [],
       overrideOrigins: [],
-      trustProxy: false,
+      trusted: { has: () => false },
     });
     this.#server = http.createServer((req, res) => {
       if (!this.hanging?.test(req.url ?? '')) shell.emit('request', req, res);

@@ -14,6 +14,7 @@ const stopMs = 30_000;
 /** A portal that runs for the tests. */
 export interface StartedPortal {
   url: string;
+  data: string;
   stop(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export async function startPortal(): Promise<StartedPortal> {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, data, stop };
 }
 
 function readyLine(child: ChildProcess, line: string): Promise<void> {

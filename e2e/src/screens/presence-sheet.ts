@@ -57,12 +57,25 @@ export class PresenceSheet {
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** Signs by a typed name. */
-  async type(name: string, typed: string): Promise<void> {
+  private async fill(name: string, typed: string): Promise<void> {
     await this.row(name).click();
     await this.page.getByRole('tab', { name: 'Saisir' }).click();
     await this.page.getByLabel('Nom et prénom').fill(typed);
+  }
+
+  /** Signs by a typed name. */
+  async type(name: string, typed: string): Promise<void> {
+    await this.fill(name, typed);
     await this.validate();
+  }
+
+  /** Signs by another name than the person's, which is asked once. */
+  async typeAnother(name: string, typed: string): Promise<void> {
+    await this.fill(name, typed);
+    await this.page.getByRole('button', { name: 'Valider' }).click();
+    await expect(this.page.getByText(`et le nom saisi est « ${typed} ».`)).toBeVisible();
+    await this.page.getByRole('button', { name: 'Signer sous ce nom' }).click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }
 
   async delete(name: string, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { badInput, type DomainDeclaration, PortalError, type UserType } from '@portal/domain';
-import { type Context, createDatabase, defineSubgraph, type SubgraphDefinition } from '@portal/server';
+import { audited, type Context, createDatabase, defineSubgraph, type SubgraphDefinition } from '@portal/server';
 import { parse } from 'graphql';
 
 /** The people of the tests, with the claims that `users` would give. */
@@ -61,7 +61,7 @@ export function usersSubgraph(world: TestWorld): SubgraphDefinition {
   return defineSubgraph({
     name: 'users',
     schema: `${link}
-      type Query { me: User, users: [User!]!, address: String }
+      type Query { me: User, users: [User!]!, address: String, knownAccounts: [String!] }
       type Mutation { login(login: String!, password: String!): User, logout: Boolean }
       type User @key(fields: "userUuid") {
         userUuid: ID!
@@ -70,12 +70,17 @@ export function usersSubgraph(world: TestWorld): SubgraphDefinition {
         impersonator: String
         secret: String
       }`,
-    declaration: declaration({ me: 'anybody', users: 'anybody', address: 'anybody' }, ['login', 'logout']),
+    declaration: declaration({ me: 'anybody', users: 'anybody', address: 'anybody', knownAccounts: 'anybody' }, [
+      'login',
+      'logout',
+    ]),
     db: createDatabase('users'),
     resolvers: {
       Query: {
         me: (_: unknown, __: unknown, ctx: Context) => actingUser(ctx),
         users: () => Object.values(people),
+        knownAccounts: (_: unknown, __: unknown, { actor }: Context) =>
+          actor.kind === 'anonymous' ? actor.device?.accounts : null,
         address: (_: unknown, __: unknown, { actor }: Context) => ('address' in actor ? actor.address : null),
       },
       Mutation: {
@@ -83,7 +88,12 @@ export function usersSubgraph(world: TestWorld): SubgraphDefinition {
           world.logins += 1;
           const claims = Object.values(people).find(({ email }) => email === login);
           if (!claims || password !== 'Congres2026!') throw new PortalError('BAD_CREDENTIALS');
-          const grant = { claims, sessionId: randomUUID(), startedAt: world.startedAt ?? new Date().toISOString() };
+          const grant = {
+            account: `hash of ${claims.email}`,
+            claims,
+            sessionId: randomUUID(),
+            startedAt: world.startedAt ?? new Date().toISOString(),
+          };
           ctx.responseHeaders.set('x-portal-session', Buffer.from(JSON.stringify(grant)).toString('base64url'));
           return claims;
         },
@@ -163,8 +173,10 @@ export function gatheringsSubgraph(world: TestWorld, extraFields = ''): Subgraph
         ...(extraFields && { added: () => 'new' }),
       },
       Mutation: {
-        renameGathering: (_: unknown, { gatheringUuid, name }: Record<string, string>) => {
-          world.renamed.push(name ?? '');
+        renameGathering: async (_: unknown, { gatheringUuid, name }: Record<string, string>, ctx: Context) => {
+          await audited(ctx, 'renameGathering', gatheringUuid ?? '', async () => {
+            world.renamed.push(name ?? '');
+          });
           return { ...gathering(gatheringUuid ?? '', 'roc'), name };
         },
       },

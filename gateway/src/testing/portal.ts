@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, IdentityAuthority, type RunningSubgraph, readIdentityKeys, startSubgraph } from '@portal/server';
+import { trustedProxies } from '@portal/server/edge/client-address';
 import { uniqueDatabase } from '@portal/test/unique-database';
 import { waitFor } from '@portal/test/wait-for';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -115,6 +116,7 @@ export async function startPortal({
     operationsDir: undefined,
     dataDir: join(folder, 'data'),
     subgraphUrls: urls,
+    trusted: trustedProxies('127.0.0.1'),
     ...overrides,
   };
   const log: LogLine[] = [];

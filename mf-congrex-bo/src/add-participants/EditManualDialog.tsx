@@ -1,11 +1,11 @@
+import type { EditBase } from '@portal/domain/edits';
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
 import type { z } from 'zod';
 import { useEvent } from '../event-page/event-context.ts';
-import { ConfigurationDialog } from '../event-page/sections/ConfigurationDialog.tsx';
 import { UpdateParticipantByHandDocument } from '../generated/graphql.ts';
+import { FormDialog } from '../hcps/form/FormDialog.tsx';
 import type { ParticipantFull } from '../participant-page/use-participant.ts';
 import { ManualFields } from './ManualFields.tsx';
 
@@ -39,32 +39,30 @@ export function EditManualDialog({ participant, onClose, onSaved }: EditManualDi
   const { gathering } = useEvent();
   const client = useApolloClient();
   const toasts = useToasts();
-  const save = async (details: z.output<typeof participantDetailsInput>) => {
+  const save = async (details: z.output<typeof participantDetailsInput>, _typed: unknown, base: EditBase) => {
     const sent = Object.entries(details).filter(
       ([field, value]) => value !== null || !(manualSensitiveFields as readonly string[]).includes(field),
     );
     const variables = {
       participantUuid: participant.participantUuid,
       participantDetails: Object.fromEntries(sent) as Partial<typeof details>,
+      base,
     };
-    try {
-      await client.mutate({ mutation: UpdateParticipantByHandDocument, variables, fetchPolicy: 'no-cache' });
-    } catch (error) {
-      const problem = problemOf(error);
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
-    }
+    await client.mutate({ mutation: UpdateParticipantByHandDocument, variables, fetchPolicy: 'no-cache' });
     toasts.show({ tone: 'success', text: 'Les coordonnées sont enregistrées.' });
     onSaved();
   };
   return (
-    <ConfigurationDialog
+    <FormDialog
       title={`Modifier ${participant.firstName} ${participant.lastName}`}
       schema={participantDetailsInput as never}
       values={valuesOf(participant) as never}
+      rev={participant.rev}
+      opened={{ kind: 'participant', id: participant.participantUuid }}
       onSave={save as never}
       onClose={onClose}
     >
       <ManualFields gathering={gathering} isNew={false} />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import type { WizardStep } from '@portal/domain/gathering/states';
 import { stepChanges, stepInput } from '@portal/domain/gathering/steps';
 import { describe, expect, test } from 'vitest';
 import { criteriaStep } from './criteria/criteria-step.ts';
-import { withCurrentQuotas } from './criteria/criteria-values.ts';
 import { documentsStep } from './documents/documents-step.ts';
 import type { DocumentsValues } from './documents/documents-values.ts';
 import { type FormStep, fieldProblems, type StepContext, type StepValues, schemaOf } from './form-step.ts';
@@ -218,29 +217,4 @@ test('a unit gets every zone of its own; those not filled in are not sent withou
   ]);
   const sent = criteriaStep.input(values, context).gatheringBusinessUnits as { zones: unknown[] }[];
   expect(sent.map(({ zones }) => zones.length)).toEqual([0, 1]);
-});
-
-test('quotas that were raised meanwhile take the place of the typed ones; what else is typed stays', () => {
-  const typed = criteriaStep.initial(context);
-  typed.gatheringBusinessUnits[1]!.criterias = ['MS_H'];
-  typed.gatheringBusinessUnits[1]!.zones[0]!.zoneQuota = 12;
-  typed.maximalQuota = 50;
-  const units = gathering.gatheringBusinessUnits.map((unit) =>
-    unit.businessUnitUuid === sep
-      ? { ...unit, doctorQuota: 21, zones: [{ zoneUuid: zoneB, zoneQuota: 21, visioUrl: null }] }
-      : unit,
-  );
-  const raised = { ...gathering, maximalQuota: 61, quotaRaises: 1, gatheringBusinessUnits: units };
-  const { maximalQuota, quotaRaises, gatheringBusinessUnits } = withCurrentQuotas(
-    typed,
-    criteriaStep.initial({ ...context, gathering: raised }),
-  );
-  const [, last] = gatheringBusinessUnits;
-  expect({ maximalQuota, quotaRaises, doctorQuota: last?.doctorQuota, zones: last?.zones }).toEqual({
-    maximalQuota: 61,
-    quotaRaises: 1,
-    doctorQuota: 21,
-    zones: [{ zoneUuid: zoneB, zoneQuota: 21, visioUrl: '' }],
-  });
-  expect(last?.criterias).toEqual(['MS_H']);
 });

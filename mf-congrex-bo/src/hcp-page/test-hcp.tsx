@@ -50,6 +50,7 @@ export const hcpUuid = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 export const hcpWith = (more: Partial<Hcp> = {}): Hcp =>
   ({
     uuid: hcpUuid,
+    rev: 7,
     state: 'active',
     firstName: 'Aïcha',
     lastName: 'Benali',

@@ -8,6 +8,7 @@ import { gridSortOf } from '@portal/web/state/list-order';
 import { UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SavedViewsMenu } from '../list-state/SavedViewsMenu.tsx';
+import { ExportHcps } from './ExportHcps.tsx';
 import { CreateHcpDialog } from './form/CreateHcpDialog.tsx';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
 import { hcpColumns, hcpName } from './hcp-columns.tsx';
@@ -85,6 +86,7 @@ export default function HcpList() {
         actions={
           <>
             {views}
+            <ExportHcps filters={filters} total={pages?.total} />
             {creation.button}
           </>
         }

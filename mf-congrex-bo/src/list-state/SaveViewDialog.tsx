@@ -4,7 +4,7 @@ import { problemOf, reference, useRight } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import type { SavedViews } from '@portal/web/state/saved-views';
 import { z } from 'zod';
-import { ConfigurationDialog } from '../event-page/sections/ConfigurationDialog.tsx';
+import { FormDialog } from '../hcps/form/FormDialog.tsx';
 
 const schema = z.object({ name: savedViewInput.shape.name, isShared: z.boolean(), isDefault: z.boolean() });
 
@@ -30,7 +30,7 @@ export function SaveViewDialog({ views, value, onClose }: SaveViewDialogProps) {
     }
   };
   return (
-    <ConfigurationDialog
+    <FormDialog
       title="Enregistrer la vue"
       schema={schema}
       values={{ name: '', isShared: false, isDefault: false }}
@@ -46,6 +46,6 @@ export function SaveViewDialog({ views, value, onClose }: SaveViewDialogProps) {
       />
       {mayShare && <FormField name="isShared" as={Checkbox} label="Partager avec les autres utilisateurs" />}
       <FormField name="isDefault" as={Checkbox} label="Ouvrir la liste avec cette vue" />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
-import { useParams, useSearchParams } from '@portal/web/router';
+import { useParams } from '@portal/web/router';
 import { Link2 } from 'lucide-react';
-import { useCallback } from 'react';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Invitation } from './Invitation.tsx';
 import { greetingOf, Page } from './page-frame.ts';
@@ -18,7 +18,7 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
     );
   }
   if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
-  if (session.kind === 'invalid') return <InvalidLink />;
+  if (session.kind === 'invalid') return <InvalidLink code={session.code} />;
   if (session.kind === 'failed') {
     const { title, message, code, traceId } = session.problem;
     return (
@@ -45,9 +45,7 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
 /** An HCP's own page for one invitation, opened by a personal link: no session, made for a phone. */
 export default function HcpSubscriptionPage() {
   const { gatheringUuid = '' } = useParams();
-  const [params, setParams] = useSearchParams();
-  const onOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
-  const session = useLinkSession({ token: params.get('token'), purpose: 'SUBSCRIPTION', gatheringUuid, onOpened });
+  const session = useLinkSession({ token: useAddressToken(), purpose: 'SUBSCRIPTION', gatheringUuid });
   return (
     <Page>
       <Inside session={session} gatheringUuid={gatheringUuid} />

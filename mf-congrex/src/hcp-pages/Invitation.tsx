@@ -79,7 +79,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
     );
   }
   // Whatever else is wrong, a link says nothing more (decisions, section 5).
-  if (!data || isNone) return <InvalidLink />;
+  if (!data || isNone) return <InvalidLink code={problem?.code ?? 'HCP_LINK_INVALID'} />;
   const isAnswered = data.participant?.subscription != null && data.participant.invitationStatus !== 'UNANSWERED';
   const showsForm = data.canAnswer && (view === 'form' || (view === 'first' && !isAnswered));
   const sent = () => {

@@ -1,4 +1,6 @@
+import { type MessageCode, messages } from '@portal/domain/messages';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -22,8 +24,8 @@ const opened = (more = {}) => ({
     },
   },
 });
-const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est plus valable. Merci de contacter votre MSL.');
-const only = 'Votre invitationLien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
+const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.');
+const only = 'Votre invitationLien non reconnuCe lien n’est pas reconnu. Merci de contacter votre MSL.';
 
 async function open({ data = formData(), link = opened() as object, token = '?token=TOKEN', more = {} } = {}) {
   const server = serverOf({
@@ -36,6 +38,7 @@ async function open({ data = formData(), link = opened() as object, token = '?to
     ...more,
   });
   location.hash = `#/hcp/subscription/gathering${token}`;
+  takeAddressToken();
   const router = createHashRouter([{ path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> }]);
   show(
     <ApolloProvider client={server.client}>
@@ -71,6 +74,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   location.hash = '';
+  takeAddressToken();
 });
 
 test('greets the HCP, shows the facts of the event and the form; the address is clean and nothing is stored', async () => {
@@ -84,14 +88,19 @@ test('greets the HCP, shows the facts of the event and the form; the address is 
   expect(server.lastOf('OpenHcpLink')).toEqual({ token: 'TOKEN' });
 });
 
-describe('a link that does not open says whom to contact and nothing else', () => {
-  test.each<[string, object]>([
-    ['wrong, ended or revoked', invalid],
-    ['for another gathering', opened({ gatheringUuid: 'other' })],
-    ['for something else', opened({ purpose: 'EXPENSE' })],
-  ])('%s', async (_, link) => {
+describe('a link that does not open says why, whom to contact and nothing else', () => {
+  const refusedBy = (code: MessageCode) => refusal(code, messages[code]);
+  const saying = (title: string, code: MessageCode) => `Votre invitation${title}${messages[code]}`;
+  test.each<[string, object, string]>([
+    ['wrong', invalid, only],
+    ['partial', refusedBy('HCP_LINK_PARTIAL'), saying('Lien incomplet', 'HCP_LINK_PARTIAL')],
+    ['ended', refusedBy('HCP_LINK_ENDED'), saying('Lien terminé', 'HCP_LINK_ENDED')],
+    ['revoked', refusedBy('HCP_LINK_REVOKED'), saying('Lien désactivé', 'HCP_LINK_REVOKED')],
+    ['for another gathering', opened({ gatheringUuid: 'other' }), only],
+    ['for something else', opened({ purpose: 'EXPENSE' }), only],
+  ])('%s', async (_, link, words) => {
     await open({ link });
-    expect(text()).toBe(only);
+    expect(text()).toBe(words);
     expect(location.hash).toBe('#/hcp/subscription/gathering');
   });
 

@@ -8,29 +8,27 @@ type Opened = OpenHcpLinkMutation['openHcpLink'];
 export type LinkSession =
   | { kind: 'none' }
   | { kind: 'opening' }
-  /** Wrong, partial, ended, revoked, or for something else: nothing more is said. */
-  | { kind: 'invalid' }
+  /** Wrong, partial, ended, revoked, or for something else: which of them, and nothing more. */
+  | { kind: 'invalid'; code: string }
   | { kind: 'failed'; problem: Problem; retry: () => void }
   | { kind: 'open'; person: Opened; client: ApolloClient };
 
 interface Wanted {
-  /** The token of the address; null once the address is clean. */
+  /** The token with which the page was opened. */
   token: string | null;
   purpose: string;
   /** The gathering that the link must be for; null for links that need none. */
   gatheringUuid: string | null;
-  /** Called when the token was taken or refused: the address is to be cleaned. */
-  onOpened: () => void;
 }
 
 /** Before a bearer ends it is asked for anew, so that a form that takes long can still be sent. */
 const renewBeforeMs = 60_000;
 
 /**
- * The session of an HCP link: its token is exchanged for a bearer. Both stay in this component's memory: neither the address nor the browser's
+ * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the address nor the browser's
  * storage keeps them (decisions, section 5).
  */
-export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Wanted): LinkSession {
+export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkSession {
   const around = useApolloClient();
   const bearer = useRef<string>(undefined);
   const client = useMemo(() => hcpLinkClient(around, () => bearer.current), [around]);
@@ -46,9 +44,8 @@ export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Want
       const { data } = await client.mutate({ mutation: OpenHcpLinkDocument, variables: { token: mine } });
       if (held.current !== mine || !data) return;
       const person = data.openHcpLink;
-      onOpened();
       const isOther = gatheringUuid !== null && person.gatheringUuid !== gatheringUuid;
-      if (person.purpose !== purpose || isOther) return setSession({ kind: 'invalid' });
+      if (person.purpose !== purpose || isOther) return setSession({ kind: 'invalid', code: 'HCP_LINK_INVALID' });
       bearer.current = person.bearer;
       renewal.current = setTimeout(
         () => void open(),
@@ -60,12 +57,9 @@ export function useLinkSession({ token, purpose, gatheringUuid, onOpened }: Want
       const problem = problemOf(error);
       // Only what may pass by itself is worth another try; everything else is a link that does not open.
       if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
-      else {
-        onOpened();
-        setSession({ kind: 'invalid' });
-      }
+      else setSession({ kind: 'invalid', code: problem.code });
     }
-  }, [client, purpose, gatheringUuid, onOpened]);
+  }, [client, purpose, gatheringUuid]);
 
   useEffect(() => {
     if (!token || token === held.current) return;

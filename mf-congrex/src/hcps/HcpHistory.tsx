@@ -6,6 +6,7 @@ import { Link as RouterLink, useNavigate, useParams, useSearchParams } from '@po
 import { useMemo } from 'react';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
 import { missedWords } from './columns.tsx';
+import { HcpLinks } from './HcpLinks.tsx';
 import { HistoryGrid } from './HistoryGrid.tsx';
 import {
   type HcpPast,
@@ -127,7 +128,12 @@ export default function HcpHistory() {
         <PageHeader
           title={hcp.fullName}
           subtitle={[hcp.specialtyLabel, hcp.city].filter(Boolean).join(' · ')}
-          actions={<Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={Boolean(banned)} variant="primary" />}
+          actions={
+            <>
+              <HcpLinks uuid={hcp.uuid} name={hcp.fullName} />
+              <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={Boolean(banned)} variant="primary" />
+            </>
+          }
         />
         {problem && <Incomplete problem={problem} onRetry={retry} />}
         {banned && <Barred missed={banned} />}

@@ -10,8 +10,10 @@ import { useMemo, useRef } from 'react';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
 import { type HcpRow, hcpColumns, hcpName, rowsOf } from './columns.tsx';
+import { ExportHcps } from './ExportHcps.tsx';
 import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './filters.ts';
 import { HcpFilterBar } from './HcpFilterBar.tsx';
+import { HcpLinks } from './HcpLinks.tsx';
 import { Solicit } from './Solicit.tsx';
 import { useZones } from './use-zones.ts';
 
@@ -28,7 +30,12 @@ function countOf({ pages }: Pages<HcpRow>): string {
   return total > 1 ? `${total.toLocaleString('fr-FR')} professionnels de santé` : `${total} professionnel de santé`;
 }
 
-const rowActions = (hcp: HcpRow) => <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={hcp.missed.length > 0} />;
+const rowActions = (hcp: HcpRow) => (
+  <>
+    <HcpLinks uuid={hcp.uuid} name={hcp.fullName} />
+    <Solicit uuid={hcp.uuid} name={hcp.fullName} isBarred={hcp.missed.length > 0} />
+  </>
+);
 
 /** The HCPs of the person's unit: where ABM and MSL enter the area, find somebody and solicit them. */
 export default function HcpList() {
@@ -44,7 +51,11 @@ export default function HcpList() {
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   return (
     <Stack $gap={3}>
-      <PageHeader title="Professionnels de santé" subtitle={countOf(hcps)}>
+      <PageHeader
+        title="Professionnels de santé"
+        subtitle={countOf(hcps)}
+        actions={<ExportHcps filters={filters} total={pages?.total} />}
+      >
         <FieldTabs />
       </PageHeader>
       {problem && pages && <IncompleteList problem={problem} onRetry={hcps.retry} />}

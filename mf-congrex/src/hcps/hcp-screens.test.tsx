@@ -1,6 +1,6 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/test-solicit.tsx';
 import { noConnection } from '../subscription/test-form.ts';
@@ -78,10 +78,45 @@ describe('the list', () => {
     expect(screen.getByTitle('ECTRIMS (12/06/26), Absent (non justifié)')).toBeTruthy();
   });
 
+  test('whoever may make links opens those of an HCP; nobody else sees a way to them', async () => {
+    openList({}, ['getHcpToken']);
+    await screen.findByText('ACHARD Anne');
+    click(screen.getByRole('button', { name: 'Liens de Dr Anne Achard' }));
+    expect(await screen.findByRole('dialog', { name: 'Liens de Dr Anne Achard' })).toBeTruthy();
+    cleanup();
+    openList();
+    await screen.findByText('ACHARD Anne');
+    expect(screen.queryByRole('button', { name: /^Liens/ })).toBeNull();
+  });
+
   test('whoever may not solicit sees the HCPs alone', async () => {
     openList({}, []);
     await screen.findByText('ACHARD Anne');
     expect(screen.queryAllByText('Solliciter')).toEqual([]);
+  });
+
+  test('whoever may export them asks for the rows of the list, on its filters', async () => {
+    const job = { exportUuid: 'e', kind: 'HCPS', state: 'PENDING', availableActions: [], written: 0 };
+    const answers = { ExportJobs: { data: { exportJobs: [] } }, RequestExport: { data: { requestExport: job } } };
+    const { server } = openList(answers, ['exportHcp']);
+    await screen.findByText('ACHARD Anne');
+    click(screen.getByRole('button', { name: 'Exporter' }));
+    expect(await screen.findByText(/^2 professionnels de santé de votre périmètre, avec les filtres/)).toBeTruthy();
+    const dialog = screen.getByRole('dialog');
+    click(within(dialog).getByRole('button', { name: 'Exporter' }));
+    await waitFor(() =>
+      expect(server.lastOf('RequestExport')).toEqual({
+        kind: 'HCPS',
+        format: 'XLSX',
+        hcps: { search: 'a', mslUuids: ['me'], sort: 'NAME_ASC' },
+      }),
+    );
+  });
+
+  test('whoever may not has no such button', async () => {
+    openList({}, ['readHcp']);
+    await screen.findByText('ACHARD Anne');
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
   });
 
   test('without a connection it can be tried again', async () => {

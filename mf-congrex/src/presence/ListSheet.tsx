@@ -1,9 +1,11 @@
+import { presenceStatement } from '@portal/domain/signing/statements';
 import { Banner, Button, ButtonLink, EmptyState, PageHeader, SearchField, Stack } from '@portal/shared-ui';
-import { SignatureDialog } from '@portal/shared-ui/signature';
+import { SignatureDialog, Statement } from '@portal/shared-ui/signature';
 import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { checkNameOf } from '../signing/check-name.ts';
 import { Counts } from './Counts.tsx';
 import { Choices, DayChooser } from './DayChooser.tsx';
 import { PresenceRows } from './PresenceRows.tsx';
@@ -54,13 +56,17 @@ function Sheets({ open, head, day, signing, onClose }: SheetsProps) {
         isOpen={open !== undefined && !open.signed}
         onClose={onClose}
         title={open?.name ?? ''}
+        {...(open && { checkName: checkNameOf(open.line) })}
         onSign={(signature) => open && void signing.sign(open.line, signature)}
       >
-        <p>
-          {open?.line.categoryLabel}
-          <br />
-          {head.name}, {namedDay(day)}
-        </p>
+        {open && (
+          <>
+            <p>{open.line.categoryLabel}</p>
+            <Statement>
+              {presenceStatement({ person: open.line, gatheringName: head.name, day: namedDay(day) })}
+            </Statement>
+          </>
+        )}
       </SignatureDialog>
       {open?.signed && (
         <SignedSheet

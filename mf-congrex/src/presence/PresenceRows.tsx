@@ -1,3 +1,4 @@
+import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Check, CloudUpload, PenLine } from 'lucide-react';
 import styled from 'styled-components';
 import { hourOf, type Row } from './rows.ts';
@@ -64,7 +65,11 @@ export function PresenceRows({ rows, timezone, label, isClosed, onOpen }: Presen
             <Line type="button" aria-disabled={isDead || undefined} onClick={() => !isDead && onOpen(row)}>
               <span>
                 <b>{name}</b>
-                <small>{[line.categoryLabel, line.remark].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[line.categoryLabel, line.remark, signed?.nameDiffers && differingNameLabel]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
               {(signed || !isClosed) && <State row={row} timezone={timezone} />}
             </Line>

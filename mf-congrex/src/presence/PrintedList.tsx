@@ -1,3 +1,4 @@
+import { differingNameLabel } from '@portal/domain/signing/statements';
 import { StrokesImage } from '@portal/shared-ui/signature';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -82,6 +83,7 @@ export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
               <td>{row.signed && hourOf(row.signed.at, head.timezone)}</td>
               <td>
                 <Signed row={row} drawing={drawings.get(row.line.participantUuid)} />
+                {row.signed?.nameDiffers && <small> {differingNameLabel}</small>}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { Banner, Button, Stack } from '@portal/shared-ui';
-import type { QueueState, SignatureQueue } from './queue.ts';
+import { differs, type QueueState, type SignatureQueue } from './queue.ts';
 
 const signatures = (count: number): string => (count > 1 ? `${count} signatures` : `${count} signature`);
 
@@ -61,9 +61,12 @@ export function QueueBanner(props: QueueBannerProps) {
           tone="danger"
           title={`${signatures(refused.length)} ${refused.length > 1 ? 'n’ont pas été prises' : 'n’a pas été prise'}`}
           actions={
-            <Button onPress={() => void queue.putAside(refused.map(({ signatureUuid }) => signatureUuid))}>
-              Mettre de côté
-            </Button>
+            <>
+              {refused.some(differs) && <Button onPress={() => void queue.confirmNames()}>Confirmer le nom</Button>}
+              <Button onPress={() => void queue.putAside(refused.map(({ signatureUuid }) => signatureUuid))}>
+                Mettre de côté
+              </Button>
+            </>
           }
         >
           {refused.map((one) => (

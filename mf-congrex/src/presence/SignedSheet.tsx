@@ -1,3 +1,4 @@
+import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Button, ConfirmDialog, DefinitionList, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
 import { problemOf, useRight } from '@portal/web';
@@ -45,6 +46,7 @@ export function SignedSheet({ row, gatheringUuid, day, timezone, onDelete, onClo
     { term: 'Journée', value: namedDay(day) },
     { term: 'Heure', value: hourOf(signed.at, timezone) },
     { term: 'Signature', value: signed.kind === 'DRAWN' ? 'Dessinée' : 'Nom saisi' },
+    ...(signed.nameDiffers ? [{ term: 'Nom saisi', value: differingNameLabel }] : []),
     ...(signed.isWaiting ? [{ term: 'Envoi', value: 'En attente, sur cet appareil' }] : []),
   ];
   return (

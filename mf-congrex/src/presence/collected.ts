@@ -16,6 +16,8 @@ export interface Collected {
   kind: 'DRAWN' | 'TYPED';
   strokes: number[][] | null;
   typedName: string | null;
+  /** That the name is not the person's was asked, and confirmed. */
+  nameConfirmed?: boolean;
   signedAt: string;
   /** Of whoever signed, for the person who reads what was refused. */
   name: string;
@@ -32,8 +34,18 @@ export const lineOf = ({
   kind,
   strokes,
   typedName,
+  nameConfirmed = false,
   signedAt,
-}: Collected): PresenceSignatureInput => ({ signatureUuid, participantUuid, day, kind, strokes, typedName, signedAt });
+}: Collected): PresenceSignatureInput => ({
+  signatureUuid,
+  participantUuid,
+  day,
+  kind,
+  strokes,
+  typedName,
+  nameConfirmed,
+  signedAt,
+});
 
 /** Where collected signatures are kept: on the device, encrypted, for their owner. */
 export interface Shelf {

@@ -147,3 +147,23 @@ describe('the queue of a device', () => {
     expect(await queue.withdraw('s1')).toBe('sent');
   });
 });
+
+test('a name that the server does not take for the person’s is sent again once it is confirmed', async () => {
+  const [one, other] = [collected(1), collected(2)];
+  const { queue, sent, refused, kept } = open(
+    [
+      (lines) =>
+        lines.map((line, i) => outcome(line, { outcome: 'REFUSED', code: i ? 'NOT_FOUND' : 'SIGNATURE_NAME_DIFFERS' })),
+      takes,
+    ],
+    [one, other],
+  );
+  await queue.start();
+  await queue.flush();
+  expect(refused()).toEqual([
+    ['s1', 'SIGNATURE_NAME_DIFFERS'],
+    ['s2', 'NOT_FOUND'],
+  ]);
+  await queue.confirmNames();
+  expect([sent.at(-1), refused(), [...kept.keys()]]).toEqual([['s1'], [['s2', 'NOT_FOUND']], ['s2']]);
+});

@@ -28,6 +28,8 @@ const longestPause = 60_000;
 const mostStumbles = 3;
 
 const waits = ({ refused }: Collected): boolean => refused === null;
+/** Whether it was refused because its name is another one; the person may have been renamed since it was collected. */
+export const differs = ({ refused }: Collected): boolean => refused?.code === 'SIGNATURE_NAME_DIFFERS';
 const inOrder = (collected: readonly Collected[]): Collected[] =>
   [...collected].sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
 
@@ -99,6 +101,13 @@ export class SignatureQueue {
   /** Puts refused ones aside: the person has read why. */
   putAside(uuids: readonly string[]): Promise<void> {
     return this.#remove(uuids);
+  }
+
+  /** Sends again those that were refused for another name, which the person at the device confirms. */
+  async confirmNames(): Promise<void> {
+    for (const one of this.#state.collected.filter(differs))
+      await this.#put({ ...one, nameConfirmed: true, refused: null });
+    await this.flush();
   }
 
   /** Takes one back that has not left; of one that has, the server must be asked, and of one that may have, nothing is known. */

@@ -23,6 +23,7 @@ const signedOn = (of: string) => ({
       signatureUuid: 's',
       day: of,
       kind: 'DRAWN',
+      nameDiffers: false,
       signedAt: `${of}T08:00:00.000Z`,
     },
   ],
@@ -46,6 +47,17 @@ const lines = [
   line('Venu', 'Jean', { isExpected: false, ...signedOn(day) }),
 ];
 const rows = rowsOf(lines, [waiting('Zola'), waiting('Abadie', { refused: { code: 'X', message: '' } })], day);
+
+test('a signature under another name is marked, here and on the server', () => {
+  const marked = signedOn(day);
+  const [there] = rowsOf(
+    [line('Zola', 'Émile', { signatures: [{ ...marked.signatures[0]!, nameDiffers: true }] })],
+    [],
+    day,
+  );
+  const [here] = rowsOf([line('Zola', 'Émile')], [waiting('Zola', { nameConfirmed: true })], day);
+  expect([there, here].map((row) => row?.signed?.nameDiffers)).toEqual([true, true]);
+});
 
 test('the rows of a day, by name: those expected and those who signed, here or there', () => {
   expect(rows.map(({ name, signed }) => [name, signed?.isWaiting ?? null])).toEqual([

@@ -11,13 +11,28 @@ export interface Row {
   line: Line;
   name: string;
   /** By the server, or on this device and not sent yet. */
-  signed: { at: string; kind: string; isWaiting: boolean; signatureUuid: string } | null;
+  signed: { at: string; kind: string; nameDiffers: boolean; isWaiting: boolean; signatureUuid: string } | null;
 }
 
 export const nameOf = ({ lastName, firstName }: Pick<Line, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
 const byName = new Intl.Collator('fr');
+
+/** A list that a device kept before says nothing of the name. */
+const factsOf = ({
+  kind,
+  nameDiffers,
+  signatureUuid,
+}: {
+  kind: string;
+  nameDiffers?: boolean;
+  signatureUuid: string;
+}) => ({
+  kind,
+  nameDiffers: nameDiffers ?? false,
+  signatureUuid,
+});
 
 /** The rows of a day: those expected and those who signed, the server or this device knowing of it. */
 export function rowsOf(lines: Iterable<Line>, collected: readonly Collected[], day: string): Row[] {
@@ -29,9 +44,9 @@ export function rowsOf(lines: Iterable<Line>, collected: readonly Collected[], d
       const signature = line.signatures.find((one) => one.day === day);
       const here = waiting.get(line.participantUuid);
       const signed = signature
-        ? { at: signature.signedAt, kind: signature.kind, isWaiting: false, signatureUuid: signature.signatureUuid }
+        ? { ...factsOf(signature), at: signature.signedAt, isWaiting: false }
         : here
-          ? { at: here.signedAt, kind: here.kind, isWaiting: true, signatureUuid: here.signatureUuid }
+          ? { ...factsOf({ ...here, nameDiffers: here.nameConfirmed }), at: here.signedAt, isWaiting: true }
           : null;
       return { line, name: nameOf(line), signed };
     })

@@ -23,6 +23,7 @@ const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: P
   kind: signature.kind === 'drawn' ? 'DRAWN' : 'TYPED',
   strokes: signature.kind === 'drawn' ? (signature.strokes ?? []).map((stroke) => [...stroke]) : null,
   typedName: signature.name ?? null,
+  nameConfirmed: signature.isConfirmed ?? false,
   signedAt: new Date().toISOString(),
   name: nameOf(line),
   refused: null,

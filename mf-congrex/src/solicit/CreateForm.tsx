@@ -18,13 +18,13 @@ import {
   type TakenSolicitationFragment,
 } from '../generated/graphql.ts';
 import { CongressField } from './CongressField.tsx';
-import { isOpen, type SolicitableCongress } from './congress-options.ts';
+import { isOpen, nameOfChosen, type SolicitableCongress } from './congress-options.ts';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf } from './outcome.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { Sender } from './Sender.tsx';
 import { SolicitFields } from './SolicitFields.tsx';
-import { type Save, type Sent, useSending } from './use-sending.ts';
+import { type Save, useSending } from './use-sending.ts';
 
 export type HcpToSolicit = NonNullable<HcpToSolicitQuery['hcpInfo']>;
 
@@ -39,24 +39,16 @@ interface CreateFormProps {
 export function useOutcome(clearDraft: () => void) {
   const navigate = useNavigate();
   const toasts = useToasts();
-  return ({ taken, notCollected }: Sent) => {
+  return (taken: TakenSolicitationFragment) => {
     clearDraft();
-    toasts.show(
-      notCollected
-        ? {
-            tone: 'danger',
-            text: 'La sollicitation est enregistrée, mais n’a pas été recueillie.',
-            detail: notCollected.message,
-          }
-        : outcomeOf(taken),
-    );
+    toasts.show(outcomeOf(taken));
     navigate(`/congrex/solicitations/${taken.solicitationUuid}`, { state: unheld });
   };
 }
 
 function useCreation({ hcp, congresses, gatheringUuid }: CreateFormProps) {
   const late = useMemo(() => congresses.filter((one) => one.isLate).map((one) => one.gatheringUuid), [congresses]);
-  const schema = useMemo(() => solicitSchema({ congress: true, isSigned: false, late }), [late]);
+  const schema = useMemo(() => solicitSchema({ congress: true, isSigned: false, late, person: hcp }), [late, hcp]);
   const [beginning] = useState(() => {
     const asked = congresses.find((one) => one.gatheringUuid === gatheringUuid && isOpen(one));
     return firstValues({ phone: hcp.phone ?? '' }, { gatheringUuid: asked?.gatheringUuid ?? null });
@@ -73,7 +65,7 @@ export function CreateForm(props: CreateFormProps) {
   const mayCollect = useRight('collectSolicitation');
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
-    ({ gatheringUuid, form: asked, lateReason }: SolicitOutput): Save =>
+    ({ gatheringUuid, form: asked, lateReason, intent }: SolicitOutput): Save =>
     async (client, signature) => {
       const congress = congresses.find((one) => one.gatheringUuid === gatheringUuid);
       const { data } = await client.mutate({
@@ -85,6 +77,7 @@ export function CreateForm(props: CreateFormProps) {
           form: asked,
           signature,
           lateReason,
+          collect: intent === 'collect',
         },
       });
       return (data as { createSolicitation: TakenSolicitationFragment }).createSolicitation;
@@ -104,7 +97,7 @@ export function CreateForm(props: CreateFormProps) {
         <CongressField congresses={congresses} />
         {congresses.some(isOpen) && (
           <>
-            <LateAware late={late} />
+            <Fields hcp={hcp} congresses={congresses} late={late} />
             <Sender
               pending={sending.pending}
               problem={sending.problem}
@@ -119,10 +112,16 @@ export function CreateForm(props: CreateFormProps) {
   );
 }
 
-/** The fields, with the reason of a late solicitation once such a congress is chosen. */
-function LateAware({ late }: { late: readonly string[] }) {
+/** The fields, as the chosen congress wants them: what is signed, and the reason of a late solicitation. */
+function Fields({ hcp, congresses, late }: Pick<CreateFormProps, 'hcp' | 'congresses'> & { late: readonly string[] }) {
   const chosen = useWatch({ name: 'gatheringUuid' }) as string | null;
   // The last day may have ended while the form was open: then the server asks for the reason.
   const isAsked = useFormState().errors.lateReason !== undefined;
-  return <SolicitFields voice="staff" late={isAsked || (chosen !== null && late.includes(chosen))} />;
+  return (
+    <SolicitFields
+      voice="staff"
+      toSign={{ person: hcp, gatheringName: nameOfChosen(congresses, chosen) }}
+      late={isAsked || (chosen !== null && late.includes(chosen))}
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
+import { problemOf, useAddressToken } from '@portal/web';
 import { ApolloProvider, useQuery } from '@portal/web/graphql';
-import { useSearchParams } from '@portal/web/router';
 import { Link2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { CongressesToSolicitDocument } from '../generated/graphql.ts';
 import { InvalidLink } from '../hcp-pages/InvalidLink.tsx';
 import { greetingOf, Page } from '../hcp-pages/page-frame.ts';
@@ -29,16 +28,17 @@ function Outcome({ requested, onAnother }: { requested: Requested; onAnother: ()
 }
 
 /** The congresses of the link's HCP and their form; once it is sent, what became of it. */
-function Asking({ hcpUuid, greeting }: { hcpUuid: string; greeting: string }) {
+function Asking({ person }: { person: Extract<LinkSession, { kind: 'open' }>['person'] }) {
+  const { healthCareProfessionalUuid } = person;
   const { data, error, loading, refetch } = useQuery(CongressesToSolicitDocument, {
-    variables: { healthCareProfessionalUuid: hcpUuid },
+    variables: { healthCareProfessionalUuid },
     fetchPolicy: 'no-cache',
   });
   const [requested, setRequested] = useState<Requested>();
   const retry = () => void refetch().catch(() => undefined);
   const problem = error && problemOf(error);
   const congresses = data?.congressesToSolicit;
-  if (problem && !problem.canRetry) return <InvalidLink title={title} />;
+  if (problem && !problem.canRetry) return <InvalidLink title={title} code={problem.code} />;
   if (loading && !congresses) return <Skeleton lines={8} height={480} label="Chargement des congrès" />;
   if (problem || !congresses) {
     return (
@@ -65,13 +65,13 @@ function Asking({ hcpUuid, greeting }: { hcpUuid: string; greeting: string }) {
   return (
     <Stack $gap={6}>
       <header>
-        <p>{greeting}</p>
+        <p>{greetingOf(person)}</p>
         <h1>{title}</h1>
       </header>
       {requested ? (
         <Outcome requested={requested} onAnother={another} />
       ) : (
-        <RequestForm hcpUuid={hcpUuid} congresses={congresses} onRequested={done} />
+        <RequestForm hcpUuid={healthCareProfessionalUuid} person={person} congresses={congresses} onRequested={done} />
       )}
     </Stack>
   );
@@ -79,15 +79,14 @@ function Asking({ hcpUuid, greeting }: { hcpUuid: string; greeting: string }) {
 
 function Inside({ session }: { session: LinkSession }) {
   if (session.kind === 'open') {
-    const { healthCareProfessionalUuid } = session.person;
     return (
       <ApolloProvider client={session.client}>
-        <Asking hcpUuid={healthCareProfessionalUuid} greeting={greetingOf(session.person)} />
+        <Asking person={session.person} />
       </ApolloProvider>
     );
   }
   if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
-  if (session.kind === 'invalid') return <InvalidLink title={title} />;
+  if (session.kind === 'invalid') return <InvalidLink title={title} code={session.code} />;
   if (session.kind === 'failed') {
     const { problem, retry } = session;
     return (
@@ -113,14 +112,7 @@ function Inside({ session }: { session: LinkSession }) {
 
 /** Where an HCP asks for a congress, by a personal link: no session, made for a phone (specification, section 2). */
 export default function HcpRequestPage() {
-  const [params, setParams] = useSearchParams();
-  const onOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
-  const session = useLinkSession({
-    token: params.get('token'),
-    purpose: 'SOLICITATION',
-    gatheringUuid: null,
-    onOpened,
-  });
+  const session = useLinkSession({ token: useAddressToken(), purpose: 'SOLICITATION', gatheringUuid: null });
   return (
     <Page>
       <Inside session={session} />

@@ -1,4 +1,5 @@
 import { formMessages } from '@portal/domain/form-messages';
+import type { Signatory } from '@portal/domain/signing/name';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf } from '@portal/web';
@@ -7,16 +8,18 @@ import { useMutation } from '@portal/web/graphql';
 import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
 import { CongressField } from './CongressField.tsx';
-import { congressOfLink, isOpen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
-import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
+import { congressOfLink, isOpen, nameOfChosen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
+import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema, typedSignatureOf } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
-import { SolicitFields } from './SolicitFields.tsx';
+import { SolicitFields, type ToSign } from './SolicitFields.tsx';
 import { showBeside } from './use-sending.ts';
 
 export type Requested = RequestSolicitationMutation['requestSolicitation'];
 
 interface RequestFormProps {
   hcpUuid: string;
+  /** Who asks, and signs. */
+  person: Signatory;
   congresses: readonly SolicitableCongress[];
   onRequested: (requested: Requested) => void;
 }
@@ -27,7 +30,7 @@ function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: 
   const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
     setProblem(undefined);
     const { gatheringUuid, businessUnitUuid } = congress;
-    const signature = { typedName: output.signature.name.trim() };
+    const signature = typedSignatureOf(output.signature);
     try {
       const { data } = await mutate({ variables: { gatheringUuid, businessUnitUuid, form: output.form, signature } });
       onDone((data as RequestSolicitationMutation).requestSolicitation);
@@ -42,10 +45,10 @@ function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: 
 }
 
 /** What is asked once there is a congress to choose. */
-function Rest({ problem, pending }: { problem: Problem | undefined; pending: boolean }) {
+function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pending: boolean; toSign: ToSign }) {
   return (
     <>
-      <SolicitFields voice="hcp" />
+      <SolicitFields voice="hcp" toSign={toSign} />
       {problem && (
         <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
           {problem.message}
@@ -59,13 +62,14 @@ function Rest({ problem, pending }: { problem: Problem | undefined; pending: boo
 }
 
 /** An HCP's own request for a congress: signed by name and sent at once. What is typed ends with the tab (decisions, section 8). */
-export function RequestForm({ hcpUuid, congresses, onRequested }: RequestFormProps) {
+export function RequestForm({ hcpUuid, person, congresses, onRequested }: RequestFormProps) {
   const schema = useMemo(
-    () => solicitSchema({ congress: true, isSigned: false, late: [], unsigned: formMessages.required }),
-    [],
+    () => solicitSchema({ congress: true, isSigned: false, late: [], person, unsigned: formMessages.required }),
+    [person],
   );
   const [beginning] = useState(() => firstValues({}, { signature: noSignature('typed') }));
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
+  const gatheringName = nameOfChosen(congresses, form.watch('gatheringUuid'));
   const draft = useDraft(form, `solicitation-request:${hcpUuid}`, undefined, 'session');
   const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
   const { request, problem, pending } = useRequest(form, (requested) => {
@@ -89,7 +93,7 @@ export function RequestForm({ hcpUuid, congresses, onRequested }: RequestFormPro
         <RestoredDraft draft={draft} isDrawn={false} />
         <ErrorSummary />
         <CongressField congresses={choices} />
-        {choices.some(isOpen) && <Rest problem={problem} pending={pending} />}
+        {choices.some(isOpen) && <Rest problem={problem} pending={pending} toSign={{ person, gatheringName }} />}
       </FormColumn>
     </ZodFormProvider>
   );

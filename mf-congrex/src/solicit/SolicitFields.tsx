@@ -1,9 +1,12 @@
-import { supportLabels, supports } from '@portal/domain/solicitations/states';
+import type { Signatory } from '@portal/domain/signing/name';
+import { solicitationStatement } from '@portal/domain/signing/statements';
+import { type Support, supportLabels, supports } from '@portal/domain/solicitations/states';
 import { Checkbox, CheckboxGroup, Section, TextField } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/inputs';
 import { SignatureField } from '@portal/shared-ui/signature';
 import { FormField, useWatch } from '@portal/web/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { checkNameOf } from '../signing/check-name.ts';
 
 /** Who fills the form in: staff speak of the HCP, an HCP of themself. */
 export type Voice = 'staff' | 'hcp';
@@ -46,8 +49,46 @@ function PriorFunding({ voice }: { voice: Voice }) {
   );
 }
 
-/** The form of a solicitation, whoever fills it in. @param late draws the reason of a solicitation after the last day */
-export function SolicitFields({ voice, late, signed }: { voice: Voice; late?: boolean; signed?: ReactNode }) {
+/** Whose signature is asked for, and for which congress; null while none is chosen. */
+export interface ToSign {
+  person: Signatory;
+  gatheringName: string | null;
+}
+
+interface SigningProps extends ToSign {
+  voice: Voice;
+}
+
+/** The surface to sign on, under what is signed. */
+function Signing({ voice, person, gatheringName }: SigningProps) {
+  const requestedSupport = useWatch({ name: 'form.requestedSupport' }) as Support[];
+  const checkName = useMemo(() => checkNameOf(person), [person]);
+  return (
+    <FormField
+      name="signature"
+      as={SignatureField}
+      label={words[voice].signature}
+      help={words[voice].signatureHelp}
+      isRequired={voice === 'hcp'}
+      // A link may not send files: its holder signs by name.
+      ways={voice === 'hcp' ? 'typed' : 'both'}
+      statement={solicitationStatement({ person, gatheringName, requestedSupport })}
+      checkName={checkName}
+    />
+  );
+}
+
+interface SolicitFieldsProps {
+  voice: Voice;
+  toSign: ToSign;
+  /** Draws the reason of a solicitation after the last day. */
+  late?: boolean;
+  /** The signature that is there. */
+  signed?: ReactNode;
+}
+
+/** The form of a solicitation, whoever fills it in. */
+export function SolicitFields({ voice, toSign, late, signed }: SolicitFieldsProps) {
   const said = words[voice];
   return (
     <>
@@ -85,15 +126,7 @@ export function SolicitFields({ voice, late, signed }: { voice: Voice; late?: bo
       )}
       <Section title="Signature">
         {signed}
-        <FormField
-          name="signature"
-          as={SignatureField}
-          label={said.signature}
-          help={said.signatureHelp}
-          isRequired={voice === 'hcp'}
-          // A link may not send files: its holder signs by name.
-          ways={voice === 'hcp' ? 'typed' : 'both'}
-        />
+        <Signing voice={voice} {...toSign} />
       </Section>
     </>
   );

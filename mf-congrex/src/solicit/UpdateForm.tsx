@@ -1,5 +1,14 @@
+import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Banner, FormColumn, formatDateTime } from '@portal/shared-ui';
-import { ErrorSummary, UnsavedGuard, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import {
+  ErrorSummary,
+  OpenedByOthers,
+  UnsavedGuard,
+  useDraft,
+  useEdit,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
 import { useMemo, useState } from 'react';
 import {
   type SolicitationToUpdateQuery,
@@ -18,10 +27,11 @@ export type SolicitationToUpdate = NonNullable<SolicitationToUpdateQuery['solici
 /** The signature that is there: a new one takes its place. */
 function Signed({ signature }: { signature: NonNullable<SolicitationToUpdate['signature']> }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const how = signature.typedName ? `par saisie du nom\u202f: ${signature.typedName}` : 'par un dessin';
+  const how = signature.kind === 'TYPED' ? 'par saisie du nom' : 'par un dessin';
   return (
     <Banner tone="success" title="Déjà signée.">
-      Signée le {formatDateTime(signature.signedAt, timeZone)}, {how}. Une nouvelle signature la remplacera.
+      Signée le {formatDateTime(signature.signedAt, timeZone)}, {how}.
+      {signature.nameDiffers && ` ${differingNameLabel}.`} Une nouvelle signature la remplacera.
     </Banner>
   );
 }
@@ -31,26 +41,47 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
   const { solicitationUuid, status, signature, availableActions } = solicitation;
   const collecting = availableActions.find(({ name }) => name === 'collectSolicitation');
   const mayCollect = status === 'created' && collecting !== undefined;
-  const schema = useMemo(() => solicitSchema({ congress: false, isSigned: signature !== null, late: [] }), [signature]);
+  const { hcpFirstName: firstName, hcpLastName: lastName, gatheringName } = solicitation;
+  const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
+  const schema = useMemo(
+    () => solicitSchema({ congress: false, isSigned: signature !== null, late: [], person }),
+    [signature, person],
+  );
   const [beginning] = useState(() =>
     firstValues(solicitation, { intent: 'save', lateReason: solicitation.lateReason ?? '' }),
   );
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
-  const draft = useDraft(form, `solicitation:${solicitationUuid}`);
+  const [loadedRev] = useState(solicitation.rev);
+  const draft = useDraft(form, `solicitation:${solicitationUuid}`, undefined, 'local', loadedRev);
+  const edit = useEdit();
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
     (output: SolicitOutput): Save =>
     async (client, given) => {
-      const variables = { solicitationUuid, form: output.form, ...(given ? { signature: given } : {}) };
-      const { data } = await client.mutate({ mutation: UpdateSolicitationDocument, variables });
-      return (data as { updateSolicitation: TakenSolicitationFragment }).updateSolicitation;
+      const { form: asked, intent, lateReason } = output;
+      const collected = intent === 'collect' ? { collect: true, lateReason } : {};
+      const edited = {
+        rev: draft.rev ?? loadedRev,
+        initial: { ...beginning.form, signature: null },
+        mine: { ...form.getValues().form, signature: given },
+      };
+      return edit.send(edited, async (base) => {
+        const variables = { solicitationUuid, form: asked, base, ...(given ? { signature: given } : {}), ...collected };
+        const { data } = await client.mutate({ mutation: UpdateSolicitationDocument, variables });
+        return (data as { updateSolicitation: TakenSolicitationFragment }).updateSolicitation;
+      });
     };
   return (
     <ZodFormProvider form={form} onSubmit={(output) => sending.send(output, saveOf(output))}>
       <FormColumn>
+        <OpenedByOthers kind="solicitation" id={solicitationUuid} />
         <RestoredDraft draft={draft} />
         <ErrorSummary />
-        <SolicitFields voice="staff" signed={signature && <Signed signature={signature} />} />
+        <SolicitFields
+          voice="staff"
+          toSign={{ person, gatheringName }}
+          signed={signature && <Signed signature={signature} />}
+        />
         <Sender
           pending={sending.pending}
           problem={sending.problem}
@@ -59,6 +90,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
           onIntent={(intent) => form.setValue('intent', intent)}
         />
       </FormColumn>
+      {edit.dialog}
       <UnsavedGuard isDirty={form.formState.isDirty && !sending.pending} />
     </ZodFormProvider>
   );

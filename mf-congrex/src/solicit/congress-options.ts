@@ -45,6 +45,10 @@ export const congressOption = (congress: SolicitableCongress, saidAbove?: string
 /** Whether it can be chosen. */
 export const isOpen = ({ bars }: SolicitableCongress): boolean => bars.length === 0;
 
+/** The name of the congress that is chosen. */
+export const nameOfChosen = (congresses: readonly SolicitableCongress[], chosen: string | null): string | null =>
+  congresses.find(({ gatheringUuid }) => gatheringUuid === chosen)?.name ?? null;
+
 const wordsToHcp: Readonly<Record<string, string>> = {
   SOLICITATION_EXISTS: 'Vous avez déjà une demande pour ce congrès.',
   SOLICITATION_CLOSED: messages.SOLICITATION_CLOSED,

@@ -17,6 +17,8 @@ const hcp = {
   __typename: 'HealthCareProfessional',
   uuid: 'hcp',
   fullName: 'Dr Élodie Petit',
+  firstName: 'Élodie',
+  lastName: 'Petit',
   specialtyLabel: 'Neurologie',
   city: 'Lyon',
   phone: null,
@@ -37,7 +39,6 @@ const answersOf = (more: object = {}) => ({
   HcpToSolicit: { data: { hcpInfo: hcp } },
   CongressesToSolicit: { data: { congressesToSolicit: offered } },
   CreateSolicitation: { data: { createSolicitation: taken('created') } },
-  CollectTakenSolicitation: { data: { collectSolicitation: taken('confirmed') } },
   ...more,
 });
 
@@ -84,8 +85,31 @@ test('a solicitation is taken, signed and collected, and leads to its page', asy
     },
     signature: { typedName: 'Élodie Petit' },
     lateReason: null,
+    collect: true,
   });
-  expect(server.lastOf('CollectTakenSolicitation')).toEqual({ solicitationUuid: 'new', lateReason: null });
+});
+
+test('what is signed stands above, and another name is asked once', async () => {
+  const { server } = await open();
+  await fill();
+  expect(screen.getByText(/Élodie PETIT demande à participer au congrès « ECTRIMS », .* transport/)).toBeTruthy();
+  type('Nom et prénom du signataire', 'Jeanne Martin');
+  await press('Enregistrer et recueillir');
+  expect(server.namesSent().includes('CreateSolicitation')).toBe(false);
+  expect(screen.getByText('Vous signez au nom d’Élodie PETIT, et le nom saisi est « Jeanne Martin ».')).toBeTruthy();
+  tick('Je confirme signer sous ce nom');
+  await press('Enregistrer et recueillir');
+  await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+  expect(server.lastOf('CreateSolicitation')?.signature).toEqual({ typedName: 'Jeanne Martin', nameConfirmed: true });
+});
+
+test('another name that the server alone knows of stands beside the signature', async () => {
+  const words = 'Le nom saisi n’est pas celui de la personne.';
+  await open({ CreateSolicitation: refusal('SIGNATURE_NAME_DIFFERS', words) });
+  await fill();
+  await press('Enregistrer et recueillir');
+  const field = screen.getByRole('group', { name: 'Signature du professionnel de santé' });
+  await waitFor(() => expect(field.textContent).toContain(words));
 });
 
 test('it may be kept without a signature, and is then not collected', async () => {
@@ -94,10 +118,7 @@ test('it may be kept without a signature, and is then not collected', async () =
   tick('Transport');
   await press('Enregistrer');
   await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
-  expect([
-    server.lastOf('CreateSolicitation')?.signature,
-    server.namesSent().includes('CollectTakenSolicitation'),
-  ]).toEqual([null, false]);
+  expect(server.lastOf('CreateSolicitation')).toMatchObject({ signature: null, collect: false });
 });
 
 test('collecting asks for everything at once, beside the fields', async () => {
@@ -132,11 +153,19 @@ test('the server’s refusal of a field stands beside it and nothing typed is lo
   expect(document.body.textContent).toContain('Numéro inconnu');
 });
 
-test('kept but not collected: it leads to the page of what is kept', async () => {
-  await open({ CollectTakenSolicitation: noConnection });
+test('an answer that is lost: nothing typed is lost, and the same press sends the same act again', async () => {
+  let isLost = true;
+  const { server } = await open({
+    CreateSolicitation: () => (isLost ? noConnection : { data: { createSolicitation: taken('confirmed') } }),
+  });
   await fill();
   await press('Enregistrer et recueillir');
+  await waitFor(() => expect(document.body.textContent).toContain('NETWORK_ERROR'));
+  isLost = false;
+  await press('Enregistrer et recueillir');
   await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/new'));
+  const sent = server.sent.filter(({ name }) => name === 'CreateSolicitation').map(({ variables }) => variables);
+  expect([sent.length, sent[0]]).toEqual([2, sent[1]]);
 });
 
 test('what was typed is there again after a reload', async () => {

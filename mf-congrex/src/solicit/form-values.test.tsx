@@ -15,11 +15,16 @@ const right = (more: Partial<SolicitValues> = {}, form: Partial<SolicitValues['f
     form: { ...values.form, ...form },
   };
 };
+const person = { firstName: 'Élodie', lastName: 'PETIT' };
 const errorsOf = async (values: SolicitValues, asked: Partial<Parameters<typeof solicitSchema>[0]> = {}) =>
-  (await validate(solicitSchema({ congress: true, isSigned: false, late: ['late'], ...asked }), values)).errors;
+  (await validate(solicitSchema({ congress: true, isSigned: false, late: ['late'], person, ...asked }), values)).errors;
 
 const unsigned = 'La signature du professionnel de santé est requise.';
 const late = 'La date de fin des sollicitations est dépassée : indiquez pourquoi vous continuez.';
+
+const differs = 'Le nom saisi n’est pas celui de la personne. Corrigez-le, ou confirmez que vous signez en son nom.';
+const typed = (name: string, isConfirmed?: boolean) =>
+  right({ signature: { ...noSignature('typed'), name, isConfirmed } });
 
 describe('the form of a solicitation', () => {
   test.each<[string, SolicitValues, Record<string, string> | null]>([
@@ -36,6 +41,10 @@ describe('the form of a solicitation', () => {
       },
     ],
     ['kept without a signature', right({ intent: 'save', signature: noSignature() }), null],
+    ['signed with another name', typed('Jeanne Martin'), { signature: differs }],
+    ['signed with another name, confirmed', typed('Jeanne Martin', true), null],
+    ['signed with a letter, confirmed', typed('x', true), { signature: 'Saisissez le prénom et le nom en entier' }],
+    ['kept with another name', { ...typed('Jeanne Martin'), intent: 'save' }, { signature: differs }],
     ['a late congress without its reason', right({ gatheringUuid: 'late', lateReason: ' ' }), { lateReason: late }],
     ['a late congress with its reason', right({ gatheringUuid: 'late', lateReason: 'Retour de congé' }), null],
     [

@@ -1,5 +1,6 @@
 import { formMessages } from '@portal/domain/form-messages';
 import { messages } from '@portal/domain/messages';
+import { type NameVerdict, nameVerdict, noNameTyped, type Signatory } from '@portal/domain/signing/name';
 import {
   lateReason,
   type SolicitationForm,
@@ -46,6 +47,8 @@ export interface Asked {
   isSigned: boolean;
   /** Congresses whose last day is over: a reason is needed. */
   late: readonly string[];
+  /** Whose signature it is. */
+  person: Signatory;
   /** Where the signature misses; as staff read it unless told otherwise. */
   unsigned?: string;
 }
@@ -65,11 +68,23 @@ const typedForm = z.preprocess(
 // Said at once with the errors of the fields, not after they are mended.
 const always = { when: () => true };
 
+/** What is said beside a typed name that is none, or that is another one and not confirmed. */
+function nameProblem(signature: SignatureValue, person: Signatory): string | null {
+  if (signature.way !== 'typed' || isUnsigned(signature)) return null;
+  const said: Record<NameVerdict, string | null> = {
+    THEIRS: null,
+    NO_NAME: noNameTyped,
+    DIFFERS: signature.isConfirmed ? null : messages.SIGNATURE_NAME_DIFFERS,
+  };
+  return said[nameVerdict(signature.name, person)];
+}
+
 /** The rules of the form: the domain's, and what the screen asks beside them. */
 export const solicitSchema = ({
   congress,
   isSigned,
   late,
+  person,
   unsigned = messages.SOLICITATION_SIGNATURE_MISSING,
 }: Asked): z.ZodType<SolicitOutput, SolicitValues> =>
   z
@@ -88,6 +103,10 @@ export const solicitSchema = ({
       message: unsigned,
       ...always,
     })
+    .superRefine(({ signature }, ctx) => {
+      const message = nameProblem(signature, person);
+      if (message) ctx.addIssue({ code: 'custom', path: ['signature'], message });
+    })
     .refine(({ gatheringUuid, lateReason: reason }) => !late.includes(gatheringUuid ?? '') || reason?.trim(), {
       path: ['lateReason'],
       message: messages.SOLICITATION_LATE,
@@ -100,6 +119,12 @@ export type KeptForm = {
 } & {
   requestedSupport?: readonly string[];
 };
+
+/** A typed signature as the server takes it. */
+export const typedSignatureOf = ({ name, isConfirmed }: SignatureValue) => ({
+  typedName: name.trim(),
+  ...(isConfirmed && { nameConfirmed: true }),
+});
 
 /** The values with which the form begins. */
 export const firstValues = (
@@ -129,4 +154,5 @@ export const fieldOfScreen = (field: string): string => (field.startsWith('signa
 export const fieldByCode: Readonly<Record<string, string>> = {
   SOLICITATION_LATE: 'lateReason',
   SOLICITATION_SIGNATURE_MISSING: 'signature',
+  SIGNATURE_NAME_DIFFERS: 'signature',
 };

@@ -1,4 +1,5 @@
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, configure, screen } from '@testing-library/react';
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   location.hash = '';
+  takeAddressToken();
 });
 
 const opened = (purpose: string) => ({
@@ -30,7 +32,7 @@ const opened = (purpose: string) => ({
     },
   },
 });
-const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est plus valable. Merci de contacter votre MSL.');
+const invalid = refusal('HCP_LINK_INVALID', 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.');
 const requested = {
   data: {
     requestSolicitation: {
@@ -57,6 +59,7 @@ async function open({
     ...more,
   });
   location.hash = `#/create_solicitation${token}`;
+  takeAddressToken();
   const router = createHashRouter([{ path: '/create_solicitation', element: <HcpRequestPage /> }]);
   show(
     <ApolloProvider client={server.client}>
@@ -88,6 +91,22 @@ test('an HCP asks for a congress, signs by name and reads what became of it', as
   expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
 });
 
+test('another name than the HCP’s is asked once, under what is signed', async () => {
+  const server = await open();
+  choose(/ECTRIMS/);
+  tick('Transport');
+  expect(screen.getByText(/Jeanne MARTIN demande à participer au congrès « ECTRIMS »/)).toBeTruthy();
+  type('Nom et prénom du signataire', 'J. Martin');
+  const send = () => click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  send();
+  await settle();
+  expect(server.namesSent().includes('RequestSolicitation')).toBe(false);
+  tick('Je confirme signer sous ce nom');
+  send();
+  expect(await screen.findByText('Votre demande est enregistrée.')).toBeTruthy();
+  expect(server.lastOf('RequestSolicitation')?.signature).toEqual({ typedName: 'J. Martin', nameConfirmed: true });
+});
+
 test('without a signature nothing is sent', async () => {
   const server = await open();
   choose(/ECTRIMS/);
@@ -101,7 +120,7 @@ test('without a signature nothing is sent', async () => {
 });
 
 const only =
-  'Demande de participation à un congrèsLien non valableCe lien n’est plus valable. Merci de contacter votre MSL.';
+  'Demande de participation à un congrèsLien non reconnuCe lien n’est pas reconnu. Merci de contacter votre MSL.';
 test.each<[string, object, object]>([
   ['wrong, ended or revoked', invalid, {}],
   ['for something else', opened('EXPENSE'), {}],

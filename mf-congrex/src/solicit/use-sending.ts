@@ -3,19 +3,8 @@ import { type Problem, problemOf } from '@portal/web';
 import { showFieldProblems, type ZodForm } from '@portal/web/forms';
 import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
 import { useRef, useState } from 'react';
-import {
-  CollectTakenSolicitationDocument,
-  SendSignatureDocument,
-  type SignatureInput,
-  type TakenSolicitationFragment,
-} from '../generated/graphql.ts';
-import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues } from './form-values.ts';
-
-/** What came of sending; `notCollected` when it was kept but could not be collected. */
-export interface Sent {
-  taken: TakenSolicitationFragment;
-  notCollected?: Problem;
-}
+import { SendSignatureDocument, type SignatureInput, type TakenSolicitationFragment } from '../generated/graphql.ts';
+import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues, typedSignatureOf } from './form-values.ts';
 
 export type Save = (client: ApolloClient, signature: SignatureInput | null) => Promise<TakenSolicitationFragment>;
 
@@ -28,29 +17,13 @@ async function signatureToSend(
   sent: SentFiles,
 ): Promise<SignatureInput | null> {
   if (isUnsigned(value)) return null;
-  if (value.way === 'typed' || !value.drawing) return { typedName: value.name.trim() };
+  if (value.way === 'typed' || !value.drawing) return typedSignatureOf(value);
   const known = sent.get(value.drawing);
   if (known) return { fileUuid: known };
   const { data } = await client.mutate({ mutation: SendSignatureDocument, variables: { file: value.drawing } });
   const fileUuid = (data as { uploadFile: { fileUuid: string } }).uploadFile.fileUuid;
   sent.set(value.drawing, fileUuid);
   return { fileUuid };
-}
-
-async function collect(
-  client: ApolloClient,
-  taken: TakenSolicitationFragment,
-  lateReason: string | null,
-): Promise<Sent> {
-  try {
-    const { data } = await client.mutate({
-      mutation: CollectTakenSolicitationDocument,
-      variables: { solicitationUuid: taken.solicitationUuid, lateReason },
-    });
-    return { taken: (data as { collectSolicitation: TakenSolicitationFragment }).collectSolicitation };
-  } catch (error) {
-    return { taken, notCollected: problemOf(error) };
-  }
 }
 
 /** Puts a refusal beside its field. @returns whether there was one */
@@ -62,10 +35,13 @@ export function showBeside(form: ZodForm<SolicitValues, SolicitOutput>, problem:
 }
 
 /**
- * Sends the form of staff: the drawing first, then the solicitation, which is collected at once when asked for. Refusals that concern fields stand
- * beside them, others in `problem`; nothing typed is lost.
+ * Sends the form of staff: the drawing first, then the solicitation, which is collected in the same act when asked for. Refusals that concern
+ * fields stand beside them, others in `problem`; nothing typed is lost, and what is pressed again is the same act.
  */
-export function useSending(form: ZodForm<SolicitValues, SolicitOutput>, onSent: (sent: Sent) => void) {
+export function useSending(
+  form: ZodForm<SolicitValues, SolicitOutput>,
+  onSent: (taken: TakenSolicitationFragment) => void,
+) {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -78,8 +54,7 @@ export function useSending(form: ZodForm<SolicitValues, SolicitOutput>, onSent: 
     setPending(true);
     setProblem(undefined);
     try {
-      const taken = await save(client, await signatureToSend(client, output.signature, files.current));
-      onSent(output.intent === 'collect' ? await collect(client, taken, output.lateReason) : { taken });
+      onSent(await save(client, await signatureToSend(client, output.signature, files.current)));
     } catch (error) {
       const found = problemOf(error);
       if (!showBeside(form, found)) setProblem(found);

@@ -78,7 +78,7 @@ function Barred({ solicitation: { availableActions } }: { solicitation: Solicita
 }
 
 function Page({ solicitationUuid }: { solicitationUuid: string }) {
-  const { solicitation, unitLabel, file, isWaiting, problem, retry } = useSolicitation(solicitationUuid);
+  const { solicitation, unitLabel, isWaiting, problem, retry } = useSolicitation(solicitationUuid);
   const again = () => void retry();
   if (isWaiting) {
     return (
@@ -112,7 +112,7 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
         </Stack>
         <Stack $gap={4}>
           <Demand solicitation={solicitation} />
-          <Signature solicitation={solicitation} file={file} />
+          <Signature solicitation={solicitation} />
           <ProofsSection solicitation={solicitation} />
           <History records={solicitation.historicalRecords} />
         </Stack>

@@ -75,8 +75,9 @@ export const solicitationWith = (more: Partial<Solicitation> = {}): Solicitation
   signature: {
     __typename: 'SolicitationSignature',
     kind: 'TYPED',
-    typedName: 'Jeanne Martin',
+    nameDiffers: false,
     signedAt: '2026-11-20T08:30:00.000Z',
+    isReadable: true,
   },
   explanation: {
     __typename: 'SolicitationExplanation',

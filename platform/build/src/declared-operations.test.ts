@@ -41,3 +41,25 @@ test.each(subgraphs)('%s: a field with a right of its own is in the graph', (sub
   });
   expect(missing).toEqual([]);
 });
+
+/** The mutations of a subgraph that take what they were made from. */
+const takingBase = (subgraph: string): string[] =>
+  parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8')).definitions.flatMap((node) =>
+    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
+    node.name.value === 'Mutation'
+      ? (node.fields ?? [])
+          .filter(({ arguments: args }) =>
+            args?.some(({ name, type }) => name.value === 'base' && type.kind === Kind.NON_NULL_TYPE),
+          )
+          .map(({ name }) => name.value)
+      : [],
+  );
+
+test.each(subgraphs)('%s: every edit says what it was made from, in its row and in the graph', (subgraph) => {
+  const rows = domains[subgraph as keyof typeof domains].workflows.flatMap(({ rows }) => Object.entries(rows));
+  const withRule = rows.filter(([, row]) => row.edits).map(([name]) => name);
+  expect(takingBase(subgraph).sort()).toEqual(withRule.sort());
+  const fields = fieldsOf(subgraph).get('Mutation') ?? [];
+  const updates = fields.filter((name) => /^(update|edit|grant)[A-Z]/.test(name));
+  expect(withRule).toEqual(expect.arrayContaining(updates));
+});

@@ -14,7 +14,7 @@ export async function main(args: string[]): Promise<void> {
     report.fail(`Il n’y a rien à mesurer : ${ENTRY} n’existe pas.`);
     process.exit(1);
   }
-  await buildAll({ root: ROOT, report });
+  await buildAll({ root: ROOT, report, demo: true });
   const { code } = await runCommand(process.execPath, ['--import', 'tsx', ENTRY, ...args], {
     cwd: ROOT,
     onOutput: (text) => process.stdout.write(text),

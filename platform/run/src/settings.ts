@@ -43,6 +43,8 @@ export interface Settings {
   /** Each subgraph as a process of its own. */
   split: boolean;
   subgraphs: Subgraph[];
+  /** PORTAL_ENV is dev, or not given: the only one with demo data. */
+  isDev: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -53,14 +55,24 @@ const DEFAULT_PORT = 3000;
 /** The last subgraph's port must still be one. */
 const HIGHEST_PORT = 65_500;
 
-/** Reads PORTAL_PORT, PORTAL_DATA and PORTAL_SPLIT. @throws SettingsError on a port that is none. */
+/**
+ * Reads PORTAL_PORT, PORTAL_DATA, PORTAL_SPLIT and PORTAL_ENV.
+ * @throws SettingsError on a port that is none, and where a demo is asked for outside of development
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, root = ROOT): Settings {
   const port = Number(env.PORTAL_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
     throw new SettingsError(`PORTAL_PORT doit être un nombre de 1 à ${HIGHEST_PORT} (reçu : « ${env.PORTAL_PORT} »).`);
   }
+  const isDev = (env.PORTAL_ENV || 'dev') === 'dev';
+  if (!isDev && env.PORTAL_DEMO === '1') {
+    throw new SettingsError(
+      `PORTAL_DEMO=1 est refusé avec PORTAL_ENV=${env.PORTAL_ENV} : les comptes de démonstration n’existent qu’en développement.`,
+    );
+  }
   const ports = portsFrom(port);
   return {
+    isDev,
     ports,
     data: resolve(root, env.PORTAL_DATA || '.portal'),
     split: env.PORTAL_SPLIT === '1',

@@ -5,9 +5,14 @@ import { type Counts, oneTest, sum } from './test/counts.ts';
 import { memoryFolder } from './test/memory-folder.ts';
 import { allSuites, chosenTests, type Suite } from './test/suites.ts';
 
-/** `npm test`: all tests, or with arguments only the files that match. Ends with `N passed, N failed` and code 1 when any failed. */
+/** `npm test`: all tests but the long ones, or with arguments only the files that match. */
 export async function main(filters: string[]): Promise<void> {
   const report = terminalReport();
+  await runSuites(filters.length > 0 ? [chosenTests(ROOT, filters)] : allSuites(ROOT, report), report);
+}
+
+/** Runs suites one after the other. Ends with `N passed, N failed`, and code 1 when any failed. */
+export async function runSuites(suites: Suite[], report: Report): Promise<never> {
   const folder = memoryFolder();
   if (folder) process.env.TMPDIR = folder.path;
   process.once('exit', () => folder?.remove());
@@ -17,7 +22,6 @@ export async function main(filters: string[]): Promise<void> {
       process.exit(130);
     });
   }
-  const suites = filters.length > 0 ? [chosenTests(ROOT, filters)] : allSuites(ROOT, report);
   const results: Counts[] = [];
   for (const suite of suites) results.push(await runSuite(suite, report));
   const { passed, failed, skipped } = sum(results);

@@ -20,6 +20,11 @@ export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>
   enrich?: (ctx: Context, docs: readonly Doc[]) => Promise<Partial<Doc>[]>;
   /** Stored fields that follow from the others (search tokens); kept up to date at every change. */
   derive?: (doc: Doc) => Partial<Doc>;
+  /**
+   * Seals what a change would keep in clear (decisions, section 8), in the transaction that writes it. Rules run before and see it in clear; what this
+   * returns is written in its place, and is all that is known of it afterwards.
+   */
+  seal?: (tx: Context, doc: Doc, change: Partial<Doc>) => Promise<Partial<Doc>>;
   /** Unique index → the code (and field) of its violation. */
   unique?: Record<string, { code: PortalError['code']; field: string }>;
 }

@@ -1,11 +1,12 @@
-import { PortalError } from '@portal/domain';
+import { entryOf, PortalError } from '@portal/domain';
 import type { Msg } from 'nats';
 import { answerWithinMs, askSubject, type Reply } from './ask.ts';
 import type { Bus } from './bus.ts';
 import { createContext } from './context.ts';
 import type { Database } from './database.ts';
+import { Deadline, timeLeftHeader } from './deadline.ts';
 import type { InternalVerb } from './definition.ts';
-import { type IdentityAuthority, identityHeader, safeTraceId, traceHeader } from './identity.ts';
+import { type IdentityAuthority, identityHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
 import type { Logger } from './log.ts';
 
 /** What a service needs in order to answer. */
@@ -60,10 +61,14 @@ function send(message: Msg, reply: Reply): void {
 async function answerOf(desk: AnswerDesk, verb: string, message: Msg, traceId: string): Promise<unknown> {
   const { service, answers, authority, db, log } = desk;
   if (!desk.isReady()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
-  const { actor, issuer } = await authority.verify(message.headers?.get(identityHeader), service);
-  const served = Object.hasOwn(answers, verb) ? answers[verb] : undefined;
+  const said = (name: string): string | undefined => message.headers?.get(name) || undefined;
+  const credentials = { identity: said(identityHeader), person: said(personHeader) };
+  const { actor, issuer, proof } = await authority.identify(credentials, service);
+  const served = entryOf(answers, verb);
   if (!served) throw new PortalError('NOT_FOUND');
-  return served(createContext({ db, actor, traceId, log }), bodyOf(message) as never, issuer);
+  const deadline = Deadline.read(message.headers?.get(timeLeftHeader));
+  deadline?.check();
+  return served(createContext({ db, actor, traceId, log, deadline, proof }), bodyOf(message) as never, issuer);
 }
 
 function bodyOf(message: Msg): unknown {

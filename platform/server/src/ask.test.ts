@@ -48,7 +48,7 @@ beforeAll(async () => {
         await ctx.ask('users', 'hear', { from: 'reaction', ...data });
       }),
     ],
-    internal: { pass: (ctx, body) => ctx.ask('users', 'hear', body, { actor: ctx.actor }) },
+    internal: { pass: (ctx, body) => ctx.ask('users', 'hear', body, { forPerson: true }) },
     start: async (ctx) => {
       clock = ctx;
       early = await refusalOf(ctx.ask('users', 'hear', { from: 'start' }));
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   const Query = {
     tickets: async (_s: unknown, _a: unknown, ctx: Context) =>
-      (await ctx.ask<{ heard: number }>('users', 'hear', 7, { actor: ctx.actor })).heard,
+      (await ctx.ask<{ heard: number }>('users', 'hear', 7, { forPerson: true })).heard,
     boom: (_s: unknown, _a: unknown, ctx: Context) => ctx.ask('users', 'refuse', {}),
   };
   asking = await startForTest({ ...asker, resolvers: { ...asker.resolvers, Query } });

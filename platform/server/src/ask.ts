@@ -1,8 +1,9 @@
 import { type Actor, PortalError } from '@portal/domain';
-import { ErrorCode, headers, type NatsError } from 'nats';
+import { ErrorCode, headers, type NatsError, type RequestOptions } from 'nats';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
-import { type IdentityAuthority, identityHeader, traceHeader } from './identity.ts';
+import { type Deadline, timeLeftHeader } from './deadline.ts';
+import { type IdentityAuthority, identityHeader, personHeader, traceHeader } from './identity.ts';
 
 /** How long a person waits for a service that does not answer (robustness, goal 8). */
 export const answerWithinMs = 5000;
@@ -34,9 +35,11 @@ export function openLine(db: Database, line: Line): () => void {
 export const lineOf = (db: Database): Line | undefined => lines.get(db);
 
 export interface AskOptions {
-  /** On whose behalf; by default the service asks for itself. */
-  actor?: Actor | undefined;
+  /** The gateway's word for the person on whose behalf; without it the service asks for itself. */
+  proof?: string | undefined;
   traceId: string;
+  /** How long whoever is behind it waits. */
+  deadline?: Deadline | undefined;
 }
 
 /**
@@ -48,28 +51,26 @@ export async function askOver<T>(
   service: string,
   verb: string,
   body: unknown,
-  { actor, traceId }: AskOptions,
+  { proof, traceId, deadline }: AskOptions,
 ): Promise<T> {
   const bus = line?.bus();
   // A request over a lost connection would be kept back and answered to nobody.
   if (!line || !bus?.isUp()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
-  const asker = actor ?? { kind: 'service', service: line.service };
+  deadline?.check();
+  // Never so little that an act that has begun cannot go on to its end.
+  const withinMs = Math.min(answerWithinMs, deadline?.left || answerWithinMs);
+  const itself: Actor = { kind: 'service', service: line.service };
   const hdrs = headers();
-  hdrs.set(identityHeader, await line.authority.sign(line.service, service, asker));
+  hdrs.set(identityHeader, await line.authority.sign(line.service, service, itself));
+  if (proof) hdrs.set(personHeader, proof);
   hdrs.set(traceHeader, traceId);
-  const reply = await request(bus, service, verb, JSON.stringify(body ?? {}), hdrs);
+  hdrs.set(timeLeftHeader, String(Math.floor(withinMs)));
+  const reply = await request(bus, service, verb, JSON.stringify(body ?? {}), { headers: hdrs, timeout: withinMs });
   if ('error' in reply) throw new PortalError(reply.error.code, reply.error.details);
   return reply.ok as T;
 }
 
-async function request(
-  bus: Bus,
-  service: string,
-  verb: string,
-  body: string,
-  hdrs: ReturnType<typeof headers>,
-): Promise<Reply> {
-  const options = { timeout: answerWithinMs, headers: hdrs };
+async function request(bus: Bus, service: string, verb: string, body: string, options: RequestOptions): Promise<Reply> {
   try {
     return (await bus.connection.request(askSubject(service, verb), body, options)).json<Reply>();
   } catch (error) {

@@ -1,5 +1,6 @@
 import {
   connect,
+  DiscardPolicy,
   Events,
   type JetStreamClient,
   type JetStreamManager,
@@ -8,6 +9,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from 'nats';
+import { natsAccess } from './engine-accounts.ts';
 import type { Logger } from './log.ts';
 
 /** The only file that knows the NATS client: what it uses (Consumers API, publish with msgID) survives in its successor. */
@@ -30,7 +32,7 @@ const answerWithinMs = 2000;
 /** Connects, for ever retrying, and makes sure that the stream exists. Resolves once connected. */
 export async function connectBus(url: string, name: string, log: Logger): Promise<Bus> {
   const connection = await connect({
-    servers: url.split(','),
+    ...natsAccess(url),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
@@ -78,19 +80,32 @@ async function managerOf(connection: NatsConnection, log: Logger): Promise<JetSt
   }
 }
 
+/** Longer nobody is away without being missed; whoever is starts with REPUBLISH_EVENTS_SINCE. */
+const keptDays = 7;
+/** Room of the stream, in bytes. */
+const roomOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_MAX_BYTES ?? 1024 ** 3);
+
 /**
- * Declares the one stream of all events. Losing it is mended from the outboxes (outbox.ts).
+ * Declares the one stream of all events; one that was declared otherwise is changed. Full, it refuses (the outboxes wait) rather than drop what somebody has yet
+ * to apply; stream-room.ts makes room before that. Losing it is mended from the outboxes (outbox.ts).
  * @returns when it was made: another time than before means that it was lost since
  */
 export async function ensureStream(manager: JetStreamManager): Promise<string> {
-  const config = {
+  const limits = {
+    discard: DiscardPolicy.New,
+    max_age: nanos(keptDays * 24 * 3_600_000),
+    max_bytes: roomOf(process.env),
+  };
+  const made = {
     name: streamName,
     subjects: ['portal.>'],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     duplicate_window: nanos(5 * 60_000),
-    max_bytes: 1024 ** 3,
+    ...limits,
   };
-  const { created } = await manager.streams.info(streamName).catch(() => manager.streams.add(config));
+  const { created, config } = await manager.streams.info(streamName).catch(() => manager.streams.add(made));
+  const differs = (Object.keys(limits) as (keyof typeof limits)[]).some((name) => config[name] !== limits[name]);
+  if (differs) await manager.streams.update(streamName, limits);
   return String(created);
 }

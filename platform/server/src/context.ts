@@ -4,6 +4,8 @@ import type { ClientSession, Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { askOver, lineOf } from './ask.ts';
 import type { Database } from './database.ts';
+import type { Deadline } from './deadline.ts';
+import type { Intention } from './intentions.ts';
 import type { Logger } from './log.ts';
 import type { RecordedActor } from './platform-models.ts';
 
@@ -14,30 +16,46 @@ export interface Context {
   traceId: string;
   log: Logger;
   now: () => Date;
+  /** The gateway's word for the actor, as this service got it: passed on when it asks another one for them. */
+  proof?: string | undefined;
   /** Set inside a transaction. */
   session?: ClientSession;
+  /** How long somebody waits for this; none for what the service does by itself (reactions, jobs, clocks). */
+  deadline?: Deadline | undefined;
+  /** How long its transactions are tried again after conflicts; as long as a person waits unless said otherwise. */
+  triedForMs?: number;
+  /** The key that the request carries (intentions.ts). */
+  key?: string;
+  /** Set while a mutation runs that carries a key. */
+  intention?: Intention;
   /** Answer headers of this request (the session header of users). */
   responseHeaders: Map<string, string>;
   /** Loads documents by a unique field, batched in one query for the whole request; an unknown id, or one outside `reach`, gives null. */
   load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach?: object): Promise<Doc | null>;
   /**
-   * Asks a verb of another service's `answers`, over NATS; as this service itself, or on behalf of an actor.
+   * Asks a verb of another service's `answers`, over NATS; as this service itself, or for the person of this request.
    * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE with its `domain` when nobody answers (at once), or after 5 s
    */
-  ask<T>(service: string, verb: string, body: unknown, options?: { actor?: Actor }): Promise<T>;
+  ask<T>(service: string, verb: string, body: unknown, options?: { forPerson?: boolean }): Promise<T>;
 }
 
-type NewContext = Pick<Context, 'db' | 'actor' | 'traceId' | 'log'> & { now?: () => Date };
+type NewContext = Pick<Context, 'db' | 'actor' | 'traceId' | 'log' | 'deadline' | 'key' | 'proof'> & {
+  now?: () => Date;
+};
 
 /** A context of its own for each request. */
-export function createContext({ db, actor, traceId, log, now = () => new Date() }: NewContext): Context {
+export function createContext(given: NewContext): Context {
+  const { db, actor, traceId, log, deadline, key, proof, now = () => new Date() } = given;
   const loaders = new Map<string, DataLoader<string, unknown>>();
   return {
     db,
     actor,
     traceId,
     log,
+    proof,
     now,
+    deadline,
+    ...(key && { key }),
     responseHeaders: new Map(),
     load<Doc>(model: Model<Doc>, field: keyof Doc & string, id: string, reach: object = {}) {
       const key = `${model.modelName}.${field}`;
@@ -54,17 +72,38 @@ export function createContext({ db, actor, traceId, log, now = () => new Date() 
       }
       return loader.load(id) as Promise<Doc | null>;
     },
-    ask: (service, verb, body, options) => askOver(lineOf(db), service, verb, body, { ...options, traceId }),
+    ask: (service, verb, body, { forPerson = false } = {}) => {
+      const person = forPerson ? proofOf({ actor, proof }) : undefined;
+      return askOver(lineOf(db), service, verb, body, { traceId, deadline, proof: person });
+    },
   };
 }
 
-/** Runs `work` in one transaction; inside one already, in that one. */
-export function inTransaction<T>(
+/** What is passed on when a service asks for the person of its request; nothing where the service itself acts. */
+export function proofOf({ actor, proof }: Pick<Context, 'actor' | 'proof'>): string | undefined {
+  if (actor.kind === 'service') return undefined;
+  if (!proof) throw new Error('nobody vouches for this person: ask as the service, and name them');
+  return proof;
+}
+
+/**
+ * Runs `work` in one transaction; inside one already, in that one. Before it begins and before it is committed, the deadline is asked.
+ * @throws PortalError OVERLOADED when nobody waits for it any more
+ */
+export async function inTransaction<T>(
   ctx: Context,
   work: (tx: Context & { session: ClientSession }) => Promise<T>,
 ): Promise<T> {
   if (ctx.session) return work(ctx as Context & { session: ClientSession });
-  return ctx.db.transaction((session) => work({ ...ctx, session }));
+  const whole = async (session: ClientSession) => {
+    ctx.deadline?.check();
+    const outcome = await work({ ...ctx, session });
+    ctx.deadline?.check();
+    return outcome;
+  };
+  const done = await ctx.db.transaction(whole, ctx.triedForMs);
+  ctx.deadline?.begin();
+  return done;
 }
 
 /** The actor as records keep it: identifiers and the name, no address, no e-mail. */

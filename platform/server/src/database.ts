@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/domain';
+import type { IndexDescription } from 'mongodb';
 import {
   type ClientSession,
   type Connection,
@@ -21,9 +22,10 @@ export interface Database {
   disconnect(): Promise<void>;
   /**
    * Runs in one transaction (snapshot, majority, journal); retried by the driver on a conflict.
-   * @throws PortalError CONFLICT when others hold what it changes for longer than 10 s, SERVICE_UNAVAILABLE when MongoDB is away for longer
+   * @param triedForMs how long it may be tried again; 10 s unless said otherwise
+   * @throws PortalError CONFLICT when others hold what it changes for longer, SERVICE_UNAVAILABLE when MongoDB is away for longer
    */
-  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  transaction<T>(work: (session: ClientSession) => Promise<T>, triedForMs?: number): Promise<T>;
 }
 
 const transactionOptions = {
@@ -32,7 +34,7 @@ const transactionOptions = {
   readPreference: 'primary' as const,
 };
 
-const triedForMs = 10_000;
+const personWaitsMs = 10_000;
 const writeConflict = 112;
 
 /** A schema with the portal's settings: an unknown field is an error, no `__v`, `rev` counts the changes. */
@@ -67,16 +69,13 @@ export function createDatabase(name: string): Database {
         maxPoolSize: 40,
       });
       await endOrphanedTransactions(connection, dbName);
-      for (const model of Object.values(connection.models)) {
-        await model.createCollection().catch(alreadyThere);
-        await model.createIndexes();
-      }
+      await prepare(connection);
     },
     disconnect: () => connection.close(),
-    async transaction(work) {
+    async transaction(work, triedForMs = personWaitsMs) {
       const session = await connection.startSession();
       try {
-        return (await session.withTransaction(givenUpInTime(name, work), transactionOptions)) as Awaited<
+        return (await session.withTransaction(givenUpInTime(name, work, triedForMs), transactionOptions)) as Awaited<
           ReturnType<typeof work>
         >;
       } finally {
@@ -87,7 +86,7 @@ export function createDatabase(name: string): Database {
 }
 
 /** The driver would go on trying for two minutes, while whoever waits for the answer has left. */
-function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Promise<T>) {
+function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Promise<T>, triedForMs: number) {
   const until = Date.now() + triedForMs;
   let conflict = false;
   return async (session: ClientSession): Promise<T> => {
@@ -100,6 +99,19 @@ function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Prom
       throw error;
     }
   };
+}
+
+/** Makes what is missing of collections and indexes, all at once: a service that starts again has nothing to make, and is not kept waiting. */
+async function prepare(connection: Connection): Promise<void> {
+  const known = new Set((await connection.listCollections()).map(({ name }) => name));
+  await Promise.all(
+    Object.values(connection.models).map(async (model) => {
+      if (!known.has(model.collection.collectionName)) await model.createCollection().catch(alreadyThere);
+      // One command a collection; the model's own way sends one for each index, hundreds at the start of all domains.
+      const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
+      if (indexes.length > 0) await model.collection.createIndexes(indexes);
+    }),
+  );
 }
 
 function alreadyThere(error: { codeName?: string }): void {

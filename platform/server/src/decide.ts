@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   badInput,
+  changedPaths,
+  closedTo,
   type DomainEvent,
   fieldErrors,
+  isEverPermitted,
   isPermitted,
   PortalError,
   type Row,
@@ -13,6 +16,7 @@ import {
 } from '@portal/domain';
 import type { Aggregate, Joined } from './aggregate.ts';
 import type { Context } from './context.ts';
+import { type OlderEdit, onPresentVersion } from './older-edit.ts';
 
 /** What an act on one document comes to, before anything is written. */
 export interface Decision<Doc> {
@@ -28,12 +32,15 @@ export interface Decision<Doc> {
   from: string | null;
   to: string | null;
   data: Record<string, unknown>;
+  /** Paths of the stored fields that differ now. */
+  changed: string[];
   events: readonly DomainEvent[];
 }
 
 /**
  * Applies the rules of an action to one document; writes nothing.
  * @param before the document, or null for a creation
+ * @param older for an edit that was made from an older version of the document
  * @throws PortalError FORBIDDEN, ILLEGAL_TRANSITION, BAD_USER_INPUT, or the code of a guard
  */
 export function decide<Doc, State extends string, R extends Rows<Doc, State>>(
@@ -42,15 +49,17 @@ export function decide<Doc, State extends string, R extends Rows<Doc, State>>(
   action: string,
   before: Joined<Doc> | null,
   rawInput: unknown,
+  older?: OlderEdit,
 ): Decision<Doc> {
   const row = aggregate.workflow.rows[action]!;
   const rules = rulesOn(ctx, (before ? { ...before.doc, ...before.extra } : {}) as Doc);
   refuse(aggregate.workflow, action, rules, before !== null);
-  return conclude(aggregate, action, before, { ...rules, input: parseInput(row, rules.doc, rawInput) });
+  const input = older ? onPresentVersion(aggregate, action, rules.doc, rawInput, older) : rawInput;
+  return conclude(aggregate, action, before, { ...rules, input: parseInput(row, rules.doc, input) });
 }
 
 /**
- * The same for a creation whose rules look at joined fields: these follow from the input, which is therefore parsed before the right is checked.
+ * The same for a creation whose rules look at joined fields: these follow from the input, which is therefore parsed before the place is checked.
  * @param join gives the joined fields of an input that is in order
  */
 export async function decideCreation<Doc, State extends string, R extends Rows<Doc, State>>(
@@ -62,6 +71,7 @@ export async function decideCreation<Doc, State extends string, R extends Rows<D
 ): Promise<Decision<Doc>> {
   if (!aggregate.enrich) return decide(ctx, aggregate, action, null, rawInput);
   const row = aggregate.workflow.rows[action]!;
+  if (!isEverPermitted(row, ctx.actor)) throw new PortalError('FORBIDDEN', { action });
   const input = parseInput(row, {} as Doc, rawInput);
   const rules = rulesOn(ctx, (await join(input as Doc)) as Doc);
   refuse(aggregate.workflow, action, rules, false);
@@ -109,9 +119,32 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>>(
     from,
     to,
     data: row.records?.(happened) ?? {},
+    changed:
+      before && isEdited(workflow)
+        ? changedPaths(before as Record<string, unknown>, changes as Record<string, unknown>, workflow.items)
+        : [],
     events: row.emits?.(happened) ?? [],
   };
 }
+
+/** What is decided, with what must not be kept in clear sealed (`Aggregate.seal`). */
+export async function sealed<Doc, State extends string, R extends Rows<Doc, State>>(
+  tx: Context,
+  { seal }: Aggregate<Doc, State, R>,
+  decision: Decision<Doc>,
+): Promise<Decision<Doc>> {
+  if (!seal) return decision;
+  const instead = await seal(tx, decision.after, decision.stored);
+  return {
+    ...decision,
+    after: { ...decision.after, ...instead },
+    stored: { ...decision.stored, ...instead },
+  };
+}
+
+/** Whether a form edits such documents: only then is it worth knowing, for each act, which fields it changed (older-edit.ts). */
+const isEdited = ({ rows }: { rows: Record<string, { edits?: unknown }> }): boolean =>
+  Object.values(rows).some(({ edits }) => edits !== undefined);
 
 /** What was only joined for the rules is not written. */
 function without<Doc>(fields: Partial<Doc>, joined: Partial<Doc>): Partial<Doc> {
@@ -129,6 +162,8 @@ function refuse<Doc, State extends string, R extends Rows<Doc, State>>(
   const row = workflow.rows[action]!;
   if (!exists) {
     if (!isPermitted(row, rules.doc, rules.actor)) throw new PortalError('FORBIDDEN', { action });
+    const closed = closedTo(row, rules.actor);
+    if (closed) throw new PortalError(closed, { action });
     return;
   }
   const code = refusalOf(workflow as unknown as Workflow<Doc, State>, action, rules);

@@ -30,11 +30,16 @@ export interface SubgraphDefinition {
   reactions?: readonly Reaction[];
   /** Verbs of the internal door, at POST /internal/<verb>. */
   internal?: Record<string, InternalVerb>;
+  /** Those of them that a service may ask for a user whom it names, for work that nobody waits for (docs/platform.md, "Identity between services"). */
+  forNamedUsers?: readonly string[];
   /** Verbs that other services ask over NATS by `ctx.ask(<this service>, <verb>, body)`; instances share the questions. */
   answers?: Record<string, InternalVerb>;
   /** Streams (files) at their own path, behind the same identity. */
   routes?: readonly RawRoute[];
-  /** Loads demo data; called before ready when PORTAL_DEMO is not 0. Must leave a filled database alone. */
+  /**
+   * Loads demo data, in development only: called before ready when PORTAL_DEMO is not 0, by one instance at a time. Must leave a filled database
+   * alone, and load what it needs by `import('./demo.ts')`: bundles that are deployed have no such file.
+   */
   seed?: (ctx: Context) => Promise<void>;
   /** What else must run: clocks, catchers. Returns its stop. */
   start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;

@@ -89,6 +89,36 @@ test('a mutation tells a visitor without a session that it is over, unless anybo
   ) as { Mutation: Record<string, Resolver> };
   const call = async (name: string, actor: Actor) => Mutation[name]!({}, {}, as(actor), undefined as never);
   expect(await call('openTicket', anonymous())).toBe('read');
-  expect(await call('closeTicket', actorOfType('msl'))).toBe('read');
+  expect(await call('closeTicket', actorOfType('admin'))).toBe('read');
   await expect(call('closeTicket', anonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+test('a mutation that is closed to an actor whatever the document is refused before anything is looked at, and audited', async () => {
+  const own = {
+    ...ticketWorkflow.rows.closeTicket,
+    allowed: [{ right: 'readAudit' as const }],
+    inOwnName: true as const,
+  };
+  const workflows = [{ ...ticketWorkflow, rows: { ...ticketWorkflow.rows, closeTicket: own } }];
+  const { Mutation } = guardResolvers({ Mutation: { closeTicket: nothing } }, { workflows, reads: {} }) as {
+    Mutation: Record<string, Resolver>;
+  };
+  const audited: unknown[] = [];
+  const call = async (actor: Actor) => {
+    const ctx = as(actor);
+    ctx.db.records.audit.create = (async ([entry]: [{ target: string; code: string }]) =>
+      void audited.push([entry.target, entry.code])) as never;
+    return Mutation.closeTicket!({}, { name: 'x', ticketUuid: target }, ctx, undefined as never);
+  };
+  const target = '0b8e2c3e-6a4f-4c0e-9d1c-6f1a2b3c4d5e';
+  const impersonator = { userUuid: 'mega', name: 'M' };
+  expect(await call(actorOfType('admin'))).toBe('read');
+  await expect(call(actorOfType('msl'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(call(actorOfType('msl', { impersonator }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(call(actorOfType('admin', { impersonator }))).rejects.toMatchObject({ code: 'NOT_WHILE_IMPERSONATING' });
+  expect(audited).toEqual([
+    [target, 'FORBIDDEN'],
+    [target, 'FORBIDDEN'],
+    [target, 'NOT_WHILE_IMPERSONATING'],
+  ]);
 });

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
-import { messageOf, PortalError } from '@portal/domain';
+import { entryOf, isIntentionKey, keyHeader, messageOf, PortalError } from '@portal/domain';
 import { z } from 'zod';
+import { admission, kindOf } from './admission.ts';
 import { type Context, createContext } from './context.ts';
-import type { RunningSubgraph } from './definition.ts';
-import { identityHeader, safeTraceId, traceHeader } from './identity.ts';
+import { Deadline, timeLeftHeader } from './deadline.ts';
+import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
+import { identityHeader, namedUserHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
 import { metricsText } from './metrics.ts';
+import { personOfNow } from './person-of-now.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
 const graphqlBody = z.object({
@@ -27,8 +30,15 @@ export async function handleRequest(
     if (request.method === 'GET' && path === '/metrics')
       return void response.setHeader('content-type', 'text/plain').end(await metricsText());
     if (!running.ready) throw new PortalError('SERVICE_UNAVAILABLE', { domain: running.definition.name });
-    const { actor, issuer } = await running.authority.verify(header(request, identityHeader), running.definition.name);
-    const ctx = createContext({ db: running.definition.db, actor, traceId, log: running.log });
+    const credentials = { identity: header(request, identityHeader), person: header(request, personHeader) };
+    const { actor, issuer, proof } = await running.authority.identify(credentials, running.definition.name);
+    const deadline = Deadline.read(header(request, timeLeftHeader));
+    response.once('close', () => {
+      if (!response.writableFinished) deadline?.abandon();
+    });
+    const key = keyOf(request);
+    const { db } = running.definition;
+    const ctx = createContext({ db, actor, traceId, log: running.log, deadline, proof, ...(key && { key }) });
     const route = running.definition.routes?.find((r) => r.method === request.method && r.path.test(path));
     if (route) return await route.handle(ctx, request, response, path.match(route.path)!);
     if (request.method !== 'POST') return send(response, 405, errorBody(new PortalError('NOT_FOUND'), traceId));
@@ -53,6 +63,22 @@ async function answerGraphql(
   const body = graphqlBody.safeParse(await readJson(request));
   // Apollo would refuse it too, without a trace id.
   if (!body.success) throw new PortalError('BAD_USER_INPUT');
+  const leave = await admission.enter(kindOf(body.data.query), ctx.deadline);
+  try {
+    ctx.deadline?.check();
+    await execute(running, ctx, request, response, body.data);
+  } finally {
+    leave();
+  }
+}
+
+async function execute(
+  running: RunningSubgraph,
+  ctx: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: z.infer<typeof graphqlBody>,
+): Promise<void> {
   const headers = new HeaderMap();
   for (const [key, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(key, value);
   const {
@@ -60,7 +86,7 @@ async function answerGraphql(
     status,
     headers: extra,
   } = await running.apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: 'POST', headers, search: '', body: body.data },
+    httpGraphQLRequest: { method: 'POST', headers, search: '', body },
     context: async () => ctx,
   });
   for (const [key, value] of extra) response.setHeader(key, value);
@@ -78,9 +104,24 @@ async function answerInternal(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const verb = running.definition.internal?.[name];
+  const verb = entryOf(running.definition.internal ?? {}, name);
   if (!verb) throw new PortalError('NOT_FOUND');
-  send(response, 200, (await verb(ctx, (await readJson(request)) as never, issuer)) ?? null);
+  const asked = await forNamedUser(running.definition, ctx, name, header(request, namedUserHeader));
+  const body = await readJson(request);
+  ctx.deadline?.check();
+  send(response, 200, (await verb(asked, body as never, issuer)) ?? null);
+}
+
+/** A question of a service for somebody whom it names, where the verb is listed for that: with the rights and the reach that they have now. */
+async function forNamedUser(
+  { name: service, forNamedUsers = [] }: SubgraphDefinition,
+  ctx: Context,
+  verb: string,
+  userUuid: string | undefined,
+): Promise<Context> {
+  if (userUuid === undefined) return ctx;
+  if (ctx.actor.kind !== 'service' || !forNamedUsers.includes(verb)) throw new PortalError('FORBIDDEN');
+  return { ...ctx, actor: await personOfNow(service, userUuid, ctx.traceId) };
 }
 
 function sendHealth(running: RunningSubgraph, response: ServerResponse): void {
@@ -121,8 +162,10 @@ const statuses: Partial<Record<PortalError['code'], number>> = {
   FILE_TOO_LARGE: 413,
   FILE_TYPE_REFUSED: 415,
   TOO_MANY_REQUESTS: 429,
+  MAILS_TOO_MANY: 429,
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  OVERLOADED: 503,
 };
 
 /** HTTP status of a code, for what is not GraphQL. */
@@ -134,6 +177,13 @@ export const errorBody = (error: PortalError, traceId: string): unknown => ({
     { message: error.message || messageOf(error.code), extensions: { ...error.details, code: error.code, traceId } },
   ],
 });
+
+/** @throws PortalError BAD_REQUEST for a key that is none */
+function keyOf(request: IncomingMessage): string | undefined {
+  const key = header(request, keyHeader);
+  if (key !== undefined && !isIntentionKey(key)) throw new PortalError('BAD_REQUEST');
+  return key;
+}
 
 const header = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];

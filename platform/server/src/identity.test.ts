@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Actor } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { IdentityAuthority, readIdentityKeys } from './identity.ts';
 
 const pairs = Object.fromEntries(
@@ -13,8 +15,12 @@ const authority = new IdentityAuthority({
   privateKeys: jwks('privateKey', 'gateway', 'hcps', 'mails'),
 });
 const actor = { kind: 'service', service: 'hcps' } as const;
+const person = actorOfType('superAdmin');
+const now = () => Math.floor(Date.now() / 1000);
 
 interface Forgery {
+  actor?: Actor;
+  issuedAt?: number;
   signer?: string;
   kid?: string;
   issuer?: string;
@@ -27,11 +33,14 @@ const forge = ({
   issuer = 'gateway',
   audience = 'mails',
   expires = '60s',
+  actor: vouched = actor,
+  issuedAt = now(),
 }: Forgery) =>
-  new SignJWT({ actor })
+  new SignJWT({ actor: vouched })
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .setIssuer(issuer)
     .setAudience(audience)
+    .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(pairs[signer]!.privateKey);
 
@@ -44,7 +53,8 @@ test('a token vouches for the actor and names who signed', async () => {
   expect(await authority.verify(await forge({}), 'mails')).toMatchObject({ actor, issuer: 'gateway' });
 });
 
-const inThePast = () => Math.floor(Date.now() / 1000) - 1;
+const inThePast = () => now() - 10;
+const inTenYears = () => now() + 10 * 365 * 86_400;
 const [, payload] = (await forge({})).split('.');
 const withPublicKeyAsSecret = (): Promise<string> =>
   new SignJWT({ actor } as JWTPayload)
@@ -65,6 +75,13 @@ test.each<[why: string, token: () => string | undefined | Promise<string>]>([
   ['a name that every object has', () => forge({ kid: '__proto__', issuer: '__proto__' })],
   ['for another audience', () => forge({ audience: 'hcps' })],
   ['expired', () => forge({ expires: inThePast() })],
+  ['older than a minute, whatever it says', () => forge({ issuedAt: now() - 70, expires: inTenYears() })],
+  ['issued in ten years', () => forge({ issuedAt: inTenYears(), expires: inTenYears() + 60 })],
+  ['of a service for a person', () => forge({ signer: 'hcps', kid: 'hcps', issuer: 'hcps', actor: person })],
+  [
+    'of a service for another',
+    () => forge({ signer: 'hcps', kid: 'hcps', issuer: 'hcps', actor: { kind: 'service', service: 'users' } }),
+  ],
   [
     'alg none',
     () => new UnsecuredJWT({ actor }).setIssuer('gateway').setAudience('mails').setExpirationTime('60s').encode(),
@@ -98,4 +115,32 @@ test('a process signs only for services whose key it holds', async () => {
   const own = new IdentityAuthority(keys);
   expect(await own.verify(await own.sign('hcps', 'mails', actor), 'mails')).toMatchObject({ issuer: 'hcps' });
   await expect(own.sign('gateway', 'mails', actor)).rejects.toThrow('no private key for gateway');
+});
+
+describe('a service that asks for a person', () => {
+  const itself = () => authority.sign('hcps', 'mails', actor);
+  const given = () => authority.sign('gateway', 'hcps', person);
+
+  test('passes on what the gateway gave to it', async () => {
+    const asked = await authority.identify({ identity: await itself(), person: await given() }, 'mails');
+    expect(asked).toEqual({ actor: person, issuer: 'hcps', proof: undefined });
+  });
+
+  test('may pass on what it got from the gateway, and asks as itself without it', async () => {
+    const identity = await given();
+    expect(await authority.identify({ identity, person: undefined }, 'hcps')).toMatchObject({ proof: identity });
+    const alone = await authority.identify({ identity: await itself(), person: undefined }, 'mails');
+    expect(alone).toMatchObject({ actor, issuer: 'hcps', proof: undefined });
+  });
+
+  test.each<[why: string, person: () => Promise<string>]>([
+    ['its own word', () => forge({ signer: 'hcps', kid: 'hcps', issuer: 'hcps', audience: 'hcps', actor: person })],
+    ['what the gateway gave to another', () => authority.sign('gateway', 'users', person)],
+    ['what the gateway gave to the one it asks', () => authority.sign('gateway', 'mails', person)],
+    ['the gateway as a service', () => authority.sign('gateway', 'hcps', { kind: 'service', service: 'gateway' })],
+    ['an old one', () => forge({ audience: 'hcps', actor: person, issuedAt: now() - 70, expires: inTenYears() })],
+  ])('is refused with %s', async (_why, token) => {
+    const credentials = { identity: await itself(), person: await token() };
+    await expect(authority.identify(credentials, 'mails')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
 });

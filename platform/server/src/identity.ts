@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, PortalError } from '@portal/domain';
+import { type Actor, entryOf, PortalError } from '@portal/domain';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 
 /** Names of the headers between gateway and services (docs/platform.md). */
 export const identityHeader = 'x-portal-identity';
 export const traceHeader = 'x-trace-id';
 export const sessionHeader = 'x-portal-session';
+/** Beside the identity of a service that asks for a person: the gateway's own word for that person, as it was given to that service. */
+export const personHeader = 'x-portal-person';
+/** Beside the identity of a service whose work nobody waits for: whose rights of now count. For listed questions only. */
+export const namedUserHeader = 'x-portal-named-user';
 
 /** The trace id that came along, or a new one in the place of none or of one that could do harm in a log. */
 export const safeTraceId = (given: string | undefined): string =>
   given && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 
+/** Who alone vouches for people. */
+const gateway = 'gateway';
 const lifetimeSeconds = 60;
+/** By so much the clocks of two hosts may differ. */
+const clockToleranceSeconds = 5;
 const cacheLimit = 5000;
 
 export interface IdentityKeys {
@@ -19,6 +27,18 @@ export interface IdentityKeys {
   publicKeys: Record<string, JWK>;
   /** Private keys held by this process, by name of service. */
   privateKeys: Record<string, JWK>;
+}
+
+/** What a request brings to say who asks. */
+export interface Credentials {
+  identity: string | undefined;
+  person: string | undefined;
+}
+export interface Identified {
+  actor: Actor;
+  /** The service that sent the request. */
+  issuer: string;
+  proof: string | undefined;
 }
 
 /** Reads the keys from the environment: IDENTITY_PUBLIC_KEYS and IDENTITY_PRIVATE_KEY (kid names the service) or IDENTITY_PRIVATE_KEYS. */
@@ -45,7 +65,7 @@ export class IdentityAuthority {
 
   #key(use: 'private' | 'public', service: string): Promise<CryptoKey | Uint8Array> {
     const name = `${use}:${service}`;
-    const jwk = use === 'private' ? this.#keys.privateKeys[service] : this.#keys.publicKeys[service];
+    const jwk = entryOf(use === 'private' ? this.#keys.privateKeys : this.#keys.publicKeys, service);
     if (!jwk) return Promise.reject(new Error(`no ${use} key for ${service}`));
     let key = this.#imported.get(name);
     if (!key) {
@@ -73,7 +93,22 @@ export class IdentityAuthority {
   }
 
   /**
-   * Who a token vouches for. Only EdDSA, only for the audience, only while it lives.
+   * Who asks, as a request tells it: a service, or a person. For people only the gateway vouches: either it asks itself, or the service that asks passes on
+   * what the gateway gave to it.
+   * @returns `proof` is what this service may pass on in turn
+   * @throws PortalError UNAUTHENTICATED
+   */
+  async identify({ identity, person }: Credentials, audience: string): Promise<Identified> {
+    const asking = await this.verify(identity, audience);
+    if (asking.issuer === gateway) return { ...asking, proof: identity };
+    if (!person) return { ...asking, proof: undefined };
+    const { actor, issuer } = await this.verify(person, asking.issuer);
+    if (issuer !== gateway || actor.kind === 'service') throw new PortalError('UNAUTHENTICATED');
+    return { actor, issuer: asking.issuer, proof: undefined };
+  }
+
+  /**
+   * Who a token vouches for. Only EdDSA, only for the audience, only while it lives: 60 s, whatever it says itself. A service speaks for itself alone.
    * @throws PortalError UNAUTHENTICATED
    */
   async verify(token: string | undefined, audience: string): Promise<{ actor: Actor; issuer: string }> {
@@ -87,8 +122,15 @@ export class IdentityAuthority {
         algorithms: ['EdDSA'],
         audience,
         issuer,
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: lifetimeSeconds,
+        clockTolerance: clockToleranceSeconds,
       });
-      const entry = { actor: payload.actor as Actor, issuer, until: (payload.exp ?? 0) * 1000 };
+      const actor = payload.actor as Actor;
+      if (issuer !== gateway && (actor.kind !== 'service' || actor.service !== issuer))
+        throw new Error('not for others');
+      const until = Math.min(payload.exp ?? 0, (payload.iat ?? 0) + lifetimeSeconds) * 1000;
+      const entry = { actor, issuer, until };
       if (this.#verified.size >= cacheLimit) this.#verified.clear();
       this.#verified.set(cacheKey, entry);
       return entry;

@@ -1,16 +1,20 @@
 export type { ClientSession, Model } from 'mongoose';
 export { trusted } from 'mongoose';
 export { type Aggregate, defineAggregate, type InputOf } from './aggregate.ts';
+export { alone } from './alone.ts';
 export { type AnswerDesk, serveAnswers } from './answer.ts';
 export { askOver, askSubject, type Line } from './ask.ts';
 export * from './context.ts';
+export { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 export * from './database.ts';
+export { Deadline } from './deadline.ts';
 export * from './definition.ts';
 export * from './domain-door.ts';
 export * from './environment.ts';
 export { on, type Reaction, type ReceivedEvent } from './event-application.ts';
 export { errorBody, readJson, send, statusOf } from './http.ts';
 export * from './identity.ts';
+export { asItIs, doneBefore, type Outcome, once, theDocument, theDocuments } from './intentions.ts';
 export {
   attemptsBeforeError,
   LeaseLost,
@@ -19,14 +23,19 @@ export {
   pauseAfterAttempts,
 } from './lease-worker.ts';
 export * from './log.ts';
+export { migrate } from './migrate.ts';
 export type { FilterQuery } from './mongoose-types.ts';
 export { republishOutbox } from './outbox.ts';
 export * from './perform.ts';
 export * from './perform-all.ts';
+export { personOfNow } from './person-of-now.ts';
+export { personalDataVerb } from './personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
 export { emit, recordRefusal } from './records.ts';
 export * from './run.ts';
+export { nothingFound, searchClauses } from './search.ts';
 export * from './service-client.ts';
 export * from './subgraph.ts';
+export { subgraphOrder } from './subgraph-order.ts';
 export * from './turns.ts';
 export * from './vault.ts';

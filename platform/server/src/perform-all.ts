@@ -1,9 +1,10 @@
 import { bulkLimit, PortalError, type Rows } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
-import { type Context, inTransaction } from './context.ts';
-import { type Decision, decide, decideCreation } from './decide.ts';
-import type { Tx } from './perform.ts';
+import type { Context } from './context.ts';
+import { type Decision, decide, decideCreation, sealed } from './decide.ts';
+import { once, theDocuments } from './intentions.ts';
+import { inLine, type Tx } from './perform.ts';
 import { asRefusal, record, recordRefusal } from './records.ts';
 
 /** A person reads no more than this; the count says how many there are. */
@@ -31,16 +32,18 @@ export async function performAll<Doc, State extends string, R extends Rows<Doc, 
   input?: InputOf<R[A]>,
 ): Promise<Doc[]> {
   const wanted = [...new Set(ids.map(String))];
-  return inBulk(ctx, aggregate, action, wanted, async (tx) => {
-    const found = await loadInReach(tx, aggregate, wanted);
-    const decisions = await decideEach(wanted, async (id) => {
-      const before = found.get(id);
-      if (!before) throw new PortalError('NOT_FOUND');
-      return decide(tx, aggregate, action, before, input);
-    });
-    await update(tx, aggregate, decisions);
-    return decisions;
-  });
+  return inLine(ctx, wanted, () =>
+    inBulk(ctx, aggregate, action, wanted, async (tx) => {
+      const found = await loadInReach(tx, aggregate, wanted);
+      const decisions = await decideEach(wanted, async (id) => {
+        const before = found.get(id);
+        if (!before) throw new PortalError('NOT_FOUND');
+        return sealed(tx, aggregate, decide(tx, aggregate, action, before, input));
+      });
+      await update(tx, aggregate, decisions);
+      return decisions;
+    }),
+  );
 }
 
 /**
@@ -64,8 +67,8 @@ export async function performCreations<
   const names = inputs.map((_input, place) => nameOf(place));
   return inBulk(ctx, aggregate, action, names, async (tx) => {
     const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
-    const decisions = await decideEach(names, (_name, place) =>
-      decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc)),
+    const decisions = await decideEach(names, async (_name, place) =>
+      sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
     );
     const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
     await aggregate.model.insertMany(docs as never, { session: tx.session });
@@ -83,15 +86,17 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>>(
   if (names.length === 0) return [];
   try {
     if (names.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
-    return await inTransaction(ctx, async (tx) => {
+    const whole = async (tx: Tx) => {
       const decisions = await work(tx).catch((error: unknown) => {
         throw namedRefusal(error, aggregate, names);
       });
       await record(tx, aggregate.workflow.name, decisions);
       return decisions.map(({ after }) => after);
-    });
+    };
+    return await once(ctx, whole, theDocuments(aggregate));
   } catch (error) {
-    if (error instanceof PortalError && !ctx.session) await recordRefusal(ctx, action, firstOf(error), error.code);
+    if (error instanceof PortalError && !ctx.session && error.code !== 'OVERLOADED')
+      await recordRefusal(ctx, action, firstOf(error), error.code);
     throw error;
   }
 }

@@ -1,9 +1,12 @@
-import { PortalError, type Rows } from '@portal/domain';
+import { type EditBase, PortalError, type Rows } from '@portal/domain';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
-import { type Context, inTransaction } from './context.ts';
-import { type Decision, decide, decideCreation } from './decide.ts';
+import type { Context } from './context.ts';
+import { type Decision, decide, decideCreation, sealed } from './decide.ts';
+import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
 import type { FilterQuery } from './mongoose-types.ts';
+import { olderEdit, withDecider } from './older-edit.ts';
 import { asRefusal, record, recordRefusal } from './records.ts';
+import { inTurn } from './turns.ts';
 
 /** A context inside of a transaction. */
 export type Tx = Context & { session: NonNullable<Context['session']> };
@@ -11,8 +14,9 @@ export type Tx = Context & { session: NonNullable<Context['session']> };
 /**
  * The one door for state: loads, checks right, state and guards, parses, writes, and keeps history, audit and outbox in one transaction.
  * @param id the document, or null for a creation (the row's `apply` then gives the whole document)
+ * @param base what an edit was made from; none for what the service does by itself
  * @returns the document as it is afterwards
- * @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, BAD_USER_INPUT, CONFLICT, or the code of a guard
+ * @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, BAD_USER_INPUT, CONFLICT, EDIT_COLLIDES, or the code of a guard
  */
 export async function perform<Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(
   ctx: Context,
@@ -20,35 +24,81 @@ export async function perform<Doc, State extends string, R extends Rows<Doc, Sta
   action: A,
   id: string | null,
   input?: InputOf<R[A]>,
+  base?: EditBase,
 ): Promise<Doc> {
-  return audited(ctx, action, id, async (tx) => {
+  const work = async (tx: Tx) => {
     try {
-      const decision = await decideOn(tx, aggregate, action, id, input);
+      const decision = await sealed(tx, aggregate, await decideOn(tx, aggregate, action, id, { input, base }));
       await write(tx, aggregate, decision, id === null);
       await record(tx, aggregate.workflow.name, [decision]);
       return decision.after;
     } catch (error) {
       throw asRefusal(error, aggregate);
     }
-  });
+  };
+  return audited(ctx, action, id, work, theDocument(aggregate));
 }
 
 /**
  * One transaction round several acts of `perform`, whose refusal is in the audit log although all of it is undone.
- * Inside another one it is part of that one.
+ * Inside another one it is part of that one. Acts on the same target come one after the other in this process.
+ * @param outcome how its result is found again when the same act is asked for a second time (intentions.ts); an id needs none
  */
+export function audited<T extends string | undefined>(
+  ctx: Context,
+  action: string,
+  target: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T>;
+export function audited(
+  ctx: Context,
+  action: string,
+  target: string | null,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void>;
+export function audited<T>(
+  ctx: Context,
+  action: string,
+  target: string | null,
+  work: (tx: Tx) => Promise<T>,
+  outcome: Outcome<T>,
+): Promise<T>;
 export async function audited<T>(
   ctx: Context,
   action: string,
   target: string | null,
   work: (tx: Tx) => Promise<T>,
+  outcome: Outcome<T> = asItIs(),
 ): Promise<T> {
   try {
-    return await inTransaction(ctx, work);
+    return await inLine(ctx, target === null ? [] : [target], () => once(ctx, work, outcome));
   } catch (error) {
-    if (error instanceof PortalError && !ctx.session) await recordRefusal(ctx, action, target, error.code);
+    if (error instanceof PortalError && !ctx.session && error.code !== 'OVERLOADED')
+      await recordRefusal(ctx, action, target, error.code);
     throw error;
   }
+}
+
+/** How long a person's act waits for the acts of others on the same document, before they are told instead. */
+const lineMs = 1_500;
+
+/**
+ * Acts on one document come one after the other: two at once collide, and each collision costs all the work of the one that loses. Inside a
+ * transaction the line was stood in already. Whoever nobody waits for any more when its turn comes does nothing.
+ * @throws PortalError CONFLICT to a person who would wait for long
+ */
+export function inLine<T>(ctx: Context, ids: readonly string[], work: () => Promise<T>): Promise<T> {
+  if (ctx.session || ids.length === 0) return work();
+  const asked = performance.now();
+  return inTurn(
+    // Domains may share a process and an id; one that asks another while it holds its own line must not meet it there.
+    ids.map((id) => `document:${ctx.db.name}:${id}`),
+    async () => {
+      ctx.deadline?.check();
+      if (ctx.deadline && performance.now() - asked > lineMs) throw new PortalError('CONFLICT');
+      return work();
+    },
+  );
 }
 
 async function decideOn<Doc, State extends string, R extends Rows<Doc, State>>(
@@ -56,14 +106,19 @@ async function decideOn<Doc, State extends string, R extends Rows<Doc, State>>(
   aggregate: Aggregate<Doc, State, R>,
   action: string,
   id: string | null,
-  input: unknown,
+  { input, base }: { input: unknown; base: EditBase | undefined },
 ): Promise<Decision<Doc>> {
   if (id === null) {
     return decideCreation(tx, aggregate, action, input, async (doc) => (await extrasOf(tx, aggregate, [doc]))[0]!);
   }
   const before = (await loadInReach(tx, aggregate, [String(id)])).get(String(id));
   if (!before) throw new PortalError('NOT_FOUND');
-  return decide(tx, aggregate, action, before, input);
+  const older = await olderEdit(tx, before.doc as { rev?: number }, String(id), base);
+  try {
+    return decide(tx, aggregate, action, before, input, older);
+  } catch (error) {
+    throw await withDecider(tx, aggregate, String(id), error);
+  }
 }
 
 async function write<Doc, State extends string, R extends Rows<Doc, State>>(

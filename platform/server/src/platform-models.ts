@@ -1,3 +1,4 @@
+import { intentionKeptMs } from '@portal/domain';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Who did it, as every record keeps it: the user, and the real one behind an impersonation. */
@@ -20,6 +21,9 @@ export interface HistoryRecord {
   at: Date;
   actor: RecordedActor;
   data: Record<string, unknown>;
+  /** The version that it led to, and the paths of the fields that it changed: names, no values (edits.ts of the domain). */
+  rev?: number;
+  changed?: string[];
 }
 
 export interface AuditEntry {
@@ -70,11 +74,25 @@ export interface StreamRecord {
   created: string;
 }
 
+/** Proof that a part of an act was done under a key: inserted in the transaction of its effect (intentions.ts). */
+export interface IntentionRecord {
+  /** A hash: the key itself is known to its sender only. */
+  keyHash: string;
+  /** The place of the transaction among those of the act. */
+  part: number;
+  /** Of actor, mutation and input; keyed by the key, so that nobody finds the input by trying. */
+  fingerprint: string;
+  /** Ids only: fields are read again. */
+  outcome: unknown;
+  at: Date;
+}
+
 export interface PlatformModels {
   history: Model<HistoryRecord>;
   audit: Model<AuditEntry>;
   outbox: Model<EventRecord>;
   inbox: Model<InboxRecord>;
+  intentions: Model<IntentionRecord>;
   parked: Model<ParkedRecord>;
   stream: Model<StreamRecord>;
 }
@@ -95,6 +113,8 @@ export function platformModels(connection: Connection): PlatformModels {
       at: Date,
       actor,
       data: Schema.Types.Mixed,
+      rev: Number,
+      changed: { type: [String], default: undefined },
     },
     { ...options, collection: 'history' },
   ).index({ aggregateId: 1, at: -1, _id: -1 });
@@ -136,6 +156,12 @@ export function platformModels(connection: Connection): PlatformModels {
     { eventId: String, appliedAt: Date },
     { ...options, collection: 'inbox' },
   ).index({ eventId: 1 }, { unique: true });
+  const intentions = new Schema<IntentionRecord>(
+    { keyHash: String, part: Number, fingerprint: String, outcome: Schema.Types.Mixed, at: Date },
+    { ...options, collection: 'intentions' },
+  )
+    .index({ keyHash: 1, part: 1 }, { unique: true })
+    .index({ at: 1 }, { expireAfterSeconds: intentionKeptMs / 1000 });
   const parked = new Schema<ParkedRecord>(
     { eventId: String, event: Schema.Types.Mixed, error: String, parkedAt: Date, state: String },
     { ...options, collection: 'parked' },
@@ -151,6 +177,7 @@ export function platformModels(connection: Connection): PlatformModels {
     audit: model('PlatformAudit', audit),
     outbox: model('PlatformOutbox', outbox),
     inbox: model('PlatformInbox', inbox),
+    intentions: model('PlatformIntentions', intentions),
     parked: model('PlatformParked', parked),
     stream: model('PlatformStream', stream),
   };

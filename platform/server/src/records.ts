@@ -9,8 +9,8 @@ import type { RecordedActor } from './platform-models.ts';
 export async function record<Doc>(ctx: Context, aggregate: string, decisions: readonly Decision<Doc>[]): Promise<void> {
   const { history, audit, outbox } = ctx.db.records;
   const actor = recordedActor(ctx.actor);
-  const historyRows = decisions.map(({ id: aggregateId, action, label, from, to, at, data }) => {
-    return { aggregate, aggregateId, action, label, from, to, at, actor, data };
+  const historyRows = decisions.map(({ id: aggregateId, action, label, from, to, at, data, rev, changed }) => {
+    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed };
   });
   const auditRows = decisions.map(({ id: target, action, at }) => {
     return { at, actor, action, target, outcome: 'done' as const, code: null, traceId: ctx.traceId };

@@ -2,6 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
 import { mendStream, sendOutbox } from './outbox.ts';
+import { keepRoom } from './stream-room.ts';
 
 const sweepMs = 5000;
 const retryMs = 500;
@@ -95,6 +96,7 @@ export class Relay {
       const lost = await mendStream(this.#db, this.#bus);
       this.#streamIsDoubtful = false;
       if (lost > 0) this.#log.warn({ events: lost }, 'the stream was lost, its events are sent again');
+      await keepRoom(this.#bus, this.#log);
     }
     await sendOutbox(this.#db, this.#bus);
   }

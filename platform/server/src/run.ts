@@ -1,21 +1,7 @@
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { readEnvironment } from './environment.ts';
 import { startSubgraph } from './subgraph.ts';
-
-/** Order of the subgraphs' ports above SUBGRAPH_PORT_BASE (docs/platform.md). */
-export const subgraphOrder = [
-  'users',
-  'hcps',
-  'gatherings',
-  'solicitations',
-  'participants',
-  'activities',
-  'logistics',
-  'expenses',
-  'serf',
-  'documents',
-  'mails',
-];
+import { subgraphOrder } from './subgraph-order.ts';
 
 /** Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. */
 export async function runSubgraphs(definitions: readonly SubgraphDefinition[]): Promise<void> {

@@ -1,6 +1,15 @@
-import { type Actor, PortalError } from '@portal/domain';
-import { IdentityAuthority, identityHeader, readIdentityKeys, traceHeader } from './identity.ts';
-import { subgraphOrder } from './run.ts';
+import { PortalError } from '@portal/domain';
+import { answerWithinMs } from './ask.ts';
+import { type Deadline, timeLeftHeader } from './deadline.ts';
+import {
+  IdentityAuthority,
+  identityHeader,
+  namedUserHeader,
+  personHeader,
+  readIdentityKeys,
+  traceHeader,
+} from './identity.ts';
+import { subgraphOrder } from './subgraph-order.ts';
 
 let signer: { keys: string | undefined; authority: IdentityAuthority } | undefined;
 
@@ -17,8 +26,30 @@ export function subgraphUrl(name: string, env: NodeJS.ProcessEnv = process.env):
   return urls[name] ?? `http://127.0.0.1:${Number(env.SUBGRAPH_PORT_BASE ?? 3010) + subgraphOrder.indexOf(name)}`;
 }
 
+export interface ServiceQuestion {
+  traceId?: string;
+  /** The gateway's word for the person of this request (`proofOf`), on whose behalf it is asked. */
+  proof?: string | undefined;
+  /** For whom it is asked when nobody waits any more: with the rights that they have now, where the owner lists the verb. */
+  namedUser?: string;
+}
+
+/** The headers of a question from one service to another. */
+export async function headersOfQuestion(
+  from: string,
+  to: string,
+  { traceId, proof, namedUser }: ServiceQuestion,
+): Promise<Record<string, string>> {
+  return {
+    [identityHeader]: await signingAuthority().sign(from, to, { kind: 'service', service: from }),
+    ...(proof && { [personHeader]: proof }),
+    ...(namedUser && { [namedUserHeader]: namedUser }),
+    ...(traceId && { [traceHeader]: traceId }),
+  };
+}
+
 /**
- * Asks a verb of another service's internal door, as the service itself or on behalf of an actor.
+ * Asks a verb of another service's internal door: as the service itself, or for a person.
  * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE (with its domain) when it is down or slower than 5 s
  */
 export async function askService<T>(
@@ -26,13 +57,14 @@ export async function askService<T>(
   to: string,
   verb: string,
   body: unknown,
-  options: { actor?: Actor; traceId?: string } = {},
+  options: ServiceQuestion & { deadline?: Deadline | undefined } = {},
 ): Promise<T> {
-  const identity = await signingAuthority().sign(from, to, options.actor ?? { kind: 'service', service: from });
+  options.deadline?.check();
+  const withinMs = Math.min(answerWithinMs, options.deadline?.left || answerWithinMs);
   const headers = {
+    [timeLeftHeader]: String(Math.floor(withinMs)),
     'content-type': 'application/json',
-    [identityHeader]: identity,
-    ...(options.traceId && { [traceHeader]: options.traceId }),
+    ...(await headersOfQuestion(from, to, options)),
   };
   let response: Response;
   try {
@@ -40,7 +72,7 @@ export async function askService<T>(
       method: 'POST',
       headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(Math.ceil(withinMs)),
     });
   } catch {
     throw new PortalError('SERVICE_UNAVAILABLE', { domain: to });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
+import { alone } from './alone.ts';
 import { serveAnswers } from './answer.ts';
 import { openLine } from './ask.ts';
 import { type Bus, connectBus } from './bus.ts';
@@ -18,6 +19,9 @@ import { createLogger, type Logger } from './log.ts';
 import { republishOutbox } from './outbox.ts';
 import { Relay } from './relay.ts';
 import { scalars } from './scalars.ts';
+
+/** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
+const firstDataMs = 60_000;
 
 type Stop = () => Promise<void> | void;
 
@@ -77,7 +81,8 @@ export async function startSubgraph(
   await db.connect(env.MONGODB_URI);
   await apollo.start();
   const ctx = serviceContext(definition, log);
-  if (env.PORTAL_DEMO !== '0' && definition.seed) await definition.seed(ctx);
+  const { seed } = definition;
+  if (env.PORTAL_DEMO !== '0' && seed) await alone(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs }));
   let stopped = false;
   stops.push(async () => {
     stopped = true;

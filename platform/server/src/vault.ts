@@ -33,6 +33,14 @@ export interface Vault {
     sealed: Partial<Record<F, string>>,
     action: string,
   ): Promise<Partial<Record<F, string | null>>>;
+  /**
+   * Wraps a key (of a file) under the subject's own: whoever destroys the subject's key destroys it too.
+   * @param name what the key is for; needed again to unwrap it
+   * @throws DestroyedKeyError once the subject's key was destroyed
+   */
+  wrap(ctx: Context, subjectId: string, name: string, key: Buffer): Promise<string>;
+  /** The wrapped key; null when the subject's is destroyed. No look of its own: who uses the key audits what is read with it. */
+  unwrap(ctx: Context, subjectId: string, name: string, wrapped: string): Promise<Buffer | null>;
   /** Destroys the subject's key: nothing sealed for it can be opened again. */
   destroy(ctx: Context, subjectId: string): Promise<void>;
 }
@@ -46,7 +54,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts with AES-256-GCM; `context` must be the same to decrypt (it is authenticated, not stored). */
-function encrypt(key: Buffer, context: string, clear: Buffer): string {
+export function encrypt(key: Buffer, context: string, clear: Buffer): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(clear), cipher.final()]);
@@ -54,7 +62,7 @@ function encrypt(key: Buffer, context: string, clear: Buffer): string {
 }
 
 /** @throws Error when the text is no ciphertext of this key and context */
-function decrypt(key: Buffer, context: string, text: string): Buffer {
+export function decrypt(key: Buffer, context: string, text: string): Buffer {
   const [given, body] = text.split('.');
   if (given !== version || !body) throw new Error('unknown form of ciphertext');
   const bytes = Buffer.from(body, 'base64url');
@@ -110,7 +118,15 @@ export function createVault(db: Database): Vault {
     return Object.fromEntries(sealed) as Partial<Record<F, string>>;
   }
 
+  const keyToOpen = async (ctx: Context, subjectId: string): Promise<Buffer | null> =>
+    unwrap((await keys.findOne({ subjectId }, null, session(ctx)).lean()) as SubjectKey | null);
+
   return {
+    wrap: async (ctx, subjectId, name, key) => encrypt(await keyToSeal(ctx, subjectId), `${subjectId}:${name}`, key),
+    async unwrap(ctx, subjectId, name, wrapped) {
+      const key = await keyToOpen(ctx, subjectId);
+      return key && decrypt(key, `${subjectId}:${name}`, wrapped);
+    },
     seal: async (ctx, subjectId, field, value) => (await sealAll(ctx, subjectId, { [field]: value }))[field]!,
     sealAll,
     async open<F extends string>(ctx: Context, subjectId: string, sealed: Partial<Record<F, string>>, action: string) {
@@ -119,7 +135,7 @@ export function createVault(db: Database): Vault {
       const actor = recordedActor(ctx.actor);
       const look = { at: ctx.now(), actor, action, target: subjectId, fields, code: null, traceId: ctx.traceId };
       await records.audit.create([{ ...look, outcome: 'read' }], { session: ctx.session ?? null });
-      const key = unwrap((await keys.findOne({ subjectId }, null, session(ctx)).lean()) as SubjectKey | null);
+      const key = await keyToOpen(ctx, subjectId);
       const values = fields.map((field) => [field, key && opened(key, `${subjectId}:${field}`, sealed[field]!)]);
       return Object.fromEntries(values) as Partial<Record<F, string | null>>;
     },

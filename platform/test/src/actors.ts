@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, UserActor, UserType } from '@portal/domain';
+import type { Actor, Device, UserActor, UserType } from '@portal/domain';
 
 /** A made-up member of staff of a type, as the gateway would vouch for them. */
 export const actorOfType = (userType: UserType, more: Partial<UserActor> = {}): UserActor => ({
@@ -15,4 +15,8 @@ export const actorOfType = (userType: UserType, more: Partial<UserActor> = {}): 
 });
 
 /** A visitor without a session. */
-export const anonymous = (address = '192.0.2.1'): Actor => ({ kind: 'anonymous', address });
+export const anonymous = (address = '192.0.2.1', device?: Device): Actor => ({
+  kind: 'anonymous',
+  address,
+  ...(device && { device }),
+});

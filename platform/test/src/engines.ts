@@ -29,10 +29,10 @@ export interface TestEnginePlace {
 
 const search = machineSearch((line) => console.error(line));
 
-/** A real MongoDB, replica set of one, same settings as `npm start`. */
+/** A real MongoDB, replica set of one, same settings as `npm start` but for its memory: the databases of all test files are in it. */
 export async function startMongo(place: TestEnginePlace = {}): Promise<TestEngine> {
   const found = await findEngine(MONGOD, search);
-  return run(place, (own, pidFile) => mongoServer(found, own, pidFile));
+  return run(place, (own, pidFile) => mongoServer(found, { ...own, cacheGb: 1 }, pidFile));
 }
 
 /** A real NATS server with JetStream in files, same settings as `npm start`. */

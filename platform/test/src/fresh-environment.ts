@@ -5,3 +5,5 @@ kept[settings] ??= { ...process.env };
 
 for (const name of Object.keys(process.env)) if (!(name in kept[settings])) delete process.env[name];
 Object.assign(process.env, kept[settings]);
+// No test meets a portal that runs beside it: where nothing is said, nobody listens.
+process.env.SUBGRAPH_PORT_BASE ??= '1';

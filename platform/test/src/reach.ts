@@ -6,9 +6,9 @@ import { actorOfType } from './actors.ts';
 import { rootFields } from './rights-matrix.ts';
 import type { TestSubgraph } from './subgraph-harness.ts';
 
-/** Whom decisions, section 4, limits to a unit: field staff in HCPs and gatherings, the others in gatherings. */
+/** Whom decisions, section 4, limits to a unit: field staff in HCPs and gatherings, the rest of these in gatherings. */
 export const fieldTypes: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
-export const limitedTypes: readonly UserType[] = [...fieldTypes, 'dm', 'cp', 'superDm'];
+export const limitedTypes: readonly UserType[] = [...fieldTypes, 'dm', 'cp', 'superDm', 'others'];
 
 /** Somebody of a unit who was given every right there is, so that nothing but reach stands in the way. */
 export const withEveryRight = (userType: UserType, businessUnitUuid: string): UserActor =>

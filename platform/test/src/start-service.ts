@@ -76,7 +76,7 @@ function bundle(entry: string): Promise<string> {
 
 async function writeWhole(entry: string, file: string): Promise<string> {
   const draft = file.replace(/mjs$/, `${process.pid}.mjs`);
-  await bundleService(ROOT, entry, draft);
+  await bundleService(ROOT, entry, { outfile: draft, demo: true });
   await rename(`${draft}.map`, `${file}.map`);
   await rename(draft, file);
   return file;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, EventKind } from '@portal/domain';
+import { type Actor, type EventKind, keyHeader } from '@portal/domain';
 import {
   type AuditEntry,
   askOver,
@@ -8,15 +8,19 @@ import {
   type Environment,
   type EventRecord,
   type HistoryRecord,
+  type IdentityAuthority,
   identityHeader,
+  personHeader,
   type ReceivedEvent,
   type RunningSubgraph,
   readEnvironment,
   type SubgraphDefinition,
   startSubgraph,
+  traceHeader,
 } from '@portal/server';
-import { streamName, subjectOf } from '@portal/server/bus';
+import { type Bus, streamName, subjectOf } from '@portal/server/bus';
 import { enterHouse, gateway, leaveHouse } from './house.ts';
+import { rememberActor } from './known-people.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A GraphQL answer as it came over HTTP. */
@@ -35,7 +39,12 @@ export interface TestSubgraph {
   url: string;
   /** Calls it over HTTP as the actor, with an identity signed by the gateway. */
   // biome-ignore lint/suspicious/noExplicitAny: a test names the shape when it wants it checked
-  callAs<Data = any>(actor: Actor, query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>;
+  callAs<Data = any>(
+    actor: Actor,
+    query: string,
+    variables?: Record<string, unknown>,
+    sent?: Sent,
+  ): Promise<Answer<Data>>;
   /** Asks a verb of the internal door; by default as the gateway itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   ask<Body = any>(verb: string, body: unknown, asker?: Asker): Promise<{ status: number; body: Body }>;
@@ -68,6 +77,13 @@ export interface Asker {
   actor?: Actor;
 }
 
+/** What goes along with a call. */
+export interface Sent {
+  /** Of the intention that the mutation is for. */
+  key?: string;
+  traceId?: string;
+}
+
 export interface TestOptions {
   /** Loads the demo data; by default the database is empty. */
   demo?: boolean;
@@ -95,11 +111,17 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   await bus.connection.flush();
   const { records, connection } = definition.db;
 
-  const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker): Promise<Response> => {
-    const as = actor ?? { kind: 'service' as const, service: issuer };
+  const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker, sent: Sent = {}) => {
+    rememberActor(actor);
+    const headers = {
+      'content-type': 'application/json',
+      ...(await credentialsOf(authority, name, { issuer, actor })),
+      ...(sent.key && { [keyHeader]: sent.key }),
+      ...(sent.traceId && { [traceHeader]: sent.traceId }),
+    };
     return fetch(`${running.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [identityHeader]: await authority.sign(issuer, name, as) },
+      headers,
       body: JSON.stringify(body),
     });
   };
@@ -107,8 +129,8 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   return {
     running,
     url: running.url,
-    async callAs(actor, query, variables = {}) {
-      const response = await post('/graphql', { query, variables }, { actor });
+    async callAs(actor, query, variables = {}, sent) {
+      const response = await post('/graphql', { query, variables }, { actor }, sent);
       const { data, errors = [] } = (await response.json()) as Answer<never>;
       return { status: response.status, headers: response.headers, data, errors, code: errors[0]?.extensions.code };
     },
@@ -116,8 +138,7 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
       const response = await post(`/internal/${verb}`, body, asker);
       return { status: response.status, body: (await response.json()) as never };
     },
-    askOver: (verb, body, { issuer = gateway, actor } = {}) =>
-      askOver({ service: issuer, authority, bus: () => bus }, name, verb, body, { actor, traceId: randomUUID() }),
+    askOver: (verb, body, asker = {}) => askOverBus({ authority, bus }, name, verb, body, asker),
     context: (actor = { kind: 'service', service: name }, now) =>
       createContext({ db: definition.db, actor, traceId: randomUUID(), log: running.log, ...(now && { now }) }),
     outboxOf: async (aggregateId) =>
@@ -126,7 +147,10 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
         .sort({ _id: 1 })
         .lean()) as EventRecord[],
     historyOf: async (aggregateId) =>
-      (await records.history.find({ aggregateId }, { _id: 0 }).sort({ _id: 1 }).lean()) as HistoryRecord[],
+      (await records.history
+        .find({ aggregateId }, { _id: 0, rev: 0, changed: 0 })
+        .sort({ _id: 1 })
+        .lean()) as HistoryRecord[],
     auditOf: async (target) =>
       (await records.audit.find({ target }, { _id: 0 }).sort({ _id: 1 }).lean()) as AuditEntry[],
     delivered: (event, matches) => delivered(running, event, matches),
@@ -145,6 +169,34 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
       await running.stop();
       await leaveHouse();
     },
+  };
+}
+
+async function askOverBus<T>(
+  { authority, bus }: { authority: IdentityAuthority; bus: Bus },
+  service: string,
+  verb: string,
+  body: unknown,
+  { issuer = gateway, actor }: Asker,
+): Promise<T> {
+  const proof = actor && (await authority.sign(gateway, issuer, actor));
+  const line = { service: issuer, authority, bus: () => bus };
+  return askOver<T>(line, service, verb, body, { proof, traceId: randomUUID() });
+}
+
+/** As the gateway asks for an actor, or a service for whom the gateway vouched to it. */
+async function credentialsOf(
+  authority: IdentityAuthority,
+  audience: string,
+  { issuer = gateway, actor }: Asker,
+): Promise<Record<string, string>> {
+  const itself: Actor = { kind: 'service', service: issuer };
+  const isPerson = actor !== undefined && actor.kind !== 'service';
+  if (issuer === gateway || !isPerson)
+    return { [identityHeader]: await authority.sign(issuer, audience, actor ?? itself) };
+  return {
+    [identityHeader]: await authority.sign(issuer, audience, itself),
+    [personHeader]: await authority.sign(gateway, issuer, actor),
   };
 }
 

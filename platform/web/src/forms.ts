@@ -2,10 +2,13 @@
 
 export type { Control, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+export type { OpenedKind } from './data/document-opened.ts';
 export { type Draft, useDraft } from './forms/draft.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
 export { FormField, type FormFieldProps } from './forms/FormField.tsx';
+export { OpenedByOthers } from './forms/OpenedByOthers.tsx';
 export { UnsavedGuard, unheld } from './forms/UnsavedGuard.tsx';
+export { byLabels, type DescribeCollision, type Edited, type EditLine, useEdit } from './forms/use-edit.tsx';
 export { useInSight } from './forms/use-in-sight.ts';
 export { showFieldProblems, useZodForm, type ZodForm } from './forms/use-zod-form.ts';
 export { isCustomKey, type Outcome, validate } from './forms/validation.ts';

@@ -16,6 +16,7 @@ export { type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Piece, type PieceProps } from './remote/Piece.tsx';
+export { keepAddressClean, takeAddressToken, useAddressToken } from './session/address-token.ts';
 export { type ImpersonatedUser, startImpersonation, stopImpersonation } from './session/impersonation.ts';
 export {
   type Portal,

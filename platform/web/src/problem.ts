@@ -1,5 +1,13 @@
 import { messages } from '@portal/domain/messages';
 
+/** Fields that somebody else changed while a form was open (EDIT_COLLIDES): what is there now, without what is sealed, and whose it is. */
+export interface EditCollision {
+  paths: string[];
+  theirs: Record<string, unknown>;
+  by: string | null;
+  at: string;
+}
+
 /** What a person reads of an error, and what they can do about it. */
 export interface Problem {
   title: string;
@@ -12,6 +20,8 @@ export interface Problem {
   fields: Record<string, string>;
   /** The domain that does not answer (SERVICE_UNAVAILABLE). */
   domain: string | undefined;
+  /** With EDIT_COLLIDES: what collides, and the version that it is of. */
+  collisions?: { rev: number; fields: EditCollision[] };
 }
 
 /** Second line of an error: the code and the trace id that the support asks for. */
@@ -20,7 +30,7 @@ export const reference = ({ code, traceId }: Problem): string =>
 
 interface GraphQLErrorShape {
   message: string;
-  extensions?: { code?: unknown; traceId?: unknown; fields?: unknown; domain?: unknown };
+  extensions?: Record<string, unknown> & { code?: unknown };
 }
 
 /** Errors of the client and of plain requests, told apart by their shape: importing their classes would bring the client everywhere. */
@@ -39,7 +49,11 @@ const titles: Record<string, string> = {
   NOT_FOUND: 'Introuvable',
   BAD_USER_INPUT: messages.BAD_USER_INPUT,
   CONFLICT: 'Modifié entre-temps',
+  EDIT_COLLIDES: 'Modifié entre-temps',
   SERVICE_UNAVAILABLE: 'Service indisponible',
+  OVERLOADED: 'Portail très sollicité',
+  OUTCOME_UNKNOWN: 'Peut-être enregistré',
+  REQUEST_TOO_SLOW: 'Connexion trop lente',
   TOO_MANY_REQUESTS: 'Trop de tentatives',
   NETWORK_ERROR: 'Connexion interrompue',
   CHUNK_LOAD_ERROR: 'Chargement interrompu',
@@ -49,6 +63,9 @@ const titles: Record<string, string> = {
 
 const retried = new Set([
   'SERVICE_UNAVAILABLE',
+  'OVERLOADED',
+  'OUTCOME_UNKNOWN',
+  'REQUEST_TOO_SLOW',
   'TOO_MANY_REQUESTS',
   'INTERNAL_SERVER_ERROR',
   'NETWORK_ERROR',
@@ -79,8 +96,26 @@ function fieldsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => !!text(entry[1])));
 }
 
+/** Somebody else decided first: who, when, what, in the reader's own time. */
+function decidedWords(decided: unknown): string {
+  if (typeof decided !== 'object' || decided === null) return '';
+  const { by, at, label, state } = decided as Record<'by' | 'at' | 'label' | 'state', string | null>;
+  if (!at || !label) return '';
+  const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit' });
+  const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+  const who = by ? ` par ${by}` : '';
+  const then = state ? ` Statut actuel\u00a0: «\u202f${state}\u202f».` : '';
+  const when = new Date(at);
+  return ` «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
+}
+
+const collisionsOf = ({ rev, collisions }: Record<string, unknown>): Problem['collisions'] =>
+  Array.isArray(collisions) ? { rev: Number(rev), fields: collisions as EditCollision[] } : undefined;
+
 function fromGraphQL({ message, extensions = {} }: GraphQLErrorShape): Problem {
-  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', message, {
+  const collisions = collisionsOf(extensions);
+  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', `${message}${decidedWords(extensions.decided)}`, {
+    ...(collisions && { collisions }),
     traceId: text(extensions.traceId),
     fields: fieldsOf(extensions.fields),
     domain: text(extensions.domain),
@@ -140,5 +175,7 @@ export function problemOf(error: unknown): Problem {
   if (shape.name === 'TimeoutError' || shape.name === 'AbortError') {
     return problem('NETWORK_ERROR', 'Le portail met trop de temps à répondre. Réessayez dans un instant.');
   }
+  // An act of a screen that put the server's words into an error of its own.
+  if (error instanceof Error && error.cause) return problemOf(error.cause);
   return problem(text(shape.code) ?? 'INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR, { canRetry: true });
 }

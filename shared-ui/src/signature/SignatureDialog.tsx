@@ -5,6 +5,7 @@ import { Button } from '../buttons/Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { Modal } from '../overlays/Modal.tsx';
+import { type CheckName, NameQuestion } from './name-check.tsx';
 import { type Signature, SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
 import { typedSignature } from './typed.ts';
 
@@ -16,6 +17,8 @@ export interface SignatureDialogProps {
   readonly children?: ReactNode;
   /** Called only with a signature that is not empty. */
   readonly onSign: (signature: Signature) => void;
+  /** Looks at a typed name before it is taken: one that is refused says why, an unusual one is asked for once. */
+  readonly checkName?: CheckName;
 }
 
 type Way = 'drawn' | 'typed';
@@ -33,27 +36,80 @@ const Foot = styled.div`
   & > :first-child { margin-inline-end: auto; }
 `;
 
-/** Signing: draw or type, delete, validate. Targets of 44 px, for one hand on a phone. */
-export function SignatureDialog({ isOpen, onClose, title = 'Signature', children, onSign }: SignatureDialogProps) {
-  const pad = useRef<SignaturePadHandle>(null);
+interface TypedProps {
+  name: string;
+  error: string | undefined;
+  question: string | undefined;
+  onChange: (name: string) => void;
+  onDraw: () => void;
+}
+
+/** The typed name, as it will look, and the question whether an unusual one is meant. */
+const Typed = ({ name, error, question, onChange, onDraw }: TypedProps) => (
+  <Large>
+    <TextField
+      label="Nom et prénom"
+      value={name}
+      onChange={onChange}
+      autoComplete="name"
+      help="Votre nom saisi vaut signature."
+      {...(error ? { errorMessage: error } : {})}
+    />
+    {name.trim() && <Preview aria-hidden>{name}</Preview>}
+    {question && (
+      <NameQuestion question={question}>
+        <div>
+          <Button onPress={onDraw}>Dessiner plutôt</Button>
+        </div>
+      </NameQuestion>
+    )}
+  </Large>
+);
+
+/** The way of signing and what was given by it; all is new each time the dialog opens. */
+function useGiven(isOpen: boolean, checkName: CheckName | undefined) {
   const [way, setWay] = useState<Way>('drawn');
   const [isDrawn, setDrawn] = useState(false);
   const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const choose = (next: Way) => {
+    setDrawn(false);
+    setChecked(false);
+    setWay(next);
+  };
+  const type = (next: string) => {
+    setChecked(false);
+    setName(next);
+  };
   useEffect(() => {
     if (!isOpen) return;
     setWay('drawn');
     setDrawn(false);
     setName('');
+    setChecked(false);
   }, [isOpen]);
+  const found = way === 'typed' && name.trim() ? (checkName?.(name) ?? null) : null;
   const isEmpty = way === 'drawn' ? !isDrawn : !name.trim();
+  return { way, choose, setDrawn, name, type, isEmpty, found, isChecked, setChecked };
+}
+
+/** Signing: draw or type, delete, validate. Targets of 44 px, for one hand on a phone. */
+export function SignatureDialog(props: SignatureDialogProps) {
+  const { isOpen, onClose, title = 'Signature', children, onSign, checkName } = props;
+  const pad = useRef<SignaturePadHandle>(null);
+  const { way, choose, setDrawn, name, type, isEmpty, found, isChecked, setChecked } = useGiven(isOpen, checkName);
+  const question = isChecked && found && 'question' in found ? found.question : undefined;
+  const error = isChecked && found && 'error' in found ? found.error : undefined;
   const clear = () => {
     pad.current?.clear();
-    setName('');
+    type('');
   };
   const validate = () => {
+    // What is unusual is asked once: pressed again, it is meant.
+    if (found && !question) return setChecked(true);
     const signature = way === 'drawn' ? (pad.current?.read() ?? null) : typedSignature(name);
     if (!signature) return;
-    onSign(signature);
+    onSign({ ...signature, ...(question ? { isConfirmed: true } : {}) });
     onClose();
   };
   const reason = way === 'drawn' ? 'Signez dans le cadre pour valider.' : 'Saisissez votre nom pour valider.';
@@ -71,7 +127,7 @@ export function SignatureDialog({ isOpen, onClose, title = 'Signature', children
           </Button>
           <Button onPress={onClose}>Annuler</Button>
           <Button variant="primary" onPress={validate} reason={isEmpty ? reason : undefined}>
-            Valider
+            {question ? 'Signer sous ce nom' : 'Valider'}
           </Button>
         </Foot>
       }
@@ -81,10 +137,7 @@ export function SignatureDialog({ isOpen, onClose, title = 'Signature', children
         <Tabs
           label="Manière de signer"
           selected={way}
-          onSelect={(next: Way) => {
-            setDrawn(false);
-            setWay(next);
-          }}
+          onSelect={choose}
           items={[
             {
               id: 'drawn',
@@ -95,16 +148,7 @@ export function SignatureDialog({ isOpen, onClose, title = 'Signature', children
               id: 'typed',
               label: 'Saisir',
               content: (
-                <Large>
-                  <TextField
-                    label="Nom et prénom"
-                    value={name}
-                    onChange={setName}
-                    autoComplete="name"
-                    help="Votre nom saisi vaut signature."
-                  />
-                  {name.trim() && <Preview aria-hidden>{name}</Preview>}
-                </Large>
+                <Typed name={name} error={error} question={question} onChange={type} onDraw={() => choose('drawn')} />
               ),
             },
           ]}

@@ -3,10 +3,12 @@ import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
+import { Checkbox } from '../choices/Checkbox.tsx';
 import { RadioGroup } from '../choices/RadioGroup.tsx';
 import { type FieldProps, PlainError } from '../fields/field.tsx';
 import { labelText } from '../fields/look.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { type CheckName, NameQuestion, Statement } from './name-check.tsx';
 import { SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
 
 export type SignatureWay = 'drawn' | 'typed';
@@ -16,6 +18,8 @@ export interface SignatureValue {
   readonly way: SignatureWay;
   readonly drawing: File | null;
   readonly name: string;
+  /** That the name is another one than expected was asked, and confirmed. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** Nothing signed yet. */
@@ -28,6 +32,17 @@ export const isUnsigned = ({ way, drawing, name }: SignatureValue): boolean =>
 export interface SignatureFieldProps extends FieldProps<SignatureValue> {
   /** The ways that are offered; with `typed` alone there is no surface to draw on. */
   readonly ways?: 'both' | 'typed';
+  /** What is signed, and what it engages. */
+  readonly statement?: string;
+  readonly checkName?: CheckName;
+}
+
+interface NameProps {
+  value: SignatureValue;
+  put: (more: Partial<SignatureValue>) => void;
+  onBlur: (() => void) | undefined;
+  checkName: CheckName | undefined;
+  errorMessage: string | undefined;
 }
 
 const Group = styled.div`
@@ -76,26 +91,56 @@ function Drawing({ value, onDraw }: { value: SignatureValue; onDraw: (drawing: F
   );
 }
 
+/** The typed name; what is unusual about it is asked when it is left, or was refused. */
+function Name({ value, put, onBlur, checkName, errorMessage }: NameProps) {
+  const [isLeft, setLeft] = useState(false);
+  const found = value.name.trim() ? checkName?.(value.name) : null;
+  const isAsked = found && 'question' in found && (isLeft || errorMessage || value.isConfirmed);
+  return (
+    <>
+      <TextField
+        label="Nom et prénom du signataire"
+        value={value.name}
+        onChange={(name) => put({ name, isConfirmed: undefined })}
+        onBlur={() => {
+          setLeft(true);
+          onBlur?.();
+        }}
+        autoComplete="off"
+        help="Le nom saisi vaut signature."
+      />
+      {isAsked && (
+        <NameQuestion question={found.question}>
+          <Checkbox
+            label="Je confirme signer sous ce nom"
+            value={value.isConfirmed ?? false}
+            onChange={(isConfirmed) => put({ isConfirmed })}
+          />
+        </NameQuestion>
+      )}
+    </>
+  );
+}
+
 /** Signing in a form: with a finger, a pen or a mouse, or by a typed name for whoever cannot draw. Targets of 44 px. */
 export function SignatureField(props: SignatureFieldProps) {
-  const { label, help, errorMessage, isRequired, value = noSignature(), onChange, onBlur, ref } = props;
+  const { label, help, errorMessage, isRequired, value = noSignature(), onChange, onBlur, ref, statement } = props;
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
   const hasBoth = props.ways !== 'typed';
   const way = hasBoth ? value.way : 'typed';
   const put = (more: Partial<SignatureValue>) => onChange?.({ ...value, way, ...more });
+  const described = [statement && `${id}-statement`, help && `${id}-help`, errorMessage && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector<HTMLElement>('input')?.focus() }));
   return (
-    <Group
-      ref={group}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={[help && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ') || undefined}
-    >
+    <Group ref={group} role="group" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
       <Label>
         <b id={`${id}-label`}>{label}</b>
         {isRequired && <small>obligatoire</small>}
       </Label>
+      {statement && <Statement id={`${id}-statement`}>{statement}</Statement>}
       {help && (
         <p data-help id={`${id}-help`}>
           {help}
@@ -115,14 +160,7 @@ export function SignatureField(props: SignatureFieldProps) {
       {way === 'drawn' ? (
         <Drawing value={value} onDraw={(drawing) => put({ drawing })} />
       ) : (
-        <TextField
-          label="Nom et prénom du signataire"
-          value={value.name}
-          onChange={(name) => put({ name })}
-          {...(onBlur ? { onBlur } : {})}
-          autoComplete="off"
-          help="Le nom saisi vaut signature."
-        />
+        <Name value={value} put={put} onBlur={onBlur} checkName={props.checkName} errorMessage={errorMessage} />
       )}
       {errorMessage && (
         <PlainError id={`${id}-error`}>

@@ -13,6 +13,8 @@ export interface Signature {
   readonly strokes?: Strokes;
   /** Of a typed one. */
   readonly name?: string;
+  /** That the name is another one than expected was asked, and confirmed. */
+  readonly isConfirmed?: boolean;
 }
 
 export interface SignaturePadHandle {

@@ -33,6 +33,52 @@ describe('SignatureDialog', () => {
   });
 });
 
+describe('SignatureDialog with a look at the name', () => {
+  const checkName = (name: string) =>
+    name.length < 2 ? { error: 'Trop court' } : name === 'Élodie' ? null : { question: `Vraiment ${name} ?` };
+  const open = () => {
+    const onSign = vi.fn();
+    show(<SignatureDialog isOpen onClose={() => {}} onSign={onSign} checkName={checkName} />);
+    click(screen.getByRole('tab', { name: 'Saisir' }));
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('Nom et prénom'), { target: { value } });
+    return { onSign, type };
+  };
+
+  it('refuses what is no name, and takes the expected one at once', () => {
+    const { onSign, type } = open();
+    type('x');
+    click(screen.getByRole('button', { name: 'Valider' }));
+    expect([screen.getByText('Trop court').tagName !== '', onSign.mock.calls.length]).toEqual([true, 0]);
+    type('Élodie');
+    click(screen.getByRole('button', { name: 'Valider' }));
+    expect(onSign.mock.calls).toEqual([[typedSignature('Élodie')]]);
+  });
+
+  it('asks for another name once, and says that it was confirmed', () => {
+    const { onSign, type } = open();
+    type('Jean');
+    click(screen.getByRole('button', { name: 'Valider' }));
+    expect([screen.getByRole('alert').textContent?.includes('Vraiment Jean ?'), onSign.mock.calls.length]).toEqual([
+      true,
+      0,
+    ]);
+    click(screen.getByRole('button', { name: 'Signer sous ce nom' }));
+    expect(onSign.mock.calls).toEqual([[{ ...typedSignature('Jean'), isConfirmed: true }]]);
+  });
+
+  it('asks anew when the name is changed, and offers to draw', () => {
+    const { onSign, type } = open();
+    type('Jean');
+    click(screen.getByRole('button', { name: 'Valider' }));
+    type('Jeanne');
+    expect(screen.queryByRole('alert')).toBeNull();
+    click(screen.getByRole('button', { name: 'Valider' }));
+    expect(onSign.mock.calls.length).toBe(0);
+    click(screen.getByRole('button', { name: 'Dessiner plutôt' }));
+    expect(screen.getByRole('tab', { name: 'Dessiner' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
 describe('typedSignature', () => {
   it('writes the name as text, never as markup', () => {
     const data = typedSignature('Élodie <Petit>')?.dataUrl.split(',')[1] ?? '';

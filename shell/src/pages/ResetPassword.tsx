@@ -8,7 +8,8 @@ import { FormField } from '@portal/web/forms/FormField';
 import { showFieldProblems, useZodForm } from '@portal/web/forms/use-zod-form';
 import { ZodFormProvider } from '@portal/web/forms/ZodFormProvider';
 import { type Problem, problemOf } from '@portal/web/problem';
-import { Link, useSearchParams } from '@portal/web/router';
+import { Link } from '@portal/web/router';
+import { useAddressToken } from '@portal/web/session/address-token';
 import { request } from '@portal/web/session/request';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -159,7 +160,6 @@ function ChoosePassword({ token }: { token: string }) {
 
 /** Both halves of a forgotten password: without a token asks for the mail, with one chooses the new password. */
 export default function ResetPassword() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useAddressToken();
   return token ? <ChoosePassword token={token} /> : <AskForLink />;
 }

@@ -3,7 +3,6 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { ensureCategories } from './categories.ts';
 import { db } from './database.ts';
-import { seedActivities } from './demo.ts';
 import { answers, startSweeping } from './holds.ts';
 import { internal } from './internal.ts';
 import { offeredActivities } from './offered.ts';
@@ -20,7 +19,7 @@ export default defineSubgraph({
   reactions,
   internal,
   answers: { ...answers, 'offered-activities': offeredActivities },
-  seed: seedActivities,
+  seed: async (ctx) => (await import('./demo.ts')).seedActivities(ctx),
   async start(ctx) {
     await ensureCategories(ctx);
     return startSweeping(ctx.log);

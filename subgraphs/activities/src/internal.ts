@@ -2,6 +2,7 @@ import { PortalError } from '@portal/domain';
 import { type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, type StoredActivity } from './models.ts';
+import { personalData } from './personal-data.ts';
 
 const some = z.object({ activityUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -33,6 +34,7 @@ const forServices =
 
 /** The internal door: copies for other domains, by uuid after an event, and page by page to build them anew. */
 export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
   snapshots: forServices(some, ({ activityUuids }) => ({ filter: { activityUuid: trusted({ $in: activityUuids }) } })),
   'snapshots-since': forServices(page, ({ after, limit }) => ({
     filter: after ? { activityUuid: trusted({ $gt: after }) } : {},

@@ -15,7 +15,7 @@ const { tracesOf, gatheringWith, subscribe } = actsIn(() => house);
 const create =
   'mutation($g: ID!, $a: ActivityInput!) { createActivity(gatheringUuid: $g, activity: $a) { activityUuid name quota nature entryType activityCategory { label } availableActions { name allowed reason } } }';
 const update =
-  'mutation($u: ID!, $a: ActivityInput!) { updateActivity(activityUuid: $u, activity: $a) { name quota } }';
+  'mutation($u: ID!, $a: ActivityInput!) { updateActivity(activityUuid: $u, activity: $a, base: { rev: 1 }) { name quota } }';
 
 describe('creation', () => {
   test('is written, announced and readable', async () => {
@@ -92,6 +92,11 @@ test('an edit is in the history with what changed; the quota stays above the lis
   });
   const done = await house.callAs(roc, update, { u: activityUuid, a: form({ quota: 3, name: 'Atelier 2' }) });
   expect(done.data.updateActivity).toEqual({ name: 'Atelier 2', quota: 3 });
+  const late = await house.callAs(roc, update, { u: activityUuid, a: form({ quota: 3, name: 'Atelier 3' }) });
+  expect(late.errors[0]?.extensions).toMatchObject({
+    code: 'EDIT_COLLIDES',
+    collisions: [{ paths: ['name'], theirs: { name: 'Atelier 2' } }],
+  });
   const { history } = await tracesOf(activityUuid);
   expect(history.at(-1)).toEqual({
     action: 'updateActivity',
@@ -191,10 +196,10 @@ test('categories are added and renamed, each name once', async () => {
     isRestauration: false,
   });
   const { uuid } = made.data.createActivityCategory;
-  const rename = (label: string) =>
+  const rename = (label: string, rev = 1) =>
     house.does(
       roc,
-      `updateActivityCategory(activityCategoryUuid: "${uuid}", category: { label: "${label}", color: "red", isDiner: true })`,
+      `updateActivityCategory(activityCategoryUuid: "${uuid}", category: { label: "${label}", color: "red", isDiner: true }, base: { rev: ${rev} })`,
       '{ label isRestauration isDiner }',
     );
   expect((await rename('Dîner de gala')).data.updateActivityCategory).toEqual({
@@ -202,7 +207,8 @@ test('categories are added and renamed, each name once', async () => {
     isRestauration: true,
     isDiner: true,
   });
-  expect((await rename('ateLIER')).code).toBe('ACTIVITY_CATEGORY_TAKEN');
+  expect((await rename('Dîner')).code).toBe('EDIT_COLLIDES');
+  expect((await rename('ateLIER', 2)).code).toBe('ACTIVITY_CATEGORY_TAKEN');
   expect((await house.historyOf(uuid)).map(({ action }) => action)).toEqual([
     'createActivityCategory',
     'updateActivityCategory',

@@ -11,7 +11,7 @@ import {
   refusalOf,
   refusalToEnrol,
 } from '@portal/domain';
-import { audited, type Context, inTurn, perform, trusted } from '@portal/server';
+import { audited, type Context, inTurn, perform, theDocument, trusted } from '@portal/server';
 import { ActivityAggregate } from './aggregate.ts';
 import {
   Activities,
@@ -76,7 +76,7 @@ const changeOf = (
     if (refusal) throw new PortalError(refusal, { action });
     return work(tx, activity);
   };
-  return inTurn([activityUuid], () => audited(ctx, action, activityUuid, change));
+  return inTurn([activityUuid], () => audited(ctx, action, activityUuid, change, theDocument(ActivityAggregate)));
 };
 
 /**

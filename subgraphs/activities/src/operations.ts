@@ -3,10 +3,11 @@ import {
   type ActivityInput,
   activityGatheringOf,
   badInput,
+  type EditBase,
   type ParticipationType,
   participationTypes,
 } from '@portal/domain';
-import { audited, type Context, inTurn, perform, type Resolver } from '@portal/server';
+import { asItIs, audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
 import { Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
@@ -38,7 +39,7 @@ async function createActivity(
   ctx: Context,
   { gatheringUuid, activity, activityUuid }: { gatheringUuid: string; activity: Form; activityUuid?: string | null },
 ): Promise<Activity> {
-  return audited(ctx, 'createActivity', gatheringUuid, async (tx) => {
+  const create = async (tx: Tx) => {
     const copy = await gatheringInReach(tx, gatheringUuid);
     const made = await perform(tx, ActivityAggregate, 'createActivity', null, {
       ...(activityUuid && { activityUuid }),
@@ -48,20 +49,28 @@ async function createActivity(
     await checkReferences(tx, gatheringUuid, made);
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     return made;
-  });
+  };
+  return audited(ctx, 'createActivity', gatheringUuid, create, theDocument(ActivityAggregate));
 }
 
-const updateActivity = (ctx: Context, { activityUuid, activity }: ById & { activity: Form }): Promise<Activity> =>
-  audited(ctx, 'updateActivity', activityUuid, async (tx) => {
-    const made = await perform(tx, ActivityAggregate, 'updateActivity', activityUuid, activity as ActivityInput);
+function updateActivity(
+  ctx: Context,
+  { activityUuid, activity, base }: ById & { activity: Form; base: EditBase },
+): Promise<Activity> {
+  const update = async (tx: Tx) => {
+    const made = await perform(tx, ActivityAggregate, 'updateActivity', activityUuid, activity as ActivityInput, base);
     await checkReferences(tx, made.gatheringUuid, made);
     return made;
-  });
-
-async function deleteActivity(ctx: Context, { activityUuid }: ById): Promise<string> {
-  await perform(ctx, ActivityAggregate, 'deleteActivity', activityUuid);
-  return activityUuid;
+  };
+  return audited(ctx, 'updateActivity', activityUuid, update, theDocument(ActivityAggregate));
 }
+
+/** Nobody reaches it afterwards: what is told of it is its uuid. */
+const deleteActivity = (ctx: Context, { activityUuid }: ById): Promise<string> =>
+  audited(ctx, 'deleteActivity', activityUuid, async (tx) => {
+    await perform(tx, ActivityAggregate, 'deleteActivity', activityUuid);
+    return activityUuid;
+  });
 
 interface Sync {
   participantUuid: string;
@@ -109,7 +118,9 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       heldUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
     };
   };
-  return inTurn([participantUuid, ...activityUuids], () => audited(ctx, 'syncActivitySlots', participantUuid, work));
+  return inTurn([participantUuid, ...activityUuids], () =>
+    audited(ctx, 'syncActivitySlots', participantUuid, work, asItIs()),
+  );
 }
 
 const presences = Object.fromEntries(
@@ -132,6 +143,6 @@ export const mutations: Record<string, Resolver> = {
   syncActivitySlots: (_, args, ctx) => syncActivitySlots(ctx, args),
   createActivityCategory: (_, { category }, ctx) =>
     perform(ctx, CategoryAggregate, 'createActivityCategory', null, category),
-  updateActivityCategory: (_, { activityCategoryUuid, category }, ctx) =>
-    perform(ctx, CategoryAggregate, 'updateActivityCategory', activityCategoryUuid, category),
+  updateActivityCategory: (_, { activityCategoryUuid, category, base }, ctx) =>
+    perform(ctx, CategoryAggregate, 'updateActivityCategory', activityCategoryUuid, category, base),
 };

@@ -1,5 +1,4 @@
-import { normalise, PortalError } from '@portal/domain';
-import { type FilterQuery, type Model, trusted } from '@portal/server';
+import { decodedCursor, encodedCursor, type FilterQuery, type Model, trusted } from '@portal/server';
 
 const maximumPage = 200;
 /** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
@@ -11,29 +10,9 @@ export interface PageArguments {
   after?: string | null;
 }
 
-/** Every word of the search begins one of the tokens, without accents and case. */
-export const searchClauses = (search: string | null | undefined): object[] =>
-  normalise(search ?? '')
-    .split(/[^\p{L}\p{N}@.]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8)
-    .map((word) => ({ searchTokens: trusted({ $elemMatch: { $gte: word, $lt: `${word}\u{ffff}` } }) }));
-
-const encode = (values: readonly unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
-
-function decode(cursor: string): [string, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    if (typeof value !== 'string' || typeof id !== 'string') throw new Error('cursor');
-    return [value, id];
-  } catch {
-    throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Curseur incorrect' } });
-  }
-}
-
 /** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
 function afterCursor(cursor: string, field: string, idField: string): object {
-  const [value, id] = decode(cursor);
+  const [value, id] = decodedCursor(cursor, ['text', 'text']);
   const ties = { $or: [{ [field]: trusted({ $gt: value }) }, { [idField]: trusted({ $gt: id }) }] };
   return { $and: [{ [field]: trusted({ $gte: value }) }, ties] };
 }
@@ -70,7 +49,7 @@ export async function pageOf<Doc>(list: List<Doc>, filter: object, page: PageArg
   return {
     items,
     total,
-    endCursor: last ? encode([last[list.field], last[list.idField]]) : null,
+    endCursor: last ? encodedCursor(last[list.field], last[list.idField]) : null,
     hasNextPage: rows.length > size,
   };
 }

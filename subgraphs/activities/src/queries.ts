@@ -2,6 +2,7 @@ import {
   activityGatheringOf,
   availableFor,
   badInput,
+  chosenIn,
   formMessages,
   isFull,
   isInternalParticipant,
@@ -13,7 +14,7 @@ import {
   placesLeft,
   slotOf,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, searchClauses, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
 import { dinerCategories } from './categories.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type StoredSubscriber,
   Subscribers,
 } from './models.ts';
-import { type List, type PageArguments, pageOf, searchClauses } from './pages.ts';
+import { type List, type PageArguments, pageOf } from './pages.ts';
 import { activityInReach, gatheringInReach, subscriberInReach, visibleTo } from './reach.ts';
 
 export const programme: List<StoredActivity> = { model: Activities, field: 'sortKey', idField: 'activityUuid' };
@@ -64,7 +65,7 @@ export function programmeFilter(
   gatheringUuid: string,
   { search, filters }: { search?: string | null; filters?: ActivityFilters | null },
 ): object {
-  const chosen = (filters?.natures ?? []).flatMap((nature) => natures[nature] ?? []);
+  const chosen = chosenIn(natures, filters?.natures, 'filters.natures');
   const full = filters?.isFull;
   return {
     $and: [

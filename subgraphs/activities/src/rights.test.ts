@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import { activityCategoryUuidOf } from './categories.ts';
 import definition from './index.ts';
-import { Enrolments } from './models.ts';
+import { Categories, Enrolments } from './models.ts';
 import { aGathering, aPerson, form, type House, ids, openHouse, roc, unit } from './test-house.ts';
 
 let house: House;
@@ -39,6 +40,12 @@ const list = (name: string): OperationCase => ({
   },
 });
 const categoryInput = () => ({ c: { label: randomUUID(), color: 'blue' } });
+const social = activityCategoryUuidOf('SOCIAL');
+/** Of the category as it is: each call edits the same one. */
+const categoryEdit = async () => {
+  const { rev } = (await Categories.findOne({ activityCategoryUuid: social }).lean())!;
+  return { ...categoryInput(), base: { rev } };
+};
 
 const operations: Record<string, OperationCase> = {
   activityCategories: { query: '{ activityCategories { uuid } }' },
@@ -60,7 +67,8 @@ const operations: Record<string, OperationCase> = {
     variables: async () => ({ g: (await scene()).g, a: form() }),
   },
   updateActivity: {
-    query: 'mutation($u: ID!, $a: ActivityInput!) { updateActivity(activityUuid: $u, activity: $a) { name } }',
+    query:
+      'mutation($u: ID!, $a: ActivityInput!) { updateActivity(activityUuid: $u, activity: $a, base: { rev: 1 }) { name } }',
     variables: async () => ({ u: (await scene()).u, a: form() }),
   },
   deleteActivity: activity('mutation($u: ID!) { deleteActivity(activityUuid: $u) }'),
@@ -85,15 +93,26 @@ const operations: Record<string, OperationCase> = {
     variables: categoryInput,
   },
   updateActivityCategory: {
-    query: `mutation($c: ActivityCategoryInput!) { updateActivityCategory(activityCategoryUuid: "${activityCategoryUuidOf('SOCIAL')}", category: $c) { uuid } }`,
-    variables: categoryInput,
+    query: `mutation($c: ActivityCategoryInput!, $base: EditBase!) { updateActivityCategory(activityCategoryUuid: "${social}", category: $c, base: $base) { uuid } }`,
+    variables: categoryEdit,
   },
 };
 
-describeRightsMatrix({
+for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
+
+describeRightsMatrix({ definition, portal: () => house, operations });
+describeLostAnswers({
   definition,
   portal: () => house,
-  operations: Object.fromEntries(
-    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: { businessUnitUuid: unit } }]),
-  ),
+  operations,
+  acts: {
+    deleteActivity: {
+      ...operations.deleteActivity!,
+      variables: async () => {
+        const gathering = aGathering({ status: 'PUBLISHED' });
+        await house.knows(gathering, []);
+        return { u: await house.create(gathering) };
+      },
+    },
+  },
 });

@@ -1,6 +1,8 @@
-import type { Actor } from '@portal/domain';
+import type { Actor, PortalError } from '@portal/domain';
+import { askService } from '@portal/server';
 import documents from '@portal/subgraph-documents';
 import { actorOfType } from '@portal/test/actors';
+import { forgetActor, rememberActor } from '@portal/test/known-people';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,4 +114,26 @@ test('the door of the rows opens to documents only, for whoever holds the right'
     'FORBIDDEN',
     'FORBIDDEN',
   ]);
+});
+
+test('rows for somebody named are those of their rights and reach of now, and only this verb gives them', async () => {
+  const ask = async (from: string, namedUser: string, verb = 'export-rows') => {
+    const question = { filters: {}, first: 10, solicitationUuids: [] };
+    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, { namedUser });
+    return asked.then(
+      ({ total }) => total,
+      ({ code }: PortalError) => code,
+    );
+  };
+  const asker = dmOf(unit);
+  rememberActor(asker);
+  expect(await ask('documents', asker.userUuid)).toBe(2);
+  expect(await ask('mails', asker.userUuid)).toBe('FORBIDDEN');
+  expect(await ask('documents', asker.userUuid, 'snapshots')).toBe('FORBIDDEN');
+  rememberActor({ ...asker, businessUnitUuid: otherUnit });
+  expect(await ask('documents', asker.userUuid)).toBe(1);
+  rememberActor({ ...asker, userType: 'msl' });
+  expect(await ask('documents', asker.userUuid)).toBe('FORBIDDEN');
+  forgetActor(asker.userUuid);
+  expect(await ask('documents', asker.userUuid)).toBe('FORBIDDEN');
 });

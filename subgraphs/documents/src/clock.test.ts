@@ -53,7 +53,7 @@ test('a claimed file stays', async () => {
 test('what a killed upload or removal left is taken away', async () => {
   const fileUuid = '11111111-1111-4111-8111-111111111111';
   await RunningUploads.create([{ fileUuid, startedAt: new Date() }]);
-  const target = content.write(fileUuid);
+  const target = await content.write(subgraph.context(), fileUuid);
   await new Promise<void>((resolve) => target.end(Buffer.alloc(300_000), resolve));
   await sweepAfter(hour / 2);
   expect(await chunksOf(fileUuid)).toBe(2);

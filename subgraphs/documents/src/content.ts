@@ -1,32 +1,70 @@
-import type { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { PortalError } from '@portal/domain';
+import type { Context } from '@portal/server';
 import { mongo } from 'mongoose';
-import { db } from './database.ts';
+import { db, FileKeys } from './database.ts';
+import { keyOf, makeKey } from './file-keys.ts';
+import { type AbortableStream, openBytes, SealingStream, sealedRange } from './sealed-bytes.ts';
 
 const missing = /FileNotFound|file not found/i;
+/** Said of bytes that are sealed; those from before are found by not saying it. */
+const metadata = { sealed: 1 };
 
 const bucket = () =>
   new mongo.GridFSBucket(db.connection.db!, { bucketName: 'content', writeConcern: { w: 'majority', j: true } });
 
-/** The bytes of the files, in GridFS under the file's own uuid. */
-export const content = {
-  /** Takes the bytes of a new file; nothing of them counts before `end`. */
-  write: (fileUuid: string): Writable & { abort(): Promise<void> } =>
-    bucket().openUploadStreamWithId(fileUuid as never, fileUuid),
+/** Takes bytes in their sealed form. */
+export const writeSealed = (key: Buffer, fileUuid: string, contentId: string): SealingStream => {
+  const target = bucket().openUploadStreamWithId(contentId as never, contentId, { metadata });
+  return new SealingStream({ key, fileUuid }, target as unknown as AbortableStream);
+};
 
-  /** @param range first and last byte, both included */
-  read(fileUuid: string, range?: { first: number; last: number }): Readable {
-    const options = range ? { start: range.first, end: range.last + 1 } : {};
-    return bucket().openDownloadStream(fileUuid as never, options);
+/** Bytes as they are kept. @param range first byte and the one after the last */
+export const readKept = (contentId: string, range: { start?: number; end?: number } = {}): Readable =>
+  bucket().openDownloadStream(contentId as never, range);
+
+/** Takes kept bytes away, also those of an upload that never ended; none is fine. */
+export async function removeKept(contentId: string): Promise<void> {
+  await bucket()
+    .delete(contentId as never)
+    .catch((error: Error) => {
+      if (!missing.test(error.message)) throw error;
+    });
+  await db.connection.db!.collection('content.chunks').deleteMany({ files_id: contentId as never });
+}
+
+const keptSize = async (contentId: string): Promise<number> => {
+  const found = await db.connection.db!.collection('content.files').findOne({ _id: contentId as never });
+  if (!found) throw new PortalError('FILE_NOT_FOUND');
+  return found.length as number;
+};
+
+/** The bytes of the files, sealed in GridFS under a key of each file's own. */
+export const content = {
+  /** Takes the bytes of a new file; nothing of them counts before `end`, and none is ever kept in clear. */
+  write: async (ctx: Context, fileUuid: string): Promise<SealingStream> =>
+    writeSealed(await makeKey(ctx, fileUuid), fileUuid, fileUuid),
+
+  /**
+   * @param range first and last byte, both included
+   * @throws PortalError FILE_NOT_FOUND without bytes, and once the HCP whose file it is was erased
+   */
+  async read(ctx: Context, fileUuid: string, range?: { first: number; last: number }): Promise<Readable> {
+    const kept = await keyOf(ctx, fileUuid);
+    if (!kept) return readKept(fileUuid, range ? { start: range.first, end: range.last + 1 } : {});
+    const { key, contentId } = kept;
+    const wanted = sealedRange(await keptSize(contentId), range);
+    const { start, end } = wanted;
+    const bytes = openBytes({ key, fileUuid }, readKept(contentId, { start, end }), wanted);
+    return Readable.from(bytes, { objectMode: false });
   },
 
-  /** Takes the bytes away, also those of an upload that never ended; none is fine. */
+  /** Takes bytes and key away, also those of an upload that never ended; none is fine. */
   async remove(fileUuid: string): Promise<void> {
-    await bucket()
-      .delete(fileUuid as never)
-      .catch((error: Error) => {
-        if (!missing.test(error.message)) throw error;
-      });
-    await db.connection.db!.collection('content.chunks').deleteMany({ files_id: fileUuid as never });
+    const kept = await FileKeys.findOne({ fileUuid }, { _id: 0 }).lean();
+    await removeKept(fileUuid);
+    if (kept && kept.contentId !== fileUuid) await removeKept(kept.contentId);
+    await FileKeys.deleteOne({ fileUuid });
   },
 };
 

@@ -1,7 +1,20 @@
 import type { StoredFile } from '@portal/domain';
-import { createDatabase, defineSchema } from '@portal/server';
+import { createDatabase, createVault, defineSchema } from '@portal/server';
 
 export const db = createDatabase('documents');
+
+/** Keys of HCPs, which wrap those of their files. */
+export const vault = createVault(db);
+
+/** The key of one file's bytes. */
+export interface FileKey {
+  fileUuid: string;
+  /** Its bytes in GridFS: under the file's uuid, or another id where they were sealed later. */
+  contentId: string;
+  /** The HCP whose key wraps it; the service's own until an HCP's claim. */
+  subjectUuid: string | null;
+  wrapped: string;
+}
 
 /** Which claim event of an owner was applied last: an older one that comes later changes nothing. */
 export interface ClaimVersion {
@@ -22,6 +35,7 @@ const claim = {
   businessUnitUuids: { type: [String], default: undefined },
   healthCareProfessionalUuid: String,
   gatheringUuid: String,
+  collectorUuid: String,
   userUuid: String,
 };
 
@@ -64,6 +78,19 @@ const runningUploadSchema = defineSchema<RunningUpload>(
   .index({ fileUuid: 1 }, { unique: true })
   .index({ startedAt: 1 });
 
+const fileKeySchema = defineSchema<FileKey>(
+  {
+    fileUuid: { type: String, required: true },
+    contentId: { type: String, required: true },
+    subjectUuid: { type: String, default: null },
+    wrapped: { type: String, required: true },
+  },
+  { collection: 'fileKeys' },
+)
+  .index({ fileUuid: 1 }, { unique: true })
+  .index({ subjectUuid: 1 });
+
+export const FileKeys = db.model<FileKey>('FileKey', fileKeySchema);
 export const Files = db.model<StoredFile>('File', fileSchema);
 export const ClaimVersions = db.model<ClaimVersion>('ClaimVersion', claimVersionSchema);
 export const RunningUploads = db.model<RunningUpload>('RunningUpload', runningUploadSchema);

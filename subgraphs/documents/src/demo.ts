@@ -30,7 +30,7 @@ const hcpDocuments: [title: string, right: Right][] = [
   ['Curriculum vitæ', 'readHcpFile'],
   ['Attestation d’inscription à l’ordre', 'readHcpFile'],
   ['Autorisation de cumul d’activités', 'readHcpFile'],
-  ['Relevé d’identité bancaire', 'readHcpSensitiveData'],
+  ['Relevé d’identité bancaire', 'readBankStatement'],
 ];
 const sponsorshipProofs = ['Convention de parrainage signée', 'Facture d’inscription', 'Confirmation de transport'];
 const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
@@ -124,7 +124,7 @@ async function store(ctx: Context, { key, name, kind, purpose, right, make }: De
   const fileUuid = demoUuid(key);
   const bytes = await make();
   await content.remove(fileUuid);
-  const target = content.write(fileUuid);
+  const target = await content.write(ctx, fileUuid);
   await new Promise<void>((resolve, reject) => target.once('error', reject).end(bytes, resolve));
   const file: StoredFile = {
     fileUuid,

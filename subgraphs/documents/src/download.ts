@@ -29,12 +29,13 @@ async function answer(
     response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
     return;
   }
-  await audit(ctx, file.fileUuid, 'read');
   const { first, last } = range ?? { first: 0, last: file.size - 1 };
+  const bytes = await content.read(ctx, file.fileUuid, { first, last });
+  await audit(ctx, file.fileUuid, 'read');
   response.setHeader('content-length', last - first + 1);
   if (range) response.setHeader('content-range', `bytes ${first}-${last}/${file.size}`);
   response.statusCode = range ? 206 : 200;
-  await pipeline(content.read(file.fileUuid, { first, last }), response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

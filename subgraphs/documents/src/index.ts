@@ -1,14 +1,14 @@
 import { documentsDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { startClock } from './clock.ts';
 import { db } from './database.ts';
-import { seed } from './demo.ts';
 import { downloadRoute } from './download.ts';
 import { startExports } from './exports/export-start.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { sealingOfExisting } from './seal-existing.ts';
 import { uploadRoute } from './upload.ts';
 
 /** Files: uploads, who may read them, downloads, and their end; exports, whose files it writes itself. */
@@ -21,9 +21,9 @@ export default defineSubgraph({
   reactions,
   internal,
   routes: [uploadRoute, downloadRoute],
-  seed,
+  seed: async (ctx) => (await import('./demo.ts')).seed(ctx),
   start: async (ctx) => {
-    const stops = [startExports(ctx), startClock(ctx)];
+    const stops = [startExports(ctx), startClock(ctx), migrate(ctx, 'files', sealingOfExisting(ctx))];
     return async () => {
       for (const stop of stops) await stop();
     };

@@ -60,9 +60,10 @@ export class Inspection {
    * @param readAgain gives its bytes once more; a ZIP is only known by its entries, which may stand anywhere
    * @throws PortalError FILE_TYPE_REFUSED
    */
-  async finish(readAgain: () => Readable): Promise<{ kind: FileKind; sha256: string; isActive: boolean }> {
+  async finish(readAgain: () => Promise<Readable>): Promise<{ kind: FileKind; sha256: string; isActive: boolean }> {
     if (this.#sample) await this.#decide();
-    const kind = this.kind === 'ZIP' ? kindByMime[(await fileTypeFromStream(readAgain()))?.mime ?? ''] : this.kind;
+    const kind =
+      this.kind === 'ZIP' ? kindByMime[(await fileTypeFromStream(await readAgain()))?.mime ?? ''] : this.kind;
     if (!kind) throw refused();
     return { kind, sha256: this.#hash.digest('hex'), isActive: kind === 'PDF' && this.#isActive };
   }

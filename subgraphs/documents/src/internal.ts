@@ -3,6 +3,7 @@ import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { audit, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
+import { personalData } from './personal-data.ts';
 
 /**
  * Verb `usable-files`, asked on behalf of the user before an owner stores files: which of them the owner may not take (another's, gone), and what the others are.
@@ -26,7 +27,7 @@ const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fi
 const fileContent: InternalVerb = async (ctx: Context, body: { fileUuid: string }) => {
   const { fileUuid, contentType } = await readableFile(ctx, String(body.fileUuid));
   await audit(ctx, fileUuid, 'read');
-  return { contentType, content: (await readWhole(content.read(fileUuid))).toString('base64') };
+  return { contentType, content: (await readWhole(await content.read(ctx, fileUuid))).toString('base64') };
 };
 
-export const internal = { 'usable-files': usableFiles, 'file-content': fileContent };
+export const internal = { 'usable-files': usableFiles, 'file-content': fileContent, 'personal-data': personalData };

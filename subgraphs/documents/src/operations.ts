@@ -1,5 +1,5 @@
 import type { FilePurpose, StoredFile } from '@portal/domain';
-import { type Context, perform } from '@portal/server';
+import { audited, type Context, perform } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 
@@ -12,7 +12,9 @@ export const uploadFile = (
 
 /** Takes away an own file that nobody claimed. */
 export async function discardFile(_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context): Promise<string> {
-  await perform(ctx, fileAggregate, 'discardFile', fileUuid);
+  await audited(ctx, 'discardFile', fileUuid, async (tx) => {
+    await perform(tx, fileAggregate, 'discardFile', fileUuid);
+  });
   await content.remove(fileUuid);
   return fileUuid;
 }

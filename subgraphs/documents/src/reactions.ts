@@ -1,8 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FileClaim, fileClaimWanted, mayClaimFile, type StoredFile } from '@portal/domain';
+import { type FileClaim, fileClaimWanted, hcpErased, mayClaimFile, type StoredFile } from '@portal/domain';
 import { type Context, on, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
-import { ClaimVersions, Files } from './database.ts';
+import { ClaimVersions, Files, vault } from './database.ts';
+import { giveKeyTo } from './file-keys.ts';
+
+/** Nothing of the HCP's files can be read any more; who held them lets them go, and their bytes die unclaimed. */
+async function forgetFilesOf(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
+  await vault.destroy(ctx, healthCareProfessionalUuid);
+  const theirs = (await Files.find(
+    { 'claims.healthCareProfessionalUuid': healthCareProfessionalUuid } as never,
+    { _id: 0 },
+    { session: ctx.session ?? null },
+  ).lean()) as StoredFile[];
+  for (const { fileUuid, claims } of theirs) {
+    for (const claim of claims.filter((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid))
+      await perform(ctx, fileAggregate, 'releaseFile', fileUuid, { owner: claim.owner });
+  }
+}
 
 /** What an owner's claim does: takes the files named, lets go of those no longer named. */
 export const reactions = [
@@ -16,6 +31,7 @@ export const reactions = [
     const known = new Map(concerned.map((file) => [file.fileUuid, file]));
     for (const fileUuid of new Set(fileUuids)) await take(ctx, known.get(fileUuid), fileUuid, claim, actor.userUuid);
   }),
+  on(hcpErased, (ctx, { data }) => forgetFilesOf(ctx, data.healthCareProfessionalUuid)),
 ];
 
 async function take(
@@ -27,6 +43,8 @@ async function take(
 ): Promise<void> {
   if (!file || !mayClaimFile(file, claim.owner, actingUserUuid))
     return refuse(ctx, fileUuid, claim.owner, actingUserUuid);
+  const subject = claim.healthCareProfessionalUuid;
+  if (subject && !(await giveKeyTo(ctx, fileUuid, subject))) return refuse(ctx, fileUuid, claim.owner, actingUserUuid);
   if (file.claims.some((held) => isDeepStrictEqual(held, claim))) return;
   await perform(ctx, fileAggregate, 'claimFile', fileUuid, claim);
 }

@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
     },
     content: async (file: StoredFile, _args: unknown, ctx: Context) => {
       await audit(ctx, file.fileUuid, 'read');
-      return (await readWhole(content.read(file.fileUuid))).toString('base64');
+      return (await readWhole(await content.read(ctx, file.fileUuid))).toString('base64');
     },
     url: (file: StoredFile) => `/files/${file.fileUuid}`,
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserActor } from '@portal/domain';
+import { rightsOf, type UserActor, type UserType } from '@portal/domain';
+import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
@@ -32,6 +33,8 @@ const ownExport = (state: 'PENDING' | 'ERROR') => async (actor: UserActor) => {
   return { e: exportUuid };
 };
 
+const mayExport = (userType: UserType): boolean => rightsOf(userType).has('exportSolicitation');
+
 const operations: Record<string, OperationCase> = {
   file: { query: 'query($f: ID!) { file(fileUuid: $f) { name } }', variables: ownFile },
   exportJob: { query: 'query($e: ID!) { exportJob(exportUuid: $e) { state } }', variables: ownExport('PENDING') },
@@ -41,12 +44,34 @@ const operations: Record<string, OperationCase> = {
     variables: ownFile,
   },
   discardFile: { query: 'mutation($f: ID!) { discardFile(fileUuid: $f) }', variables: ownFile },
-  requestExport: { query: 'mutation { requestExport(kind: SOLICITATIONS, format: CSV) { state } }' },
-  retryExport: { query: 'mutation($e: ID!) { retryExport(exportUuid: $e) { state } }', variables: ownExport('ERROR') },
+  requestExport: {
+    query: 'mutation { requestExport(kind: SOLICITATIONS, format: CSV) { state } }',
+    // Of several kinds each has its right.
+    allowed: mayExport,
+  },
+  retryExport: {
+    query: 'mutation($e: ID!) { retryExport(exportUuid: $e) { state } }',
+    variables: ownExport('ERROR'),
+    allowed: mayExport,
+  },
   cancelExport: {
     query: 'mutation($e: ID!) { cancelExport(exportUuid: $e) { state } }',
     variables: ownExport('PENDING'),
+    allowed: mayExport,
   },
 };
 
 describeRightsMatrix({ definition, portal: () => house, operations });
+describeLostAnswers({
+  definition,
+  portal: () => house,
+  operations,
+  acts: {
+    requestExport: { query: 'mutation { requestExport(kind: SOLICITATIONS, format: CSV) { exportUuid } }' },
+    retryExport: {
+      query: 'mutation($e: ID!) { retryExport(exportUuid: $e) { exportUuid } }',
+      variables: ownExport('ERROR'),
+    },
+  },
+  moving: ['exports', 'fileKeys', 'files', 'content.files', 'content.chunks', 'runningUploads'],
+});

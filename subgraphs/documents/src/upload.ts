@@ -6,6 +6,7 @@ import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 import { RunningUploads } from './database.ts';
 import { Inspection } from './inspection.ts';
+import type { AbortableStream } from './sealed-bytes.ts';
 
 /**
  * POST /internal/files: takes a raw body as a file of the user who acts (docs/platform.md, "Files").
@@ -37,8 +38,8 @@ async function receive(ctx: Context, request: IncomingMessage, declared: string)
   await RunningUploads.create([{ fileUuid, startedAt: ctx.now() }]);
   try {
     const inspection = new Inspection(declared);
-    await store(request, fileUuid, inspection);
-    const found = await inspection.finish(() => content.read(fileUuid));
+    await store(request, await content.write(ctx, fileUuid), inspection);
+    const found = await inspection.finish(() => content.read(ctx, fileUuid));
     const received = { fileUuid, name: safeFileName(declared, found.kind), size: inspection.size, ...found };
     return await inTransaction(ctx, async (tx) => {
       await RunningUploads.deleteOne({ fileUuid }, { session: tx.session });
@@ -52,8 +53,7 @@ async function receive(ctx: Context, request: IncomingMessage, declared: string)
 }
 
 /** Streams the body into GridFS with the inspection beside it; ends with its first refusal. */
-async function store(request: IncomingMessage, fileUuid: string, inspection: Inspection): Promise<void> {
-  const target = content.write(fileUuid);
+async function store(request: IncomingMessage, target: AbortableStream, inspection: Inspection): Promise<void> {
   const broken = new Promise<never>((_resolve, reject) => target.once('error', reject));
   broken.catch(() => undefined);
   try {

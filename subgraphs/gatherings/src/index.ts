@@ -2,7 +2,6 @@ import { gatheringsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { seedGatherings } from './demo.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -16,5 +15,5 @@ export default defineSubgraph({
   db,
   internal,
   reactions,
-  seed: seedGatherings,
+  seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
 });

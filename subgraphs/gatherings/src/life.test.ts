@@ -89,17 +89,17 @@ const draft = async (): Promise<string> => {
   const uuid = await create();
   await subgraph.callAs(
     roc,
-    'mutation($u: ID!, $s: GatheringSupportInput!) { updateGatheringSupport(gatheringUuid: $u, support: $s) { status } }',
+    'mutation($u: ID!, $s: GatheringSupportInput!) { updateGatheringSupport(gatheringUuid: $u, support: $s, base: { rev: 1 }) { status } }',
     { u: uuid, s: support },
   );
   await subgraph.callAs(
     roc,
-    'mutation($u: ID!, $p: GatheringPlacesInput!) { updateGatheringPlaces(gatheringUuid: $u, places: $p) { status } }',
+    'mutation($u: ID!, $p: GatheringPlacesInput!) { updateGatheringPlaces(gatheringUuid: $u, places: $p, base: { rev: 1 }) { status } }',
     { u: uuid, p: places },
   );
   await subgraph.callAs(
     roc,
-    'mutation($u: ID!, $c: GatheringCriteriaInput!) { updateGatheringCriteria(gatheringUuid: $u, criteria: $c) { status } }',
+    'mutation($u: ID!, $c: GatheringCriteriaInput!) { updateGatheringCriteria(gatheringUuid: $u, criteria: $c, base: { rev: 1 }) { status } }',
     { u: uuid, c: criteria },
   );
   const { data } = await subgraph.callAs(roc, 'mutation($u: ID!) { completeGathering(gatheringUuid: $u) { status } }', {
@@ -121,7 +121,7 @@ const published = async (): Promise<string> => {
   const uuid = await validated();
   await subgraph.callAs(
     roc,
-    'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: { eveArrival: true }) { status } updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: { comment: "Train" }) { status } }',
+    'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: { eveArrival: true }, base: { rev: 1 }) { status } updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: { comment: "Train" }, base: { rev: 1 }) { status } }',
     { u: uuid },
   );
   await subgraph.callAs(roc, setStatus, statusOf(uuid, 'PUBLISHED'));
@@ -210,7 +210,7 @@ describe('from creation to wind-up', () => {
   test('a sensible change waits for the medical manager and blocks the status', async () => {
     const uuid = await published();
     const edit =
-      'mutation($u: ID!, $i: GatheringInformationInput!, $r: String) { updateGatheringInformation(gatheringUuid: $u, information: $i, reason: $r) { city gatheringSensibleChanges { gatheringSensibleChangeUuid status changes { field from to } } } }';
+      'mutation($u: ID!, $i: GatheringInformationInput!, $r: String) { updateGatheringInformation(gatheringUuid: $u, information: $i, reason: $r, base: { rev: 1 }) { city gatheringSensibleChanges { gatheringSensibleChangeUuid status changes { field from to } } } }';
     const { data: known } = await subgraph.callAs(roc, 'query($u: ID!) { gathering(gatheringUuid: $u) { name } }', {
       u: uuid,
     });
@@ -300,7 +300,7 @@ describe('refusals', () => {
     const bad = { ...information('x'), city: '', endDay: '2027-03-01' };
     const { errors } = await subgraph.callAs(
       roc,
-      'mutation($u: ID!, $i: GatheringInformationInput!) { updateGatheringInformation(gatheringUuid: $u, information: $i) { status } }',
+      'mutation($u: ID!, $i: GatheringInformationInput!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: { rev: 1 }) { status } }',
       { u: uuid, i: bad },
     );
     expect(errors[0]?.extensions).toMatchObject({
@@ -327,7 +327,133 @@ describe('refusals', () => {
     const uuid = await published();
     await subgraph.callAs(roc, setStatus, statusOf(uuid, 'WINDED_UP', true));
     const edit =
-      'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}) { status } }';
+      'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}, base: { rev: 1 }) { status } }';
     expect((await subgraph.callAs(roc, edit, { u: uuid })).code).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('two tabs on one event', () => {
+  const other = randomUUID();
+  const twoUnits = async () => {
+    const uuid = await create();
+    await subgraph.callAs(
+      roc,
+      'mutation($u: ID!, $i: GatheringInformationInput!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: { rev: 1 }) { rev } }',
+      { u: uuid, i: { ...information(`Congrès ${uuid}`), businessUnitUuids: [unit, other] } },
+    );
+    await subgraph.callAs(
+      roc,
+      'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}, base: { rev: 2 }) { rev } updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: {}, base: { rev: 2 }) { rev } }',
+      { u: uuid },
+    );
+    return uuid;
+  };
+  const quotas = (businessUnitUuid: string, doctorQuota: number) => ({
+    businessUnitUuid,
+    criterias: ['HC'],
+    doctorQuota,
+    otherDisciplinesQuota: 0,
+  });
+  const forms: Record<
+    string,
+    { input: string; first: object; apart: [object, string[]]; same: [object, string[]]; marks: string[] }
+  > = {
+    updateGatheringInformation: {
+      input: 'information: GatheringInformationInput!',
+      first: { ...information('Un nom'), city: 'Nantes', businessUnitUuids: [unit, other] },
+      apart: [{ ...information('Un nom'), description: 'Décrit', businessUnitUuids: [unit, other] }, ['description']],
+      same: [{ ...information('Un nom'), city: 'Brest', businessUnitUuids: [unit, other] }, ['city']],
+      marks: ['Nantes', 'Décrit'],
+    },
+    updateGatheringSupport: {
+      input: 'support: GatheringSupportInput!',
+      first: { gatheringUsers: [member(people.roc, 'roc', null)] },
+      apart: [
+        { gatheringUsers: [member(people.director, 'medicalDirector')] },
+        [`gatheringUsers.medicalDirector/${unit}/`],
+      ],
+      same: [{ gatheringUsers: [member(people.director, 'roc', null)] }, ['gatheringUsers.roc//']],
+      marks: ['"roc"', 'medicalDirector'],
+    },
+    updateGatheringPlaces: {
+      input: 'places: GatheringPlacesInput!',
+      first: { limitDate: '2027-02-01' },
+      apart: [{ numberOfInvitees: 50 }, ['numberOfInvitees']],
+      same: [{ limitDate: '2027-02-02' }, ['limitDate']],
+      marks: ['2027-02-01', '50'],
+    },
+    updateGatheringCriteria: {
+      input: 'criteria: GatheringCriteriaInput!',
+      first: { gatheringBusinessUnits: [quotas(unit, 6)] },
+      apart: [{ gatheringBusinessUnits: [quotas(other, 4)] }, [`gatheringBusinessUnits.${other}`]],
+      same: [{ gatheringBusinessUnits: [quotas(unit, 7)] }, [`gatheringBusinessUnits.${unit}`]],
+      marks: ['"doctorQuota":6', '"doctorQuota":4'],
+    },
+    updateHostingConfiguration: {
+      input: 'hostingConfiguration: HostingConfigurationInput!',
+      first: { eveArrival: true },
+      apart: [{ comment: 'Près de la gare' }, ['comment']],
+      same: [{ eveArrival: false }, ['eveArrival']],
+      marks: ['"eveArrival":true', 'Près de la gare'],
+    },
+    updateTransportConfiguration: {
+      input: 'transportConfiguration: TransportConfigurationInput!',
+      first: { favouredDepartureDate: '2027-03-09' },
+      apart: [{ comment: 'Train' }, ['comment']],
+      same: [{ favouredDepartureHour: '08:00' }, ['favouredDepartureHour']],
+      marks: ['2027-03-09', 'Train'],
+    },
+  };
+
+  test.each(Object.entries(forms))('%s: what does not collide is kept, what does is told', async (name, form) => {
+    const uuid = await twoUnits();
+    const { data } = await subgraph.callAs(roc, 'query($u: ID!) { gathering(gatheringUuid: $u) { rev } }', { u: uuid });
+    const { rev } = data.gathering;
+    const [argument, type] = form.input.split(': ');
+    const save = (value: object, touched?: string[]) =>
+      subgraph.callAs(
+        roc,
+        `mutation($u: ID!, $v: ${type}, $base: EditBase!) { ${name}(gatheringUuid: $u, ${argument}: $v, base: $base) { rev city description limitDate numberOfInvitees gatheringUsers { gatheringUserType } gatheringBusinessUnits { doctorQuota } hostingConfiguration { eveArrival comment } transportConfiguration { favouredDepartureDate comment } } }`,
+        {
+          u: uuid,
+          v: { ...value, ...('name' in value && { name: `Nom ${uuid}` }) },
+          base: { rev, ...(touched && { touched }) },
+        },
+      );
+    expect((await save(form.first)).errors).toEqual([]);
+    const second = await save(...form.apart);
+    expect(second.errors).toEqual([]);
+    for (const mark of form.marks) expect(JSON.stringify(second.data)).toContain(mark);
+    const refused = await save(...form.same);
+    expect(refused.code).toBe('EDIT_COLLIDES');
+    expect(refused.errors[0]?.extensions.collisions).toMatchObject([{ by: 'Jeanne roc' }]);
+  });
+
+  test('dates and hours collide as one', async () => {
+    const uuid = await create();
+    const save = (more: object, touched: string[]) =>
+      subgraph.callAs(
+        roc,
+        'mutation($u: ID!, $i: GatheringInformationInput!, $base: EditBase!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: $base) { endDay } }',
+        { u: uuid, i: { ...information(`Congrès ${uuid}`), ...more }, base: { rev: 1, touched } },
+      );
+    expect((await save({ endDay: '2027-03-12' }, ['endDay'])).errors).toEqual([]);
+    const refused = await save({ beginDay: '2027-03-09' }, ['beginDay']);
+    expect(refused.errors[0]?.extensions.collisions).toMatchObject([
+      {
+        paths: ['beginDay', 'endDay', 'beginHour', 'endHour', 'timezone'],
+        theirs: { beginDay: '2027-03-10', endDay: '2027-03-12', beginHour: '09:00' },
+      },
+    ]);
+  });
+
+  test('whoever decides what was decided meanwhile is told by whom', async () => {
+    const uuid = await draft();
+    await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
+    const late = await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
+    expect(late.errors[0]?.extensions).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      decided: { by: 'Jeanne roc', state: 'À valider', label: expect.any(String) },
+    });
   });
 });

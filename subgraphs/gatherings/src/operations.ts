@@ -1,5 +1,5 @@
-import { badInput, differences, type Gathering, statusTargets, wantedQuotasOf } from '@portal/domain';
-import { audited, type Context, perform, type Resolver } from '@portal/server';
+import { badInput, differences, type EditBase, type Gathering, statusTargets, wantedQuotasOf } from '@portal/domain';
+import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
 
@@ -12,9 +12,9 @@ interface ById {
 /** A mutation that is just its row; `part` names the argument that holds the input, else all arguments but the id are. */
 const via =
   (action: keyof Rows & string, part?: string): Resolver =>
-  (_source, { gatheringUuid, ...args }: ById & Record<string, unknown>, ctx) => {
+  (_source, { gatheringUuid, base, ...args }: ById & { base?: EditBase } & Record<string, unknown>, ctx) => {
     const input = part ? { ...(args[part] as object), ...('reason' in args && { reason: args.reason }) } : args;
-    return perform(ctx, Gatherings, action, gatheringUuid, input as never);
+    return perform(ctx, Gatherings, action, gatheringUuid, input as never, base);
   };
 
 /**
@@ -36,7 +36,7 @@ async function setGatheringStatus(
  * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, SERVICE_UNAVAILABLE while solicitations does not answer
  */
 async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & Record<string, unknown>) {
-  return audited(ctx, 'acceptSensibleChange', gatheringUuid, async (tx) => {
+  const accept = async (tx: Tx) => {
     const before = await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }, { session: tx.session }).lean();
     const after = await perform(tx, Gatherings, 'acceptSensibleChange', gatheringUuid, input as never);
     const { maximalQuota, gatheringBusinessUnits } = after;
@@ -46,7 +46,8 @@ async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: B
       await tx.ask('solicitations', 'set-quotas', wanted);
     }
     return after;
-  });
+  };
+  return audited(ctx, 'acceptSensibleChange', gatheringUuid, accept, theDocument(Gatherings));
 }
 
 export const mutations: Record<string, Resolver> = {

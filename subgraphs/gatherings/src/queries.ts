@@ -1,5 +1,12 @@
-import { categoriesForGathering, type Gathering, type GatheringPeriod, normalise, PortalError } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import {
+  categoriesForGathering,
+  chosenIn,
+  type Gathering,
+  type GatheringPeriod,
+  normalise,
+  PortalError,
+} from '@portal/domain';
+import { type Context, decodedCursor, encodedCursor, searchClauses, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
 
@@ -40,19 +47,17 @@ const formatFilters: Record<string, GatheringFilter> = {
   HYBRID: { isPhysical: true, isVirtual: true },
 };
 
-function periodFilter(period: GatheringPeriod, now: Date): GatheringFilter {
-  const notWoundUp = { status: trusted({ $ne: 'WINDED_UP' }) as never };
-  switch (period) {
-    case 'ARCHIVED':
-      return { status: 'WINDED_UP' };
-    case 'NOW':
-      return { ...notWoundUp, beginDate: trusted({ $lte: now }) as never, endDate: trusted({ $gte: now }) as never };
-    case 'ENDED':
-      return { ...notWoundUp, endDate: trusted({ $lt: now }) as never };
-    default:
-      return { ...notWoundUp, $or: [{ beginDate: null }, { beginDate: trusted({ $gt: now }) as never }] };
-  }
-}
+const notWoundUp = { status: trusted({ $ne: 'WINDED_UP' }) as never };
+const periodFilters: Record<GatheringPeriod, (now: Date) => GatheringFilter> = {
+  ARCHIVED: () => ({ status: 'WINDED_UP' }),
+  NOW: (now) => ({
+    ...notWoundUp,
+    beginDate: trusted({ $lte: now }) as never,
+    endDate: trusted({ $gte: now }) as never,
+  }),
+  ENDED: (now) => ({ ...notWoundUp, endDate: trusted({ $lt: now }) as never }),
+  TO_COME: (now) => ({ ...notWoundUp, $or: [{ beginDate: null }, { beginDate: trusted({ $gt: now }) as never }] }),
+};
 
 /** The list's filter: every word of the search begins a word of name, city, place or learned society, without accents and case. */
 export function listFilter(
@@ -60,25 +65,19 @@ export function listFilter(
   search: string | null | undefined,
   filters: GatheringFilters,
 ): GatheringFilter {
-  const words = normalise(search ?? '')
-    .split(/[^\p{L}\p{N}@.]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8);
   const { actor } = ctx;
   const clauses: GatheringFilter[] = [
     reachOf(ctx),
-    ...words
-      .map((word) => ({ searchTokens: trusted({ $gte: word, $lt: `${word}\u{ffff}` }) }) as unknown as GatheringFilter)
-      .map(elementMatch),
+    ...(searchClauses(search) as GatheringFilter[]),
     ...anyOf(filters.statuses, 'status'),
     ...anyOf(filters.gatheringTypes, 'gatheringType'),
     ...anyOf(filters.businessUnitUuids, 'businessUnitUuids'),
     ...anyOf(filters.nationalityTypes, 'nationalityType'),
   ];
-  const formats = (filters.formats ?? []).flatMap((format) => formatFilters[format] ?? []);
+  const formats = chosenIn(formatFilters, filters.formats, 'filters.formats');
   if (formats.length > 0) clauses.push({ $or: formats });
   if (filters.periods && filters.periods.length > 0)
-    clauses.push({ $or: filters.periods.map((period) => periodFilter(period, ctx.now())) });
+    clauses.push({ $or: chosenIn(periodFilters, filters.periods, 'filters.periods').map((of) => of(ctx.now())) });
   if (filters.rocUuid) {
     const roc = { userUuid: filters.rocUuid, gatheringUserType: 'roc' };
     clauses.push({ gatheringUsers: trusted({ $elemMatch: roc }) } as unknown as GatheringFilter);
@@ -88,12 +87,6 @@ export function listFilter(
   }
   return { $and: clauses.filter((clause) => Object.keys(clause).length > 0).concat({}) };
 }
-
-/** A range on an array must hold for one element, not for two different ones. */
-const elementMatch = (filter: GatheringFilter): GatheringFilter =>
-  ({
-    searchTokens: trusted({ $elemMatch: { ...(filter as { searchTokens: object }).searchTokens } }),
-  }) as unknown as GatheringFilter;
 
 const sorts = {
   BEGIN_DATE_DESC: ['sortDate', -1],
@@ -113,23 +106,9 @@ export interface PageArguments {
 
 type Row = StoredGathering & { _id: unknown };
 
-/** Keyset cursor: the sort value and the id of the last row. */
-const encodeCursor = (row: Row, field: keyof StoredGathering): string =>
-  Buffer.from(JSON.stringify([row[field], row.gatheringUuid])).toString('base64url');
-
-function decodeCursor(cursor: string, field: keyof StoredGathering): [unknown, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof id !== 'string' || typeof value !== 'string') throw new Error('cursor');
-    return [field === 'nameKey' ? value : new Date(value), id];
-  } catch {
-    throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Curseur incorrect' } });
-  }
-}
-
 /** Rows after the cursor in the order of the sort; the first clause bounds the index, the second only settles ties (names have none). */
 function afterCursor(cursor: string, field: keyof StoredGathering, direction: 1 | -1): GatheringFilter {
-  const [value, id] = decodeCursor(cursor, field);
+  const [value, id] = decodedCursor(cursor, [field === 'nameKey' ? 'text' : 'date', 'text']);
   const [orEqual, beyond] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   if (field === 'nameKey') return { nameKey: trusted({ [beyond]: value }) } as unknown as GatheringFilter;
   const ties = { $or: [{ [field]: trusted({ [beyond]: value }) }, { gatheringUuid: trusted({ [beyond]: id }) }] };
@@ -166,7 +145,12 @@ export async function searchGatherings(ctx: Context, page: PageArguments) {
   const total = counted?.total ?? 0;
   const items = rows.slice(0, size);
   const last = items.at(-1);
-  return { items, total, endCursor: last ? encodeCursor(last, field) : null, hasNextPage: rows.length > size };
+  return {
+    items,
+    total,
+    endCursor: last ? encodedCursor(last[field], last.gatheringUuid) : null,
+    hasNextPage: rows.length > size,
+  };
 }
 
 /** Whether no other gathering has the name, compared without accents and case (specification, section 5). */

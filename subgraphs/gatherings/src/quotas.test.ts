@@ -133,20 +133,22 @@ test('a raise comes into the congress with a line in its history, once and in or
   expect((await accept(one)).code).toBe('SENSIBLE_CHANGE_STALE');
 });
 
-test('an edit from before a raise is refused and leaves it; one that knows of it is taken', async () => {
+test('an edit from before a raise collides with it and leaves it; one that says otherwise than its version knows is refused; one that knows of it is taken', async () => {
   const { gatheringUuid } = await published({ isAsked: false });
   await raised(gatheringUuid, 2, 3);
   await waitFor(async () => (await stored(gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
-  const edit = (quotaRaises: number) =>
+  const { rev } = await stored(gatheringUuid);
+  const edit = (quotaRaises: number, base: number) =>
     subgraph.callAs(
       admin,
       `mutation Edit($criteria: GatheringCriteriaInput!) {
-        updateGatheringCriteria(gatheringUuid: "${gatheringUuid}", criteria: $criteria, reason: "Budget") { congress { quotaRaises } } }`,
+        updateGatheringCriteria(gatheringUuid: "${gatheringUuid}", criteria: $criteria, reason: "Budget", base: { rev: ${base} }) { congress { quotaRaises } } }`,
       { criteria: { quotaRaises, maximalQuota: 10, gatheringBusinessUnits: [unitQuotas(5)] } },
     );
-  expect((await edit(1)).code).toBe('QUOTA_RAISED_MEANWHILE');
+  expect((await edit(1, 1)).code).toBe('EDIT_COLLIDES');
+  expect((await edit(1, rev)).code).toBe('QUOTA_RAISED_MEANWHILE');
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, undefined]);
-  expect((await edit(2)).data).toEqual({ updateGatheringCriteria: { congress: { quotaRaises: 2 } } });
+  expect((await edit(2, rev)).data).toEqual({ updateGatheringCriteria: { congress: { quotaRaises: 2 } } });
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
 });
 

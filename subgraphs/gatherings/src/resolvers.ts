@@ -1,5 +1,6 @@
 import { categoriesOfVersion, configurationLabels, missingConfigurations, PortalError } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
+import { gatheringByToken } from './by-token.ts';
 import { missingStepsOf, validationCheck } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 import { congressOf, gatheringFields } from './gathering-fields.ts';
@@ -22,7 +23,8 @@ const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid }
 
 export const resolvers: Resolvers = {
   Query: {
-    gathering: (_: unknown, { gatheringUuid }: ById, ctx: Context) => gatheringInReach(ctx, gatheringUuid),
+    gathering: (_: unknown, { gatheringUuid, token }: ById & { token?: string | null }, ctx: Context) =>
+      token ? gatheringByToken(ctx, gatheringUuid, token) : gatheringInReach(ctx, gatheringUuid),
     searchGatherings: (_: unknown, page: PageArguments, ctx: Context) => searchGatherings(ctx, page),
     isGatheringNameAvailable: (_: unknown, { name, gatheringUuid }: { name: string; gatheringUuid?: string }) =>
       isGatheringNameAvailable(name, gatheringUuid),

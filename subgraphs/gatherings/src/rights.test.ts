@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { emptyGathering, type GatheringStatus, rightsOf, type UserActor, type UserType } from '@portal/domain';
+import {
+  emptyGathering,
+  type Gathering,
+  type GatheringStatus,
+  rightsOf,
+  type UserActor,
+  type UserType,
+} from '@portal/domain';
+import { congress } from '@portal/domain/gathering/example.test-data';
+import { type ActCase, describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
@@ -96,33 +105,37 @@ const operations: Record<string, OperationCase> = {
     variables: () => ({ n: `Nouveau ${randomUUID()}` }),
   },
   updateGatheringInformation: write(
-    'updateGatheringInformation(gatheringUuid: $uuid, information: {})',
+    'updateGatheringInformation(gatheringUuid: $uuid, information: {}, base: { rev: 1 })',
     'PUBLISHED',
     editors,
   ),
   updateGatheringSupport: write(
-    'updateGatheringSupport(gatheringUuid: $uuid, support: { gatheringUsers: [] })',
+    'updateGatheringSupport(gatheringUuid: $uuid, support: { gatheringUsers: [] }, base: { rev: 1 })',
     'PUBLISHED',
     editors,
   ),
-  updateGatheringPlaces: write('updateGatheringPlaces(gatheringUuid: $uuid, places: {})', 'PUBLISHED', editors),
+  updateGatheringPlaces: write(
+    'updateGatheringPlaces(gatheringUuid: $uuid, places: {}, base: { rev: 1 })',
+    'PUBLISHED',
+    editors,
+  ),
   updateGatheringCriteria: write(
-    'updateGatheringCriteria(gatheringUuid: $uuid, criteria: { gatheringBusinessUnits: [] })',
+    'updateGatheringCriteria(gatheringUuid: $uuid, criteria: { gatheringBusinessUnits: [] }, base: { rev: 1 })',
     'PUBLISHED',
     editors,
   ),
   updateGatheringDocuments: write(
-    'updateGatheringDocuments(gatheringUuid: $uuid, documents: { gatheringFiles: [] })',
+    'updateGatheringDocuments(gatheringUuid: $uuid, documents: { gatheringFiles: [] }, base: { rev: 1 })',
     'PUBLISHED',
     editors,
   ),
   updateHostingConfiguration: write(
-    'updateHostingConfiguration(gatheringUuid: $uuid, hostingConfiguration: {})',
+    'updateHostingConfiguration(gatheringUuid: $uuid, hostingConfiguration: {}, base: { rev: 1 })',
     'PUBLISHED',
     holds('configureLogistics'),
   ),
   updateTransportConfiguration: write(
-    'updateTransportConfiguration(gatheringUuid: $uuid, transportConfiguration: {})',
+    'updateTransportConfiguration(gatheringUuid: $uuid, transportConfiguration: {}, base: { rev: 1 })',
     'PUBLISHED',
     holds('configureLogistics'),
   ),
@@ -161,10 +174,58 @@ const operations: Record<string, OperationCase> = {
 };
 
 const inUnit: Partial<UserActor> = { businessUnitUuid: unit };
-describeRightsMatrix({
+for (const operation of Object.values(operations)) operation.actor = inUnit;
+
+describeRightsMatrix({ definition: gatherings, portal: () => portal, operations });
+
+/** A complete congress in a state, on which an act is done. */
+const onCongress = (call: string, status: GatheringStatus, more: Partial<Gathering> = {}): ActCase => ({
+  query: `mutation($uuid: ID!${call.includes('$name') ? ', $name: String' : ''}) { ${call} { gatheringUuid status name } }`,
+  variables: async () => {
+    const gatheringUuid = randomUUID();
+    const name = `Complet ${gatheringUuid}`;
+    const gathering = { ...congress(status), gatheringUuid, name, nameKey: name.toLowerCase(), ...more };
+    const stored = { ...gathering, confirmedInvitations: 0, invitations: [] };
+    await GatheringModel.create([{ ...stored, ...derivedOf(stored) }]);
+    return { uuid: gatheringUuid, ...(call.includes('$name') && { name: `Renommé ${gatheringUuid}` }) };
+  },
+});
+const sections = congress('TO_VALIDATE').gatheringValidations;
+const past = { beginDate: at, endDate: new Date(at.getTime() + 3_600_000) };
+
+describeLostAnswers({
   definition: gatherings,
   portal: () => portal,
-  operations: Object.fromEntries(
-    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: inUnit }]),
-  ),
+  operations,
+  acts: {
+    updateGatheringInformation: onCongress(
+      'updateGatheringInformation(gatheringUuid: $uuid, information: { name: $name }, base: { rev: 1 })',
+      'EX_NIHILO',
+    ),
+    updateGatheringSupport: onCongress(
+      'updateGatheringSupport(gatheringUuid: $uuid, support: { gatheringUsers: [] }, base: { rev: 1 })',
+      'EX_NIHILO',
+    ),
+    updateGatheringPlaces: onCongress(
+      'updateGatheringPlaces(gatheringUuid: $uuid, places: {}, base: { rev: 1 })',
+      'EX_NIHILO',
+    ),
+    updateGatheringCriteria: onCongress(
+      'updateGatheringCriteria(gatheringUuid: $uuid, criteria: { gatheringBusinessUnits: [] }, base: { rev: 1 })',
+      'EX_NIHILO',
+    ),
+    completeGathering: onCongress('completeGathering(gatheringUuid: $uuid)', 'EX_NIHILO'),
+    setGatheringStatus: onCongress('setGatheringStatus(gatheringUuid: $uuid, targetStatus: "TO_VALIDATE")', 'DRAFT'),
+    validateGatheringSection: onCongress(
+      'validateGatheringSection(gatheringUuid: $uuid, section: "GLOBAL")',
+      'TO_VALIDATE',
+      { gatheringValidations: sections },
+    ),
+    refuseGatheringSection: onCongress(
+      'refuseGatheringSection(gatheringUuid: $uuid, section: "GLOBAL", comment: "Non")',
+      'TO_VALIDATE',
+      { gatheringValidations: sections },
+    ),
+    catchUpGathering: onCongress('catchUpGathering(gatheringUuid: $uuid, reason: "Oublié")', 'DRAFT', past),
+  },
 });

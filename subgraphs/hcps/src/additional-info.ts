@@ -4,6 +4,7 @@ import {
   additionalInfoInput,
   additionalInfoLabels,
   badInput,
+  type EditBase,
   endingOf,
   fieldErrors,
   type Hcp,
@@ -13,10 +14,10 @@ import {
   refusalOf,
   type SealedField,
 } from '@portal/domain';
-import { audited, type Context, perform } from '@portal/server';
+import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
 import { Hcps } from './aggregate.ts';
 import { vault } from './database.ts';
-import { LinkModel, type StoredHcp } from './models.ts';
+import type { StoredHcp } from './models.ts';
 import { hcpInReach } from './queries.ts';
 
 const isField = (name: string): name is AdditionalInfoField => (additionalInfoFields as string[]).includes(name);
@@ -28,7 +29,8 @@ export const maskedInfo = ({ additionalInfo }: Hcp) =>
     return { name, label: additionalInfoLabels[name], isFilled: Boolean(sealed), mask: sealed ? maskOf(sealed) : null };
   });
 
-const sealedOf = ({ additionalInfo }: Hcp, fields: readonly AdditionalInfoField[]) =>
+/** The sealed values of the fields that are filled in. */
+export const sealedOf = ({ additionalInfo }: Hcp, fields: readonly AdditionalInfoField[]) =>
   Object.fromEntries(
     fields.flatMap((field) => (additionalInfo[field] ? [[field, additionalInfo[field].sealed]] : [])),
   ) as Partial<Record<AdditionalInfoField, string>>;
@@ -49,9 +51,14 @@ export async function openInfo(ctx: Context, uuid: string, names: readonly strin
  * Seals what was typed and keeps it. Right, reach and state are looked at before anything is parsed or sealed.
  * @throws PortalError as `perform`
  */
-export function updateInfo(ctx: Context, uuid: string, typed: Record<string, unknown>): Promise<StoredHcp> {
+export function updateInfo(
+  ctx: Context,
+  uuid: string,
+  typed: Record<string, unknown>,
+  base: EditBase,
+): Promise<StoredHcp> {
   const action = 'updateHcpAdditionalInfo';
-  return audited(ctx, action, uuid, async (tx) => {
+  const update = async (tx: Tx) => {
     const doc = await hcpInReach(tx, uuid);
     const rules = { doc, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
     const refusal = refusalOf(hcpWorkflow as never, action, rules as never);
@@ -61,8 +68,9 @@ export function updateInfo(ctx: Context, uuid: string, typed: Record<string, unk
     if (!parsed.success) throw badInput(fieldErrors(parsed.error));
     const given = additionalInfoFields.filter((name) => Object.hasOwn(typed, name));
     const additionalInfo = await sealedChangesOf(tx, uuid, given, parsed.data);
-    return (await perform(tx, Hcps, action, uuid, { additionalInfo })) as StoredHcp;
-  });
+    return perform(tx, Hcps, action, uuid, { additionalInfo }, base);
+  };
+  return audited(ctx, action, uuid, update, theDocument(Hcps)) as Promise<StoredHcp>;
 }
 
 /** The fields that were given, sealed; null for one that is cleared. */
@@ -80,24 +88,4 @@ export async function sealedChangesOf(
       return [field, value ? { sealed: sealed[field]!, ending: endingOf(field, value) } : null];
     }),
   );
-}
-
-/** Everything personal that is kept of an HCP here, opened (decisions, section 8); audited like every look. */
-export async function personalData(ctx: Context, uuid: string) {
-  const hcp = await hcpInReach(ctx, uuid);
-  const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
-  const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
-  const looks = await ctx.db.records.audit
-    .find({ target: uuid }, { _id: 0, at: 1, action: 1, fields: 1, outcome: 1, actor: 1 })
-    .sort({ at: -1 })
-    .limit(1000)
-    .lean();
-  const {
-    searchKeys: _keys,
-    searchWords: _words,
-    additionalInfo: _sealed,
-    ...kept
-  } = hcp as StoredHcp & { _id?: unknown };
-  const { _id, ...record } = kept;
-  return { exportedAt: ctx.now(), record, additionalInfo: opened, links, looks };
 }

@@ -8,8 +8,8 @@ import {
   hcpTypeLabels,
   honorificLabels,
   type LinkPurpose,
-  linkPurposeNames,
   linkPurposes,
+  purposesWithPage,
   specialtyLabels,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/fields';
@@ -30,7 +30,7 @@ export const filterOptions = () => ({
   })),
   bankStatementStatuses: choices(bankStatementStatusLabels),
   fileSources: choices(hcpFileSourceLabels),
-  linkPurposes: linkPurposeNames.map((value: LinkPurpose) => ({
+  linkPurposes: purposesWithPage.map((value: LinkPurpose) => ({
     value,
     label: linkPurposes[value].label,
     needsGathering: gatheringPurposes.includes(value),

@@ -93,14 +93,20 @@ describe('createHcp', () => {
 
 test('a change reaches JetStream', async () => {
   const hcp = await someHcp();
-  await portal.callAs(admin, `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Brest" }) { uuid } }`);
+  await portal.callAs(
+    admin,
+    `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Brest" }, base: { rev: 1 }) { uuid } }`,
+  );
   const event = await portal.delivered(hcpChanged, ({ aggregateId }) => aggregateId === hcp.uuid);
   expect(event).toMatchObject({ aggregateVersion: 2, data: { rev: 2, fields: ['city'] } });
 });
 
 test('a change that changes nothing tells nobody', async () => {
   const hcp = await someHcp();
-  await portal.callAs(admin, `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Lyon" }) { uuid } }`);
+  await portal.callAs(
+    admin,
+    `mutation { updateHcp(uuid: "${hcp.uuid}", hcp: { city: "Lyon" }, base: { rev: 1 }) { uuid } }`,
+  );
   expect(await portal.outboxOf(hcp.uuid)).toEqual([]);
 });
 
@@ -108,7 +114,7 @@ test.each([
   ['a document that is not there', `removeHcpFile(hcpFileUuid: "${randomUUID()}"`, 'NOT_FOUND'],
   [
     'a decision on no bank statement',
-    'editBankStatementHealthCareProfessional(bankStatement: { status: "VALIDATED" }',
+    'editBankStatementHealthCareProfessional(bankStatement: { status: "VALIDATED" }, base: { rev: 1 }',
     'BANK_STATEMENT_MISSING',
   ],
   ['a refusal to come', 'refuseHcpContact(refusedDate: "2199-01-01"', 'DATE_IN_FUTURE'],

@@ -3,7 +3,6 @@ import { defineSubgraph } from '@portal/server';
 import { keyFromMaster } from '@portal/server/vault';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { seedHcps } from './demo.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -17,7 +16,8 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  seed: seedHcps,
+  forNamedUsers: ['export-rows'],
+  seed: async (ctx) => (await import('./demo.ts')).seedHcps(ctx),
   // Without the key nothing sealed can be read and no link be made: better not to start at all.
   start: async () => {
     keyFromMaster('check');

@@ -1,16 +1,18 @@
 import { PortalError, snapshotOfHcp } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
-import { mailedLink } from './links.ts';
+import { exportRows } from './export-rows.ts';
+import { linkMailValues, mailedLink, readingLink } from './links.ts';
 import { HcpModel, LinkModel } from './models.ts';
 
 const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const named = z.object({ veevaIds: z.array(z.string()).max(1000), emails: z.array(z.string()).max(1000) });
-const invitation = z.object({
-  model: z.literal('subscriptionInvitation'),
-  reference: z.string().regex(/^[\w-]+:[\w-]+$/),
-});
+const mail = z.union([
+  z.object({ model: z.literal('subscriptionInvitation'), reference: z.string().regex(/^[\w-]+:[\w-]+$/) }),
+  z.object({ model: z.literal('hcpLink'), reference: z.string() }),
+]);
+const tokenShape = z.object({ token: z.string().max(500), address: z.string().optional() });
 const since = z.object({ since: z.coerce.date() });
 
 /** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
@@ -52,8 +54,9 @@ const namedSo = (_ctx: Context, { veevaIds, emails }: z.infer<typeof named>) =>
     4000,
   );
 
-/** The link of an invitation; the mail that repeats it is kept nowhere. */
-async function invitationValues(ctx: Context, { reference }: z.infer<typeof invitation>) {
+/** The link of a mail; what is sent with it is kept nowhere. */
+async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mail>) {
+  if (model === 'hcpLink') return linkMailValues(ctx, reference);
   const [healthCareProfessionalUuid, gatheringUuid] = reference.split(':') as [string, string];
   return { link: await mailedLink(ctx, healthCareProfessionalUuid, gatheringUuid) };
 }
@@ -67,7 +70,9 @@ export const internal: Record<string, InternalVerb> = {
     snapshots(after ? { uuid: trusted({ $gt: after }) } : {}, limit),
   ),
   'mail-addresses': forServices(some, addresses, ['mails']),
-  'mail-values': forServices(invitation, invitationValues, ['mails']),
+  'mail-values': forServices(mail, mailValues, ['mails']),
+  'link-of-token': forServices(tokenShape, readingLink, ['gatherings']),
+  'export-rows': exportRows,
   'snapshots-named': forServices(named, namedSo),
   'link-revocations': forServices(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };

@@ -34,7 +34,7 @@ const claim = (kind: 'hcp' | 'hcpBankStatement', uuid: string, fileUuids: string
   data: {
     owner: `${kind}:${uuid}`,
     fileUuids,
-    right: kind === 'hcp' ? 'readHcpFile' : 'readHcpSensitiveData',
+    right: kind === 'hcp' ? 'readHcpFile' : 'readBankStatement',
     healthCareProfessionalUuid: uuid,
   },
 });
@@ -57,7 +57,7 @@ interface Case {
 
 const cases: Record<string, Case> = {
   updateHcp: {
-    args: 'hcp: $hcp',
+    args: 'hcp: $hcp, base: { rev: 1 }',
     variables: { hcp: { city: 'Nîmes', postalCode: '30000', targets: { ms: 'MS_H', sma: 'SMA_A' }, email: '' } },
     selection: 'city department targets { ms { code label } ad { code } kme } businessUnits { businessUnitUuid }',
     gives: {
@@ -70,7 +70,7 @@ const cases: Record<string, Case> = {
     data: { fields: ['postalCode', 'city', 'targets'] },
   },
   updateHcpAdditionalInfo: {
-    args: 'additionalInfo: { passportNumber: "20 FV 12345", country: "fr", birthDate: "" }',
+    args: 'additionalInfo: { passportNumber: "20 FV 12345", country: "fr", birthDate: "" }, base: { rev: 1 }',
     selection: 'additionalInfo { name isFilled mask }',
     gives: {
       additionalInfo: expect.arrayContaining([
@@ -83,7 +83,7 @@ const cases: Record<string, Case> = {
     data: { fields: ['country', 'birthDate', 'passportNumber'] },
   },
   editBankStatementHealthCareProfessional: {
-    args: `bankStatement: { file: "${fileUuid}" }`,
+    args: `bankStatement: { file: "${fileUuid}" }, base: { rev: 1 }`,
     selection: 'bankStatementStatus bankStatementStatusLabel bankStatement { fileUuid }',
     gives: { bankStatementStatus: 'RECEIVED', bankStatementStatusLabel: 'Reçu', bankStatement: { fileUuid } },
     events: (uuid) => [changed(uuid, ['bankStatementStatus']), claim('hcpBankStatement', uuid, [fileUuid])],
@@ -112,7 +112,7 @@ const cases: Record<string, Case> = {
   },
   updateHcpFile: {
     before: { files: [held] },
-    args: `hcpFileUuid: "${hcpFileUuid}", file: { name: "CV 2026", addedDate: "2026-02-03", source: "ORDER" }`,
+    args: `hcpFileUuid: "${hcpFileUuid}", file: { name: "CV 2026", addedDate: "2026-02-03", source: "ORDER" }, base: { rev: 1 }`,
     selection: 'files { hcpFileUuid name addedDate source fileUuid }',
     gives: { files: [{ hcpFileUuid, name: 'CV 2026', addedDate: '2026-02-03', source: 'ORDER', fileUuid }] },
     events: (uuid) => [claim('hcp', uuid, [fileUuid])],

@@ -3,7 +3,7 @@ import { actorOfType, anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
-import { newToken } from './link-token.ts';
+import { mailedToken, newToken } from './link-token.ts';
 import { LinkModel } from './models.ts';
 import { linksAt } from './test-links.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 const roc = actorOfType('roc');
 const { someToken, open } = linksAt(() => portal);
 
-describe('attack 19: nothing but a whole, living token opens; the answer is always the same', () => {
+describe('attack 19: nothing but a whole, living token opens; what is wrong is told with whom to contact, and nothing else', () => {
   const wrong: Record<string, () => Promise<string>> = {
     'none at all': async () => '',
     truncated: async () => (await someToken()).token.slice(0, -1),
@@ -37,6 +37,12 @@ describe('attack 19: nothing but a whole, living token opens; the answer is alwa
       await portal.callAs(roc, `mutation { revokeHcpLink(linkId: "${linkId}") { status } }`);
       return token;
     },
+    'ended, the token of a mail that was never wanted': async () => {
+      const { linkId } = await someToken();
+      await LinkModel.updateOne({ linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
+      return mailedToken(linkId);
+    },
+    'the token of a mail that was never wanted': async () => mailedToken((await someToken()).linkId),
     ended: async () => {
       const { token, linkId } = await someToken();
       await LinkModel.updateOne({ linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
@@ -51,12 +57,27 @@ describe('attack 19: nothing but a whole, living token opens; the answer is alwa
     'of an object': async () => '{"$ne":null}',
   };
 
-  test.each(Object.entries(wrong))('%s', async (_, tokenFrom) => {
+  const partial = 'Ce lien est incomplet. Merci de contacter votre MSL.';
+  const told: Record<string, [code: string, message: string]> = {
+    'none at all': ['HCP_LINK_PARTIAL', partial],
+    truncated: ['HCP_LINK_PARTIAL', partial],
+    'without its signature': ['HCP_LINK_PARTIAL', partial],
+    revoked: ['HCP_LINK_REVOKED', 'Ce lien a été désactivé. Merci de contacter votre MSL.'],
+    'of an erased HCP': ['HCP_LINK_REVOKED', 'Ce lien a été désactivé. Merci de contacter votre MSL.'],
+    ended: ['HCP_LINK_ENDED', 'Ce lien est arrivé à sa date de fin. Merci de contacter votre MSL.'],
+    'ended, the token of a mail that was never wanted': [
+      'HCP_LINK_INVALID',
+      'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
+    ],
+  };
+  const unknown = ['HCP_LINK_INVALID', 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.'];
+
+  test.each(Object.entries(wrong))('%s', async (what, tokenFrom) => {
     const token = await tokenFrom();
     const greet = 'query($token: String!) { veevaUserByToken(token: $token) { lastName } }';
     for (const answer of [await open(token), await portal.callAs(anonymous(), greet, { token })]) {
       expect(answer.errors.map(({ message, extensions: { traceId: _t, ...rest } }) => ({ message, rest }))).toEqual([
-        { message: 'Ce lien n’est plus valable. Merci de contacter votre MSL.', rest: { code: 'HCP_LINK_INVALID' } },
+        { message: (told[what] ?? unknown)[1], rest: { code: (told[what] ?? unknown)[0] } },
       ]);
     }
   });
@@ -72,10 +93,10 @@ test('veevaUserByToken greets, and nothing more: the link is not opened by it', 
   expect((await LinkModel.findOne({ linkId }).lean())?.openings).toBe(0);
 });
 
-test('who tries too often waits; others do not', async () => {
+test('who tries wrong tokens too often waits; a right one from the same address opens', async () => {
   const tries = await Promise.all(Array.from({ length: 101 }, () => open('wrong', anonymous('198.51.100.7'))));
   expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
   const { token } = await someToken();
-  expect((await open(token, anonymous('198.51.100.7'))).code).toBe('TOO_MANY_REQUESTS');
-  expect((await open(token, anonymous('198.51.100.8'))).code).toBeUndefined();
+  expect((await open(`${token}x`, anonymous('198.51.100.7'))).code).toBe('TOO_MANY_REQUESTS');
+  expect((await open(token, anonymous('198.51.100.7'))).code).toBeUndefined();
 });

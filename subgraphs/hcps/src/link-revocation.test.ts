@@ -48,13 +48,14 @@ describe('revokeHcpLink', () => {
   });
 
   test('hcpLinks lists those of an HCP, newest first, each with how it stands', async () => {
-    const { uuid } = await invited();
-    for (const purpose of ['SERF', 'SOLICITATION']) await make(roc, uuid, purpose);
+    const { uuid, gatheringUuid } = await invited();
+    await make(roc, uuid, 'SUBSCRIPTION', { gatheringUuid });
+    await make(roc, uuid, 'SOLICITATION');
     const list = (who: Actor) =>
       portal.callAs(who, `{ hcpLinks(healthCareProfessionalUuid: "${uuid}") { purpose status } }`);
     expect((await list(msl)).data.hcpLinks).toEqual([
       { purpose: 'SOLICITATION', status: 'OPEN' },
-      { purpose: 'SERF', status: 'OPEN' },
+      { purpose: 'SUBSCRIPTION', status: 'OPEN' },
     ]);
     expect((await list(actorOfType('msl', { businessUnitUuid: units.AD }))).code).toBe('NOT_FOUND');
   });

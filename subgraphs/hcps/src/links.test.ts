@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkPurposeNames, linkPurposes } from '@portal/domain';
+import { gatheringPurposes, linkPurposeNames, linkPurposes, purposesWithPage } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -20,7 +20,7 @@ const roc = actorOfType('roc');
 const { make, someToken, open } = linksAt(() => portal);
 
 describe('createHcpLink', () => {
-  test.each(linkPurposeNames)('%s: its address leads to the page, and its token is not kept', async (purpose) => {
+  test.each(purposesWithPage)('%s: its address leads to the page, and its token is not kept', async (purpose) => {
     const { uuid, gatheringUuid } = await invited();
     const { data, errors } = await make(msl, uuid, purpose, { gatheringUuid });
     expect(errors).toEqual([]);
@@ -38,20 +38,42 @@ describe('createHcpLink', () => {
   test('the end date is the last day on which it opens, in France', async () => {
     const { uuid } = await invited();
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    const { data } = await make(msl, uuid, 'SERF', { endDate: day });
+    const { data } = await make(msl, uuid, 'SOLICITATION', { endDate: day });
     const last = new Date(new Date(data.createHcpLink.link.endsAt).getTime() - 1);
     expect(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(last)).toBe(day);
   });
 
   test.each<[string, string, Record<string, unknown>, string]>([
-    ['a purpose that needs a gathering, without one', 'TRANSPORT', {}, 'BAD_USER_INPUT'],
+    ['a purpose that needs a gathering, without one', 'SUBSCRIPTION', {}, 'BAD_USER_INPUT'],
     ['an unknown purpose', 'LOGIN', {}, 'BAD_USER_INPUT'],
-    ['a day gone by', 'SERF', { endDate: '2026-01-01' }, 'HCP_LINK_END_INCORRECT'],
-    ['more than a year', 'SERF', { endDate: '2199-01-01' }, 'HCP_LINK_END_INCORRECT'],
+    ['a day gone by', 'SOLICITATION', { endDate: '2026-01-01' }, 'HCP_LINK_END_INCORRECT'],
+    ['more than a year', 'SOLICITATION', { endDate: '2199-01-01' }, 'HCP_LINK_END_INCORRECT'],
   ])('refused: %s', async (_, purpose, more, code) => {
     const { uuid } = await invited();
     expect((await make(msl, uuid, purpose, more)).code).toBe(code);
   });
+
+  test.each(linkPurposeNames.filter((purpose) => !purposesWithPage.includes(purpose)))(
+    'refused: %s, whose page does not exist',
+    async (purpose) => {
+      const { uuid, gatheringUuid } = await invited();
+      const { code, errors } = await make(
+        msl,
+        uuid,
+        purpose,
+        gatheringPurposes.includes(purpose) ? { gatheringUuid } : {},
+      );
+      expect([code, errors[0]!.message]).toEqual([
+        'HCP_LINK_NO_PAGE',
+        'La page de ce lien n’existe pas encore : aucun lien ne peut être créé pour cet objet.',
+      ]);
+      expect(await LinkModel.countDocuments({ healthCareProfessionalUuid: uuid })).toBe(0);
+      const options = await portal.callAs(msl, '{ hcpFilterOptions { linkPurposes { value } } }');
+      expect(options.data.hcpFilterOptions.linkPurposes.map(({ value }: { value: string }) => value)).toEqual([
+        ...purposesWithPage,
+      ]);
+    },
+  );
 
   test('refused: a gathering to which the HCP is not invited, or is no more', async () => {
     const { uuid } = await invited();
@@ -65,12 +87,12 @@ describe('createHcpLink', () => {
   test('refused: an HCP and a gathering out of reach, and somebody without the right', async () => {
     const { uuid, gatheringUuid } = await invited();
     const otherUnit = actorOfType('msl', { businessUnitUuid: units.AD });
-    expect((await make(otherUnit, uuid, 'SERF')).code).toBe('NOT_FOUND');
+    expect((await make(otherUnit, uuid, 'SOLICITATION')).code).toBe('NOT_FOUND');
     const draft = await someGathering({ status: 'DRAFT' });
     expect((await make(msl, uuid, 'SUBSCRIPTION', { gatheringUuid: draft.gatheringUuid })).code).toBe('NOT_FOUND');
     const abm = actorOfType('abm', { businessUnitUuid: units.MS });
     expect((await make(abm, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBe('FORBIDDEN');
-    expect((await make(roc, randomUUID(), 'SERF')).code).toBe('NOT_FOUND');
+    expect((await make(roc, randomUUID(), 'SOLICITATION')).code).toBe('NOT_FOUND');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   linkDays,
   linkPurposes,
   longestLinkDays,
+  type MessageCode,
   PortalError,
 } from '@portal/domain';
 import { type Context, perform, recordRefusal } from '@portal/server';
@@ -18,7 +19,7 @@ import { createThrottle } from '@portal/server/throttle';
 import { Links } from './aggregate.ts';
 import { gatheringOf } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
-import { hashOf, isTokenOf, linkIdOf, newToken } from './link-token.ts';
+import { hashOf, isPartial, isTokenOf, linkIdOf, mailedToken, newToken } from './link-token.ts';
 import { HcpModel, LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 
@@ -84,6 +85,28 @@ export async function mailedLink(ctx: Context, healthCareProfessionalUuid: strin
   return addressOf(await perform({ ...ctx, actor: service }, Links, 'createHcpLink', null, stored), token);
 }
 
+/**
+ * Sends a link to its HCP by e-mail. The mail carries a token of its own, made when it is sent and kept nowhere; the address that was told stays good.
+ * @throws PortalError NOT_FOUND out of reach, FORBIDDEN, ILLEGAL_TRANSITION, EMAIL_ADDRESS_MISSING, EMAIL_CONSENT_MISSING, HCP_LINK_ENDED, HCP_LINK_MAILED
+ */
+export async function mailLink(ctx: Context, linkId: string): Promise<HcpLink> {
+  const link = await ctx.load(LinkModel, 'linkId', String(linkId));
+  if (!link) throw new PortalError('NOT_FOUND');
+  const { email, emailConsent, hasRefused, businessUnitUuids } = await hcpInReach(ctx, link.healthCareProfessionalUuid);
+  const gathering = link.gatheringUuid ? await gatheringOf(ctx, link.gatheringUuid) : null;
+  const mayMail = !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
+  const about = { refusal: mayMail, gatheringName: gathering?.name ?? null, businessUnitUuids };
+  return perform(ctx, Links, 'mailHcpLink', link.linkId, about);
+}
+
+/** What the mail of a link says, for each attempt to send it. @throws PortalError HCP_LINK_REVOKED, HCP_LINK_ENDED: it is not sent any more */
+export async function linkMailValues(ctx: Context, linkId: string): Promise<Record<string, string>> {
+  const link = (await LinkModel.findOne({ linkId }, { _id: 0 }).lean()) as HcpLink | null;
+  if (link?.state !== 'open' || !link.mailedAt) throw new PortalError('HCP_LINK_REVOKED');
+  if (link.endsAt <= ctx.now()) throw new PortalError('HCP_LINK_ENDED');
+  return { link: addressOf(link, mailedToken(linkId)) };
+}
+
 async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string, mustBe: boolean): Promise<void> {
   if (!(await reachesGatheringNamed(ctx, gatheringUuid))) throw new PortalError('NOT_FOUND');
   const isInvited = hcp.participations.some((one) => one.gatheringUuid === gatheringUuid && !one.isRemoved);
@@ -106,19 +129,34 @@ export async function revokeLinksOf(ctx: Context, healthCareProfessionalUuid: st
   for (const { linkId } of links) await perform({ ...ctx, actor: service }, Links, 'revokeHcpLink', linkId);
 }
 
-/** The link of a token and its HCP. @throws PortalError HCP_LINK_INVALID, TOO_MANY_REQUESTS */
+/** Whether a token belongs to a link: the one that its maker was told, or the one of its mail. */
+const isTokenOfLink = (token: string, { linkId, tokenHash, mailedAt }: HcpLink): boolean =>
+  isTokenOf(token, tokenHash) || (mailedAt != null && isTokenOf(token, hashOf(mailedToken(linkId))));
+
+/** What is wrong with a token; how its link stands is told only to who has the whole token. */
+function faultOf(token: string, link: HcpLink | null, now: Date): MessageCode | null {
+  if (!link || !isTokenOfLink(token, link)) return isPartial(token) ? 'HCP_LINK_PARTIAL' : 'HCP_LINK_INVALID';
+  if (link.state === 'revoked') return 'HCP_LINK_REVOKED';
+  return link.endsAt > now ? null : 'HCP_LINK_ENDED';
+}
+
+/**
+ * The link of a token and its HCP. Only a token that we never signed is counted: others' wrong ones do not keep away whoever has a right one.
+ * @throws PortalError HCP_LINK_INVALID, _PARTIAL, _ENDED, _REVOKED, TOO_MANY_REQUESTS
+ */
 async function linkOf(ctx: Context, action: string, token: string): Promise<{ link: HcpLink; hcp: StoredHcp }> {
   const address = ('address' in ctx.actor && ctx.actor.address) || 'unknown';
-  await throttle.count(ctx.db, 'linkAddress', address);
   const linkId = linkIdOf(String(token));
-  const link = linkId && (await LinkModel.findOne({ linkId }, { _id: 0 }).lean());
-  const isRight = link && isTokenOf(token, link.tokenHash) && link.state === 'open' && link.endsAt > ctx.now();
-  const hcp = isRight && (await HcpModel.findOne({ uuid: link.healthCareProfessionalUuid, state: 'active' }).lean());
+  if (!linkId) await throttle.count(ctx.db, 'linkAddress', address);
+  const link = (linkId && (await LinkModel.findOne({ linkId }, { _id: 0 }).lean())) as HcpLink | null;
+  const fault = faultOf(String(token), link, ctx.now());
+  const hcp =
+    link && !fault && (await HcpModel.findOne({ uuid: link.healthCareProfessionalUuid, state: 'active' }).lean());
   if (!hcp) {
-    await recordRefusal(ctx, action, linkId, 'HCP_LINK_INVALID');
-    throw new PortalError('HCP_LINK_INVALID');
+    const code = fault ?? 'HCP_LINK_INVALID';
+    await recordRefusal(ctx, action, linkId, code);
+    throw new PortalError(code);
   }
-  await throttle.giveBack(ctx.db, 'linkAddress', address);
   return { link: link as HcpLink, hcp: hcp as StoredHcp };
 }
 
@@ -128,18 +166,25 @@ const greetingOf = ({ firstName, lastName, honorific }: StoredHcp) => ({
   honorific: honorific && honorificLabels[honorific],
 });
 
-/** Greets the bearer of a token. @throws PortalError HCP_LINK_INVALID */
+/** What a token's link leads to, for who answers in its holder's place. @throws PortalError those of linkOf */
+export async function readingLink(ctx: Context, { token, address }: { token: string; address?: string | undefined }) {
+  const holder = { kind: 'anonymous' as const, ...(address && { address }) };
+  const { link, hcp } = await linkOf({ ...ctx, actor: holder }, 'gathering', token);
+  return { purpose: link.purpose, gatheringUuid: link.gatheringUuid, businessUnitUuids: hcp.businessUnitUuids };
+}
+
+/** Greets the bearer of a token. @throws PortalError those of linkOf */
 export const greetByToken = async (ctx: Context, token: string) =>
   greetingOf((await linkOf(ctx, 'veevaUserByToken', token)).hcp);
 
-/** Exchanges a token for a bearer. Whatever is wrong with it, the answer is the same. @throws PortalError HCP_LINK_INVALID */
+/** Exchanges a token for a bearer. @throws PortalError those of linkOf */
 export async function openLink(ctx: Context, token: string) {
   const { link, hcp } = await linkOf(ctx, 'openHcpLink', token);
   try {
     await perform(ctx, Links, 'openHcpLink', link.linkId);
   } catch (error) {
     // Revoked in between.
-    if (error instanceof PortalError && error.code === 'ILLEGAL_TRANSITION') throw new PortalError('HCP_LINK_INVALID');
+    if (error instanceof PortalError && error.code === 'ILLEGAL_TRANSITION') throw new PortalError('HCP_LINK_REVOKED');
     throw error;
   }
   const { purpose, gatheringUuid, healthCareProfessionalUuid } = link;

@@ -129,6 +129,7 @@ export const LinkModel: Model<HcpLink> = db.model(
       tokenHash: required,
       endsAt: { type: Date, required: true },
       creatorUuid: text,
+      mailedAt: { type: Date, default: null },
       lastOpenedAt: { type: Date, default: null },
       openings: { type: Number, default: 0 },
       createdAt: Date,

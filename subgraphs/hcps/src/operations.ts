@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { badInput, type HcpInput } from '@portal/domain';
-import { audited, type Context, perform, type Resolver } from '@portal/server';
+import { badInput, type EditBase, type HcpInput } from '@portal/domain';
+import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { updateInfo } from './additional-info.ts';
 import { Hcps } from './aggregate.ts';
 import { vault } from './database.ts';
-import { createLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
+import { createLink, mailLink, openLink, revokeLink, revokeLinksOf } from './links.ts';
 import type { StoredHcp } from './models.ts';
 import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 import { assertReferences } from './references.ts';
@@ -12,7 +12,10 @@ import { assertReferences } from './references.ts';
 interface ById {
   uuid: string;
 }
-interface FileArguments extends ById {
+interface Edit extends ById {
+  base: EditBase;
+}
+interface FileArguments extends Edit {
   hcpFileUuid: string;
   file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
 }
@@ -26,35 +29,38 @@ async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileAr
 }
 
 /** Erases the personal data, destroys the key of the sealed fields and ends every link, all or nothing (decisions, section 8). */
-const eraseHcp = (ctx: Context, uuid: string, reason: string): Promise<StoredHcp> =>
-  audited(ctx, 'eraseHcp', uuid, async (tx) => {
+function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp> {
+  const erase = async (tx: Tx) => {
     const hcp = await perform(tx, Hcps, 'eraseHcp', uuid, { reason });
     await vault.destroy(tx, uuid);
     await revokeLinksOf(tx, uuid);
     return hcp;
-  });
+  };
+  return audited(ctx, 'eraseHcp', uuid, erase, theDocument(Hcps)) as Promise<StoredHcp>;
+}
 
 export const mutations: Record<string, Resolver> = {
   createHcp: async (_, { hcp }: { hcp: HcpInput }, ctx) => {
     await assertReferences(ctx, 'createHcp', null, hcp);
     return perform(ctx, Hcps, 'createHcp', null, { ...hcp, uuid: randomUUID() } as never);
   },
-  updateHcp: async (_, { uuid, hcp }: ById & { hcp: HcpInput }, ctx) => {
+  updateHcp: async (_, { uuid, hcp, base }: Edit & { hcp: HcpInput }, ctx) => {
     await assertReferences(ctx, 'updateHcp', uuid, hcp);
-    return perform(ctx, Hcps, 'updateHcp', uuid, hcp as never);
+    return perform(ctx, Hcps, 'updateHcp', uuid, hcp as never, base);
   },
-  updateHcpAdditionalInfo: (_, args: ById & { additionalInfo: Record<string, unknown> }, ctx) =>
-    updateInfo(ctx, args.uuid, args.additionalInfo),
+  updateHcpAdditionalInfo: (_, args: Edit & { additionalInfo: Record<string, unknown> }, ctx) =>
+    updateInfo(ctx, args.uuid, args.additionalInfo, args.base),
   editBankStatementHealthCareProfessional: (
     _,
-    { uuid, bankStatement: { file, status } }: ById & { bankStatement: { file?: string; status?: string } },
+    { uuid, base, bankStatement: { file, status } }: Edit & { bankStatement: { file?: string; status?: string } },
     ctx,
-  ) => perform(ctx, Hcps, 'editBankStatementHealthCareProfessional', uuid, { fileUuid: file, status } as never),
+  ) => perform(ctx, Hcps, 'editBankStatementHealthCareProfessional', uuid, { fileUuid: file, status } as never, base),
   addHcpFile: async (_, args: FileArguments, ctx) =>
     perform(ctx, Hcps, 'addHcpFile', args.uuid, (await fileInput(ctx, args)) as never),
   updateHcpFile: async (_, args: FileArguments, ctx) => {
     const file = await fileInput(ctx, args);
-    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, { hcpFileUuid: args.hcpFileUuid, file } as never);
+    const input = { hcpFileUuid: args.hcpFileUuid, file };
+    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, input as never, args.base);
   },
   removeHcpFile: (_, { uuid, hcpFileUuid }: FileArguments, ctx) =>
     perform(ctx, Hcps, 'removeHcpFile', uuid, { hcpFileUuid }),
@@ -63,6 +69,7 @@ export const mutations: Record<string, Resolver> = {
   restoreHcpContact: (_, { uuid }: ById, ctx) => perform(ctx, Hcps, 'restoreHcpContact', uuid),
   eraseHcp: (_, { uuid, reason }: ById & { reason: string }, ctx) => eraseHcp(ctx, uuid, reason),
   createHcpLink: (_, args: Record<string, unknown>, ctx) => createLink(ctx, args),
+  mailHcpLink: (_, { linkId }: { linkId: string }, ctx) => mailLink(ctx, linkId),
   revokeHcpLink: (_, { linkId }: { linkId: string }, ctx) => revokeLink(ctx, linkId),
   openHcpLink: (_, { token }: { token: string }, ctx) => openLink(ctx, token),
 };

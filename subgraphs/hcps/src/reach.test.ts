@@ -93,21 +93,22 @@ const calls: Calls<Place> = {
   hcpLinks: read('hcpLinks', '{ linkId }'),
   searchHcpForHcpTable: ({ g }) =>
     `searchHcpForHcpTable(excludeParticipants: true, gatheringUuid: "${g}") { total uuids } session: searchHcpForHcpTable(excludeParticipants: true, virtualSessionUuid: "${g}") { total uuids }`,
-  updateHcp: write('updateHcp', ', hcp: { city: "Lyon" }'),
-  updateHcpAdditionalInfo: write('updateHcpAdditionalInfo', ', additionalInfo: { country: "FR" }'),
+  updateHcp: write('updateHcp', ', hcp: { city: "Lyon" }, base: { rev: 1 }'),
+  updateHcpAdditionalInfo: write('updateHcpAdditionalInfo', ', additionalInfo: { country: "FR" }, base: { rev: 1 }'),
   editBankStatementHealthCareProfessional: write(
     'editBankStatementHealthCareProfessional',
-    `, bankStatement: { file: "${upload}" }`,
+    `, bankStatement: { file: "${upload}" }, base: { rev: 1 }`,
   ),
   addHcpFile: ({ hcp, g }) =>
     `addHcpFile(uuid: "${hcp}", file: { name: "CV", addedDate: "2026-01-02", file: "${upload}", gatheringUuid: "${g}" }) { uuid }`,
   updateHcpFile: ({ hcp, file }) =>
-    `updateHcpFile(uuid: "${hcp}", hcpFileUuid: "${file}", file: { name: "CV", addedDate: "2026-01-02" }) { uuid }`,
+    `updateHcpFile(uuid: "${hcp}", hcpFileUuid: "${file}", file: { name: "CV", addedDate: "2026-01-02" }, base: { rev: 1 }) { uuid }`,
   removeHcpFile: ({ hcp, file }) => `removeHcpFile(uuid: "${hcp}", hcpFileUuid: "${file}") { uuid }`,
   refuseHcpContact: write('refuseHcpContact'),
   restoreHcpContact: write('restoreHcpContact'),
   createHcpLink: ({ hcp, g }) =>
     `createHcpLink(healthCareProfessionalUuid: "${hcp}", purpose: "SUBSCRIPTION", gatheringUuid: "${g}") { link { status } }`,
+  mailHcpLink: ({ link }) => `mailHcpLink(linkId: "${link}") { status }`,
   revokeHcpLink: ({ link }) => `revokeHcpLink(linkId: "${link}") { status }`,
   eraseHcp: write('eraseHcp', ', reason: "Demande"'),
 };
@@ -169,7 +170,10 @@ describe('an id of another unit answers as one that nobody has', () => {
 
   test('and its zone cannot be guessed', async () => {
     const update = (uuid: string) =>
-      portal.callAs(msl, `mutation { updateHcp(uuid: "${uuid}", hcp: { zoneUuid: "${zoneUuid}" }) { uuid } }`);
+      portal.callAs(
+        msl,
+        `mutation { updateHcp(uuid: "${uuid}", hcp: { zoneUuid: "${zoneUuid}" }, base: { rev: 1 }) { uuid } }`,
+      );
     expect((await update(foreign.hcp)).code).toBe((await update(randomUUID())).code);
   });
 });

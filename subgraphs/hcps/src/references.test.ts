@@ -42,7 +42,7 @@ const form = {
   city: 'Paris',
 };
 const create = 'mutation($hcp: HcpInput!) { createHcp(hcp: $hcp) { uuid } }';
-const update = 'mutation($uuid: ID!, $hcp: HcpInput!) { updateHcp(uuid: $uuid, hcp: $hcp) { uuid } }';
+const update = 'mutation($uuid: ID!, $hcp: HcpInput!) { updateHcp(uuid: $uuid, hcp: $hcp, base: { rev: 1 }) { uuid } }';
 
 test.each<[string, object, Record<string, string> | undefined]>([
   ['a zone and an MSL that there are', { zoneUuid: zone, mslResponsibleUuid: msl }, undefined],

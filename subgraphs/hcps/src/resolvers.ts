@@ -1,12 +1,13 @@
 import { availableActions, type HcpLink, hcpLinkWorkflow, linkPurposes, messageOf } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
-import { openInfo, personalData } from './additional-info.ts';
+import { openInfo } from './additional-info.ts';
 import { reachOf } from './aggregate.ts';
 import { filterOptions } from './choices.ts';
 import { hcpFields, hcpFileFields } from './hcp-fields.ts';
 import { greetByToken } from './links.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { mutations } from './operations.ts';
+import { personalData } from './personal-data.ts';
 import { hcpByVeevaId, hcpInReach, intercontinentalYears, linksOf, missedOf, missedOfAll } from './queries.ts';
 import { searchTable, type TableArguments } from './table.ts';
 

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from './database.ts';
 import hcps from './index.ts';
 import { HcpModel } from './models.ts';
-import { someHcp } from './test-house.ts';
+import { someHcp, startKeepers } from './test-house.ts';
 
 let portal: TestSubgraph;
+let stopKeepers: () => Promise<void>;
 const printed: string[] = [];
 beforeAll(async () => {
   portal = await startForTest(hcps);
+  stopKeepers = await startKeepers();
   // pino writes past process.stdout: its own methods are listened to.
   const keep = (...line: unknown[]) => void printed.push(JSON.stringify(line));
   const { log } = portal.running;
@@ -21,6 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await portal.stop();
+  await stopKeepers();
 });
 
 const admin = actorOfType('admin');
@@ -43,7 +46,7 @@ const telling = Object.entries(canaries).filter(([field]) => field !== 'country'
 async function sealed() {
   const { uuid } = await someHcp();
   const update =
-    'mutation($uuid: ID!, $info: HcpAdditionalInfoInput!) { updateHcpAdditionalInfo(uuid: $uuid, additionalInfo: $info) { uuid } }';
+    'mutation($uuid: ID!, $info: HcpAdditionalInfoInput!) { updateHcpAdditionalInfo(uuid: $uuid, additionalInfo: $info, base: { rev: 1 }) { uuid } }';
   expect((await portal.callAs(admin, update, { uuid, info: canaries })).errors).toEqual([]);
   return uuid;
 }
@@ -146,7 +149,10 @@ test('an erased HCP’s sealed values cannot be opened, even put back from a bac
 test('an erased HCP leaves no e-mail, phone or address anywhere in the database', async () => {
   const marks = { email: `canari.${randomUUID()}@demo.test`, phone: '0639981234', address: `12 rue ${randomUUID()}` };
   const { uuid } = await someHcp(marks);
-  await portal.callAs(admin, `mutation { updateHcp(uuid: "${uuid}", hcp: { city: "Brest" }) { uuid } }`);
+  await portal.callAs(
+    admin,
+    `mutation { updateHcp(uuid: "${uuid}", hcp: { city: "Brest" }, base: { rev: 1 }) { uuid } }`,
+  );
   await portal.callAs(admin, `mutation { eraseHcp(uuid: "${uuid}", reason: "Demande du PS") { state } }`);
   const everything = await dump();
   expect(Object.values(marks).filter((mark) => everything.includes(mark))).toEqual([]);

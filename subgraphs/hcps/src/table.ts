@@ -115,9 +115,8 @@ function sizeOf({ limit, uuidOnly }: TableArguments): number {
 }
 
 /** The query of one page and one row more, to know whether another follows. */
-export function pageQuery(filter: HcpFilter, args: TableArguments) {
+export function pageQuery(filter: HcpFilter, args: TableArguments, size = sizeOf(args)) {
   const direction = args.sort === 'NAME_DESC' ? -1 : 1;
-  const size = sizeOf(args);
   const page = args.after ? ({ $and: [filter, afterCursor(args.after, direction)] } as HcpFilter) : filter;
   const projection: Record<string, 0 | 1> = args.uuidOnly
     ? { _id: 0, uuid: 1, sortKey: 1 }
@@ -160,5 +159,20 @@ export async function searchTable(ctx: Context, args: TableArguments) {
     uuids: rows.map(({ uuid }) => uuid),
     endCursor: last ? encodeCursor(last.sortKey) : null,
     hasNextPage: found.length > size,
+  };
+}
+
+/** A page for an export, in the order of the table; all are counted with the first one. */
+export async function exportPage(ctx: Context, args: TableArguments, first: number) {
+  const filter = tableFilter(ctx, args);
+  if (!filter) return { items: [], total: 0, endCursor: null, hasNextPage: false };
+  const found = (await pageQuery(filter, args, first).query) as unknown as StoredHcp[];
+  const items = found.slice(0, first);
+  const last = items.at(-1);
+  return {
+    items,
+    total: args.after ? null : await HcpModel.countDocuments(filter),
+    endCursor: last ? encodeCursor(last.sortKey) : null,
+    hasNextPage: found.length > first,
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type GatheringSnapshot, type Hcp, newHcp, type Participation } from '@portal/domain';
+import { type GatheringSnapshot, type Hcp, newHcp, type Participation, personalDataDomains } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
+import { neighbour } from '@portal/test/neighbour';
+import { startForTest } from '@portal/test/subgraph-harness';
 import { derivedOf } from './aggregate.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 
@@ -103,3 +105,13 @@ export const participationIn = (gatheringUuid: string, more: Partial<Participati
   rev: 1,
   ...more,
 });
+
+/** The domains that keep something of HCPs, each with one line of it. @returns their stop */
+export async function startKeepers(): Promise<() => Promise<void>> {
+  const running = await Promise.all(
+    personalDataDomains.map((domain) => startForTest(neighbour(domain, { 'personal-data': async () => [domain] }))),
+  );
+  return async () => {
+    for (const one of running) await one.stop();
+  };
+}

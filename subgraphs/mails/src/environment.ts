@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MailEnvironment = z.object({
   /** Where mails go out; without it they wait. */
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Portail des événements <portail@demo.test>'),
+  MAIL_FROM: z.string().default('Portail des événements <portail@localhost>'),
   /** After how long another instance takes over a mail that this one had in hand. Longer than a sending can take. */
   MAIL_LEASE_SECONDS: z.coerce.number().positive().default(60),
   /** The local catcher, in development only: its page and its SMTP door. */

@@ -79,7 +79,7 @@ test.each([
   ['found without accent or case', { s: 'ete FOR' }, [forumToValidate]],
   ['found by the kind of mail', { s: 'fermeture' }, [closed]],
   ['found by nothing', { s: 'introuvable' }, []],
-  ['found by a pattern, taken literally', { s: '(a+)+$ .*' }, []],
+  ['found by a pattern, taken literally', { s: '(u+)+$ .*' }, []],
 ])('mails %s', async (_how, variables, expected) => {
   expect(await subjects(person('admin'), variables)).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { type Catcher, startCatcher } from './catcher/catcher.ts';
 import { db } from './database.ts';
 import { smtpTransport } from './delivery.ts';
 import { readMailEnvironment } from './environment.ts';
+import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { Sender } from './sender.ts';
@@ -43,5 +44,6 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  internal: { 'personal-data': personalData },
   start,
 });

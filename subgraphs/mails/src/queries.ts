@@ -1,5 +1,5 @@
-import { badInput, normalise, PortalError, type SentMail } from '@portal/domain';
-import { type Context, type FilterQuery, trusted } from '@portal/server';
+import { PortalError, type SentMail } from '@portal/domain';
+import { type Context, decodedCursor, encodedCursor, type FilterQuery, searchClauses, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
 import { SentMails } from './database.ts';
 
@@ -26,7 +26,9 @@ export async function sentMails(_source: unknown, args: ListArguments, ctx: Cont
     SentMails.countDocuments(filter).limit(countLimit),
   ]);
   const items = found.slice(0, first);
-  return { items, total, endCursor: cursorOf(items.at(-1)), hasNextPage: found.length > first };
+  const last = items.at(-1);
+  const endCursor = last ? encodedCursor(last.at, last.mailUuid) : null;
+  return { items, total, endCursor, hasNextPage: found.length > first };
 }
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
@@ -37,26 +39,10 @@ export async function sentMail(_source: unknown, { mailUuid }: { mailUuid: strin
 }
 
 function conditions({ gatheringUuid, search }: ListArguments): object[] {
-  const words = normalise(search ?? '').split(/[^\p{L}\p{N}@.]+/u);
-  return [
-    ...(gatheringUuid ? [{ gatheringUuid }] : []),
-    ...words
-      .filter(Boolean)
-      .slice(0, 10)
-      .map((word) => ({ searchTokens: trusted({ $regex: `^${word.replaceAll('.', '\\.')}` }) })),
-  ];
+  return [...(gatheringUuid ? [{ gatheringUuid }] : []), ...searchClauses(search)];
 }
 
-const cursorOf = (mail: SentMail | undefined): string | null =>
-  mail ? Buffer.from(JSON.stringify([mail.at.getTime(), mail.mailUuid])).toString('base64url') : null;
-
 function positionAfter(cursor: string): object {
-  try {
-    const [at, mailUuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number, string];
-    const time = new Date(Number(at));
-    if (Number.isNaN(time.getTime()) || typeof mailUuid !== 'string') throw new Error('no cursor');
-    return { $or: [{ at: trusted({ $lt: time }) }, { at: time, mailUuid: trusted({ $lt: mailUuid }) }] };
-  } catch {
-    throw badInput({ after: 'Position incorrecte' });
-  }
+  const [at, mailUuid] = decodedCursor(cursor, ['date', 'text']);
+  return { $or: [{ at: trusted({ $lt: at }) }, { at, mailUuid: trusted({ $lt: mailUuid }) }] };
 }

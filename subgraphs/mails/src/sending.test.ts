@@ -36,7 +36,7 @@ test('a mail that is wanted reaches its recipients, and the history says so', as
   expect(received).toMatchObject({
     to: ['roc@demo.test', 'dm@demo.test'],
     subject: 'À valider\u202F: Congrès <b>été</b>',
-    messageId: `<${mailUuid}@demo.test>`,
+    messageId: `<${mailUuid}@localhost>`,
     deliveries: 1,
   });
   const address = `http://localhost:3000/#/congrex/${demoUuid('gathering')}/tabs`;
@@ -109,7 +109,7 @@ test('an address is refused: the mail is received by a part, and is sent again t
   ]);
   const again = await house.settled(mailUuid);
   expect(again.recipients.map(({ result }) => result)).toEqual(['ACCEPTED', 'ACCEPTED', 'REJECTED']);
-  const received = (await house.caught('')).filter(({ messageId }) => messageId === `<${mailUuid}@demo.test>`);
+  const received = (await house.caught('')).filter(({ messageId }) => messageId === `<${mailUuid}@localhost>`);
   expect(received.map(({ to }) => to)).toEqual([['dm@demo.test'], ['cp@demo.test']]);
 });
 

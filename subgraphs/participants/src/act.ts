@@ -1,5 +1,5 @@
 import type { ParticipantInGathering } from '@portal/domain';
-import { audited, type Context, inTurn } from '@portal/server';
+import { asItIs, audited, type Context, inTurn, type Outcome, theDocuments } from '@portal/server';
 import { type ParticipantAction, type ParticipantAggregate, Participants } from './aggregate.ts';
 import { moveCounts, takeTurn } from './counts.ts';
 import type { Joined, ParticipantFilter } from './participant.model.ts';
@@ -25,25 +25,40 @@ const uncounted: readonly ParticipantAction[] = [
   'createParticipantComment',
 ];
 
+/** Performs with the aggregate it is given. @returns the participants as they are afterwards */
+type Work = (tx: Context, aggregate: ParticipantAggregate, before: Before) => Promise<P[]>;
+
+/** How the participants of an act are found again under its key: as they are now, in the reach of now. */
+export const participantsIn = (reach: ParticipantFilter = {}): Outcome<P[]> =>
+  theDocuments({ ...Participants, reach: () => reach as never });
+
 /**
  * One transaction round acts on participants, in which counters and places follow. Acts on one gathering take turns.
- * @param work performs with the aggregate it is given, and returns the participants as they are afterwards
+ * @returns the participants as they are afterwards
  * @throws PortalError the refusal of `work`, or PLACES_FULL
  */
-export async function act(
+export const act = (ctx: Context, about: Act, work: Work): Promise<P[]> =>
+  acting(ctx, about, work, { conclude: (after) => after, outcome: participantsIn(about.reach) });
+
+/** The same for an act whose answer holds ids and counts only. */
+export const actForIds = <T>(ctx: Context, about: Act, work: Work, conclude: (after: P[]) => T): Promise<T> =>
+  acting(ctx, about, work, { conclude, outcome: asItIs() });
+
+function acting<T>(
   ctx: Context,
   { action, target, gatheringUuids, reach = {} }: Act,
-  work: (tx: Context, aggregate: ParticipantAggregate, before: Before) => Promise<P[]>,
-): Promise<P[]> {
+  work: Work,
+  { conclude, outcome }: { conclude: (after: P[]) => T; outcome: Outcome<T> },
+): Promise<T> {
   const isCounted = !uncounted.includes(action);
-  const whole = () =>
-    audited(ctx, action, target, async (tx) => {
-      if (isCounted) await takeTurn(tx, gatheringUuids);
-      const { aggregate, before } = watching(reach);
-      const after = await work(tx, aggregate, before);
-      if (isCounted) await moveCounts(tx, [...before.values()], after);
-      return after;
-    });
+  const change = async (tx: Context) => {
+    if (isCounted) await takeTurn(tx, gatheringUuids);
+    const { aggregate, before } = watching(reach);
+    const after = await work(tx, aggregate, before);
+    if (isCounted) await moveCounts(tx, [...before.values()], after);
+    return conclude(after);
+  };
+  const whole = () => audited(ctx, action, target, change, outcome);
   return ctx.session || !isCounted ? whole() : inTurn(gatheringUuids, whole);
 }
 

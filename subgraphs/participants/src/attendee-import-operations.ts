@@ -8,7 +8,16 @@ import {
   PortalError,
   reachesGathering,
 } from '@portal/domain';
-import { askService, type Context, inTransaction, perform, type Resolver, recordRefusal } from '@portal/server';
+import {
+  askService,
+  type Context,
+  once,
+  perform,
+  type Resolver,
+  recordRefusal,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { z } from 'zod';
 import { Imports, Lines } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
@@ -18,6 +27,8 @@ import { keepGathering } from './copies.ts';
 import { isLinked } from './evenium/access.ts';
 import { gatheringInReach } from './reach.ts';
 import { recordingRefusal } from './refusals.ts';
+
+const linesAtOnce = 500;
 
 type Start = 'previewAttendeeImport' | 'previewPresenceImport';
 type Step = 'importAttendees' | 'cancelAttendeeImport';
@@ -50,7 +61,7 @@ async function start(ctx: Context, action: Start, gatheringUuid: string, file: P
   if (!file && eveniumEventId && !isLinked()) throw new PortalError('EVENIUM_NOT_CONFIGURED');
   await keepGathering(ctx, gathering);
   const attendeeImportUuid = randomUUID();
-  const begun = await inTransaction(ctx, async (tx) => {
+  const begin = async (tx: Tx) => {
     const input = {
       attendeeImportUuid,
       gathering,
@@ -62,9 +73,12 @@ async function start(ctx: Context, action: Start, gatheringUuid: string, file: P
     const made = await perform(tx, attendeeImports, action, null, input as never);
     const at = ctx.now();
     const rows = (file?.lines ?? []).map((line) => ({ ...line, attendeeImportUuid, gatheringUuid, at }));
-    await Lines.insertMany(rows, { session: tx.session, lean: true });
+    // In parts: others have their turn between them.
+    for (let i = 0; i < rows.length; i += linesAtOnce)
+      await Lines.insertMany(rows.slice(i, i + linesAtOnce), { session: tx.session, lean: true });
     return made;
-  });
+  };
+  const begun = await once(ctx, begin, theDocument(attendeeImports));
   worker?.wake();
   return begun;
 }

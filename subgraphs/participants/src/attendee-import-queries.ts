@@ -6,6 +6,7 @@ import {
   availableActions,
   badInput,
   csvText,
+  entryOf,
   eveniumStatuses,
   eveniumStatusOf,
   guestStatusLabels,
@@ -183,7 +184,7 @@ export const importFields: Record<string, Record<string, Resolver>> = {
     isUnknown: ({ target }: StoredLine) => target === 'ATTENDEE',
   },
   ImportedAttendee: {
-    statusLabel: ({ status }: { status: string }) => (attendeeStatusLabels as Record<string, string>)[status] ?? status,
+    statusLabel: ({ status }: { status: string }) => entryOf<string>(attendeeStatusLabels, status) ?? status,
   },
   EveniumGuest: {
     guestStatus: (one: GuestLogistics) => {

@@ -7,6 +7,7 @@ import {
   LeaseWorker,
   pauseAfterAttempts,
   perform,
+  personOfNow,
   trusted,
 } from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
@@ -48,9 +49,11 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
 
   /** @returns whether this import is out of hand */
   async #piece(job: StoredImport): Promise<boolean> {
-    const { actor, attendeeImportUuid, kind, gatheringUuid } = job;
+    const { attendeeImportUuid, kind, gatheringUuid } = job;
     const { db, log, now } = this.ctx;
-    // On the rights of whoever started it, and in their name.
+    const starter = job.actor;
+    // In the name of whoever started it, and on the rights that they have now.
+    const actor = await personOfNow('participants', starter.userUuid, attendeeImportUuid, starter);
     const ctx = createContext({ db, log, now, actor, traceId: attendeeImportUuid });
     const gathering = await gatheringOf(ctx, gatheringUuid);
     if (!gathering) throw new PortalError('NOT_FOUND');

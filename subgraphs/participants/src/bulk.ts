@@ -9,8 +9,8 @@ import {
   undoneWithinMs,
   userUuidOf,
 } from '@portal/domain';
-import { type Context, performAll, trusted } from '@portal/server';
-import { act, type Before } from './act.ts';
+import { asItIs, type Context, doneBefore, performAll, trusted } from '@portal/server';
+import { actForIds, type Before } from './act.ts';
 import type { ParticipantAction, ParticipantAggregate } from './aggregate.ts';
 import { ChangeModel, type StoredChange } from './copies.model.ts';
 import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
@@ -59,7 +59,7 @@ export async function changeAll(
   const within = gatheringUuid ? ({ $and: [{ gatheringUuid }, reach] } as ParticipantFilter) : reach;
   const changeUuid = randomUUID();
   let canUndo = false;
-  const after = await act(
+  return actForIds(
     ctx,
     { action, target: ids[0] ?? null, gatheringUuids, reach: within },
     async (tx, aggregate, before) => {
@@ -67,9 +67,17 @@ export async function changeAll(
       canUndo = await keepForUndo(tx, { changeUuid, action }, before, changed);
       return changed;
     },
+    (after) => bulkChange(changeUuid, after, canUndo),
   );
-  return { changeUuid, count: after.length, participantUuids: after.map((p) => p.participantUuid), canUndo };
 }
+
+/** What is told of a bulk call. */
+export const bulkChange = (changeUuid: string, after: readonly P[], canUndo = false): BulkChange => ({
+  changeUuid,
+  count: after.length,
+  participantUuids: after.map((p) => p.participantUuid),
+  canUndo,
+});
 
 async function keepForUndo(
   tx: Context,
@@ -100,19 +108,24 @@ async function keepForUndo(
 export async function undoChange(ctx: Context, changeUuid: string): Promise<BulkChange> {
   const action = 'undoParticipantsChange';
   const userUuid = userUuidOf(ctx.actor) ?? '';
-  const change = (await ChangeModel.findOne({ changeUuid }, { _id: 0 }).lean()) as StoredChange | null;
   if (!isPermitted(participantWorkflow.rows[action], {} as P, ctx.actor))
     throw new PortalError('FORBIDDEN', { action });
+  // A change that was taken back is no longer there to be looked at.
+  const done = await doneBefore(ctx, asItIs<BulkChange>());
+  if (done) return done;
+  const change = (await ChangeModel.findOne({ changeUuid }, { _id: 0 }).lean()) as StoredChange | null;
   if (!change || change.userUuid !== userUuid) throw new PortalError('NOT_FOUND');
   if (!isPermitted(participantWorkflow.rows[change.action as ParticipantAction], {} as P, ctx.actor))
     throw new PortalError('FORBIDDEN', { action });
   if (ctx.now().getTime() - change.at.getTime() > undoneWithinMs) throw new PortalError('UNDO_TOO_LATE');
   const gatheringUuids = [...new Set(change.rows.map((row) => row.gatheringUuid))];
   const reach = await reachIn(ctx, gatheringUuids);
-  const after = await act(ctx, { action, target: changeUuid, gatheringUuids, reach }, (tx, aggregate) =>
-    putBack(tx, aggregate, change),
+  return actForIds(
+    ctx,
+    { action, target: changeUuid, gatheringUuids, reach },
+    (tx, aggregate) => putBack(tx, aggregate, change),
+    (after) => bulkChange(changeUuid, after),
   );
-  return { changeUuid, count: after.length, participantUuids: after.map((p) => p.participantUuid), canUndo: false };
 }
 
 async function putBack(tx: Context, aggregate: ParticipantAggregate, change: StoredChange): Promise<P[]> {

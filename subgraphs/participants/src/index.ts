@@ -3,7 +3,6 @@ import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { startImports } from './attendee-import-start.ts';
 import { db } from './database.ts';
-import { seedParticipants } from './demo.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
@@ -18,6 +17,6 @@ export default defineSubgraph({
   internal,
   answers,
   reactions,
-  seed: seedParticipants,
+  seed: async (ctx) => (await import('./demo.ts')).seedParticipants(ctx),
   start: startImports,
 });

@@ -3,6 +3,7 @@ import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { SlotsKeyModel } from './copies.model.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { personalData } from './personal-data.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -60,6 +61,7 @@ async function addresses({ participantUuids }: z.infer<typeof some>) {
 
 /** The internal door: copies by uuid and page by page, and addresses for mails. */
 export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
   snapshots: forServices(some, async ({ participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),

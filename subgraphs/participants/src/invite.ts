@@ -18,8 +18,8 @@ import {
   reachesHcp,
 } from '@portal/domain';
 import { type Context, perform, performCreations, recordRefusal, trusted } from '@portal/server';
-import { act } from './act.ts';
-import { type BulkChange, refuseTooMany } from './bulk.ts';
+import { act, actForIds } from './act.ts';
+import { type BulkChange, bulkChange, refuseTooMany } from './bulk.ts';
 import type { UserCopy } from './copies.model.ts';
 import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
@@ -72,7 +72,7 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
   refuseTooMany(ids);
   const gathering = await gatheringInReach(ctx, gatheringUuid);
   const people = new Map((await wanted.fetch(ctx, ids)).map((person) => [wanted.idOf(person), person]));
-  const invited = await act(
+  return actForIds(
     ctx,
     { action, target: ids[0] ?? null, gatheringUuids: [gatheringUuid] },
     async (tx, aggregate) => {
@@ -88,13 +88,8 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
       }));
       return performCreations(tx, aggregate, action, inputs as never, (place) => ids[place]!);
     },
+    (invited) => bulkChange(randomUUID(), invited),
   );
-  return {
-    changeUuid: randomUUID(),
-    count: invited.length,
-    participantUuids: invited.map((p) => p.participantUuid),
-    canUndo: false,
-  };
 }
 
 async function refusedAmong<Person>(

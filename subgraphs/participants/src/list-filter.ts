@@ -1,5 +1,5 @@
 import { badInput, type Category, categoriesOfVersion, type GatheringSnapshot, hcpWords } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, nothingFound, trusted } from '@portal/server';
 import type { ParticipantFilter } from './participant.model.ts';
 import { visibleTo } from './reach.ts';
 
@@ -53,10 +53,11 @@ const ofCategories = (
  * Every word of the search begins a word of the name, e-mail, city, Veeva id or company; without accents and case.
  * As beginnings and not as ranges: those the database decides on the index, where a range within an array has it read the row.
  */
-const searched = (search: string | null | undefined): Clause[] =>
-  hcpWords(search)
-    .slice(0, 8)
-    .map((word) => ({ searchTokens: new RegExp(`^${word.replaceAll('.', '\\.')}`) }) as unknown as Clause);
+function searched(search: string | null | undefined): Clause[] {
+  const words = hcpWords(search).slice(0, 8);
+  if (words.length === 0) return search?.trim() ? [nothingFound as unknown as Clause] : [];
+  return words.map((word) => ({ searchTokens: new RegExp(`^${word.replaceAll('.', '\\.')}`) }) as unknown as Clause);
+}
 
 /** Whether words are looked for. */
 export const isSearched = (asked: readonly Clause[]): boolean => asked.some((clause) => 'searchTokens' in clause);

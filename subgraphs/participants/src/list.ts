@@ -1,5 +1,5 @@
 import { badInput, PortalError } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, decodedCursor, encodedCursor, trusted } from '@portal/server';
 import { countedUnder, counterOf } from './list-counts.ts';
 import { askedFor, isSearched, listFilter, type ParticipantFilters } from './list-filter.ts';
 import {
@@ -62,23 +62,13 @@ export function orderOf({ limit, offset, after, sort, direction }: Pagination): 
   };
 }
 
+/** Where a page ended, and the row after which one begins. @throws PortalError BAD_USER_INPUT */
 export const encodeCursor = (row: StoredParticipant, key: SortKey): string =>
-  Buffer.from(JSON.stringify([row[key], row.participantUuid])).toString('base64url');
-
-/** @throws PortalError BAD_USER_INPUT */
+  encodedCursor(row[key], row.participantUuid);
 export function decodeCursor(cursor: string, key: SortKey): NonNullable<Order['after']> {
-  try {
-    const [value, participantUuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as [
-      unknown,
-      unknown,
-    ];
-    if (typeof value !== 'string' || typeof participantUuid !== 'string') throw new Error('cursor');
-    const date = new Date(value);
-    if (key === 'createdAt' && Number.isNaN(date.getTime())) throw new Error('cursor');
-    return { value: key === 'createdAt' ? date : value, participantUuid };
-  } catch {
-    throw badInput({ 'pagination.after': 'Curseur incorrect' });
-  }
+  const parts = [key === 'createdAt' ? 'date' : 'text', 'text'] as const;
+  const [value, participantUuid] = decodedCursor(cursor, parts, 'pagination.after');
+  return { value, participantUuid };
 }
 
 /** Rows after the cursor; the first clause bounds the index, the second only settles ties. */

@@ -255,11 +255,20 @@ describe('a person added by hand', () => {
       email: 'ines@demo.test',
       filledSensitiveFields: ['birthDate', 'trainCardNumber'],
     });
-    const edit = `mutation { updateParticipant(participantUuid: "${participantUuid}", participantDetails: { gender: "FEMALE", firstName: "Inès", lastName: "Noëlle", email: "i@demo.test", trainCardNumber: "" }) { lastName filledSensitiveFields } }`;
+    const edit = `mutation { updateParticipant(participantUuid: "${participantUuid}", participantDetails: { gender: "FEMALE", firstName: "Inès", lastName: "Noëlle", email: "i@demo.test", trainCardNumber: "" }, base: { rev: 1 }) { lastName filledSensitiveFields } }`;
     expect((await house.callAs(roc, edit)).data.updateParticipant).toEqual({
       lastName: 'Noëlle',
       filledSensitiveFields: ['birthDate'],
     });
+    const older = (more: string, touched: string) =>
+      house.callAs(
+        roc,
+        `mutation { updateParticipant(participantUuid: "${participantUuid}", participantDetails: { gender: "FEMALE", firstName: "Inès", lastName: "Noël", email: "i@demo.test", ${more} }, base: { rev: 1, touched: ["${touched}"] }) { lastName } }`,
+      );
+    expect((await older('phoneNumber: "0601020304"', 'phoneNumber')).data.updateParticipant).toEqual({
+      lastName: 'Noëlle',
+    });
+    expect((await older('trainCard: "Avantage"', 'trainCard')).code).toBe('EDIT_COLLIDES');
     const look = `{ participantSensitiveData(participantUuid: "${participantUuid}", fields: ["birthDate"]) { value } }`;
     expect((await house.callAs(roc, look)).data.participantSensitiveData).toEqual([{ value: '1980-02-03' }]);
   });
@@ -272,7 +281,7 @@ describe('a person added by hand', () => {
       ['email', 'firstName', 'gender', 'lastName'],
     ]);
     const [hcp] = await house.invite(g, 1);
-    const edit = `mutation { updateParticipant(participantUuid: "${hcp}", participantDetails: ${details}) { lastName } }`;
+    const edit = `mutation { updateParticipant(participantUuid: "${hcp}", participantDetails: ${details}, base: { rev: 1 }) { lastName } }`;
     expect((await house.callAs(roc, edit)).code).toBe('NOT_ADDED_BY_HAND');
   });
 });

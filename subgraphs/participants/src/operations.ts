@@ -1,10 +1,4 @@
-import {
-  badInput,
-  fieldErrors,
-  invitationTargets,
-  type ParticipantInGathering,
-  participantDetailsInput,
-} from '@portal/domain';
+import { badInput, type EditBase, invitationTargets, type ParticipantInGathering } from '@portal/domain';
 import { type Context, perform, type Resolver } from '@portal/server';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
@@ -12,7 +6,7 @@ import { importMutations } from './attendee-import-operations.ts';
 import { changeAll, undoChange } from './bulk.ts';
 import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';
-import { sealDetails } from './sensitive.ts';
+import { sealedDetails } from './sensitive.ts';
 import { deleteSignature, signPresence, withdrawSignature } from './signature.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -30,20 +24,19 @@ const all =
   (_source, { participantUuids, gatheringUuid, ...input }: ByIds & Record<string, unknown>, ctx) =>
     changeAll(ctx, action, participantUuids, input, gatheringUuid);
 
-/** One participant, by its row. */
+/** One participant, by its row; `prepare` makes the input in the same transaction, once the participant was found in reach. */
 async function one(
   ctx: Context,
   action: ParticipantAction,
   participantUuid: string,
-  input: unknown,
-  also: (tx: Context) => Promise<Partial<ParticipantInGathering>> = async () => ({}),
+  prepare: (tx: Context) => Promise<unknown> | unknown,
+  base?: EditBase,
 ): Promise<ParticipantInGathering> {
   const gatheringUuids = await gatheringsOfParticipants([participantUuid]);
   const reach = await reachIn(ctx, gatheringUuids);
-  const [after] = await act(ctx, { action, target: participantUuid, gatheringUuids, reach }, async (tx, aggregate) => {
-    const changed = await perform(tx, aggregate, action, participantUuid, input as never);
-    return [{ ...changed, ...(await also(tx)) }];
-  });
+  const [after] = await act(ctx, { action, target: participantUuid, gatheringUuids, reach }, async (tx, aggregate) => [
+    await perform(tx, aggregate, action, participantUuid, (await prepare(tx)) as never, base),
+  ]);
   return after!;
 }
 
@@ -58,15 +51,18 @@ function setInvitationStatus(
   });
 }
 
+/** The details of a person added by hand, their sensitive values sealed on the way. */
 function updateParticipant(
   ctx: Context,
-  { participantUuid, participantDetails }: ById & { participantDetails: Record<string, unknown> },
+  { participantUuid, participantDetails, base }: ById & { participantDetails: Record<string, unknown>; base: EditBase },
 ) {
-  const details = participantDetailsInput.safeParse(participantDetails);
-  return one(ctx, 'updateParticipant', participantUuid, participantDetails, async (tx) => {
-    if (!details.success) throw badInput(fieldErrors(details.error));
-    return { sealed: await sealDetails(tx, participantUuid, participantDetails, details.data) } as object;
-  });
+  return one(
+    ctx,
+    'updateParticipant',
+    participantUuid,
+    (tx) => sealedDetails(tx, participantUuid, participantDetails),
+    base,
+  );
 }
 
 export const mutations: Record<string, Resolver> = {
@@ -84,7 +80,7 @@ export const mutations: Record<string, Resolver> = {
   removeParticipants: all('removeParticipants'),
   undoParticipantsChange: (_source, { changeUuid }, ctx) => undoChange(ctx, changeUuid),
   createParticipantComment: (_source, { participantUuid, file, ...comment }, ctx) =>
-    one(ctx, 'createParticipantComment', participantUuid, { ...comment, fileUuid: file }),
+    one(ctx, 'createParticipantComment', participantUuid, () => ({ ...comment, fileUuid: file })),
   signPresence: (_source, args, ctx) => signPresence(ctx, args),
   deleteSignature: (_source, args, ctx) => deleteSignature(ctx, args),
   withdrawSignature: (_source, args, ctx) => withdrawSignature(ctx, args),

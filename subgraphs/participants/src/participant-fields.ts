@@ -2,6 +2,7 @@ import {
   availableActions,
   categoryById,
   categoryOf,
+  entryOf,
   honorificLabels,
   invitationStatusOf,
   latestCategoryVersion,
@@ -21,7 +22,7 @@ type P = StoredParticipant;
 
 const reference = <Name extends string>(name: Name, value: string | null) => (value ? { [name]: value } : null);
 const labelOf = (labels: Record<string, string>, code: string | null): string | null =>
-  code === null ? null : (labels[code] ?? code);
+  code === null ? null : (entryOf(labels, code) ?? code);
 
 /** The gathering's copy; batched for a list. */
 const gatheringOf = (p: P, ctx: Context) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid);

@@ -1,5 +1,6 @@
 import {
   categoryById,
+  entryOf,
   hcpWords,
   latestCategoryVersion,
   normalise,
@@ -43,7 +44,7 @@ export type ParticipantFilter = FilterQuery<StoredParticipant>;
 
 const labelKey = (label: string | null | undefined): string => normalise(label ?? '');
 const specialtyOf = (code: string | null): string | null =>
-  code === null ? null : ((specialtyLabels as Record<string, string>)[code] ?? code);
+  code === null ? null : (entryOf<string>(specialtyLabels, code) ?? code);
 
 /** What follows from the person. */
 export const foundByPerson = (

@@ -31,7 +31,7 @@ export const nowhere = (more: Partial<Place> = {}): Place => ({
 });
 
 export const sign = (g: string, p: string, signature: string) =>
-  `signPresence(gatheringUuid: "${g}", signatures: [{ signatureUuid: "${signature}", participantUuid: "${p}", day: "${today}", kind: "TYPED", typedName: "Inès Noël", signedAt: "${new Date(Date.now() - 60_000).toISOString()}" }]) { outcome code message line { lastName } }`;
+  `signPresence(gatheringUuid: "${g}", signatures: [{ signatureUuid: "${signature}", participantUuid: "${p}", day: "${today}", kind: "TYPED", typedName: "Inès Noël", nameConfirmed: true, signedAt: "${new Date(Date.now() - 60_000).toISOString()}" }]) { outcome code message line { lastName } }`;
 
 const inGathering =
   (name: string, selection = '', more = '') =>
@@ -95,7 +95,11 @@ export const calls: Calls<Place> = {
     `inviteHealthCareProfessionals(gatheringUuid: "${g}", selected: ["${hcp}"]) { count }`,
   inviteInternalUsers: ({ g, user }) => `inviteInternalUsers(gatheringUuid: "${g}", userUuids: ["${user}"]) { count }`,
   createParticipant: inGathering('createParticipant', '{ firstName }', `, participantDetails: ${details}`),
-  updateParticipant: ofParticipant('updateParticipant', '{ firstName }', `, participantDetails: ${details}`),
+  updateParticipant: ofParticipant(
+    'updateParticipant',
+    '{ firstName }',
+    `, participantDetails: ${details}, base: { rev: 1 }`,
+  ),
   createParticipantComment: ofParticipant('createParticipantComment', '{ firstName }', ', comment: "Vu"'),
   signPresence: ({ g, p, signature }) => sign(g, p, signature),
   withdrawSignature: ({ p, signature }) =>

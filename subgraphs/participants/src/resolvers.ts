@@ -1,3 +1,4 @@
+import type { PresenceSignature } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
 import { importFields, importQueries } from './attendee-import-queries.ts';
 import { gatheringFields, subscriptionForm } from './form.ts';
@@ -99,6 +100,7 @@ export const resolvers: Resolvers = {
     presenceLabel: participantFields.presenceLabel!,
     ...lineOf,
   },
+  PresenceLineSignature: { nameDiffers: ({ nameDiffers }: PresenceSignature) => nameDiffers ?? false },
   GatheringDate: {
     signature: (date: Parameters<typeof signatureOfDate>[1], _: unknown, ctx: Context) => signatureOfDate(ctx, date),
   },

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type ParticipantState, rightsOf, type UserActor, type UserType } from '@portal/domain';
+import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
+import { aGuest, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { ChangeModel, CounterModel } from './copies.model.ts';
 import participants from './index.ts';
 import { aParticipant } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
-import { aGathering, aUser, type House, openHouse, unit } from './test-house.ts';
+import { line, signingIn } from './signature-scene.ts';
+import { aGathering, aUser, unit } from './test-house.ts';
 
-let house: House;
+let house: ImportHouse;
 const g = aGathering();
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openImportHouse();
   await house.knows(g);
   await CounterModel.create([{ gatheringUuid: g.gatheringUuid, turn: 0 }]);
 });
@@ -101,7 +104,7 @@ const operations: Record<string, OperationCase> = {
   inviteInternalUsers: write(`inviteInternalUsers(gatheringUuid: $g, userUuids: [$user]) { ${bulk} }`),
   createParticipant: write(`createParticipant(gatheringUuid: $g, participantDetails: ${details}) { firstName }`),
   updateParticipant: write(
-    `updateParticipant(participantUuid: $p, participantDetails: ${details}) { firstName }`,
+    `updateParticipant(participantUuid: $p, participantDetails: ${details}, base: { rev: 1 }) { firstName }`,
     someone('MANUAL'),
   ),
   setParticipantsCategory: write(
@@ -138,3 +141,78 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor ??= { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition: participants, portal: () => house, operations });
+
+const { on, send } = signingIn(() => house);
+
+/** Somebody who signed today, taken down by the actor. */
+async function signed(actor: UserActor) {
+  const { g, ids } = await on({});
+  const one = line(ids[0]!);
+  await send(g.gatheringUuid, [one], actor);
+  return { p: ids[0]!, change: one.signatureUuid, day: one.day };
+}
+
+/** An import that was read and waits for a confirmation. */
+async function previewed() {
+  const { gatheringUuid } = await house.congress();
+  house.guests.push(aGuest({ email: `${randomUUID()}@demo.test` }));
+  const { attendeeImportUuid } = await house.preview(gatheringUuid);
+  return { g: gatheringUuid, change: attendeeImportUuid };
+}
+
+const uuidOfImport = '{ attendeeImportUuid }';
+describeLostAnswers({
+  definition: participants,
+  portal: () => house,
+  operations,
+  acts: {
+    undoParticipantsChange: {
+      ...operations.undoParticipantsChange!,
+      variables: async (actor) => {
+        const { p } = await someone()(actor);
+        const mark = 'mutation($p: ID!) { setParticipantsPresent(participantUuids: [$p]) { changeUuid } }';
+        const { data } = await house.callAs(actor, mark, { p });
+        return { change: data.setParticipantsPresent.changeUuid };
+      },
+    },
+    signPresence: {
+      query: `mutation($g: ID!, $lines: [PresenceSignatureInput!]!) { signPresence(gatheringUuid: $g, signatures: $lines) { outcome code } }`,
+      variables: async () => {
+        const { g: congress, ids } = await on({}, {});
+        return { g: congress.gatheringUuid, lines: ids.map((id) => line(id)) };
+      },
+    },
+    deleteSignature: {
+      query:
+        'mutation($p: ID!, $day: String!) { deleteSignature(participantUuid: $p, day: $day, reason: "Vu") { presence } }',
+      variables: async (actor) => {
+        const { p, day } = await signed(actor);
+        return { p, day };
+      },
+    },
+    withdrawSignature: {
+      ...operations.withdrawSignature!,
+      variables: async (actor) => {
+        const { p, change } = await signed(actor);
+        return { p, change };
+      },
+    },
+    previewAttendeeImport: {
+      query: `mutation($g: ID!) { previewAttendeeImport(gatheringUuid: $g) ${uuidOfImport} }`,
+      variables: async () => ({ g: (await house.congress()).gatheringUuid }),
+    },
+    previewPresenceImport: {
+      query: `mutation($g: ID!) { previewPresenceImport(gatheringUuid: $g) ${uuidOfImport} }`,
+      variables: async () => ({ g: (await house.congress()).gatheringUuid }),
+    },
+    importAttendees: {
+      query: `mutation($g: ID!, $change: ID!) { importAttendees(gatheringUuid: $g, attendeeImportUuid: $change) ${uuidOfImport} }`,
+      variables: previewed,
+    },
+    cancelAttendeeImport: {
+      query: `mutation($change: ID!) { cancelAttendeeImport(attendeeImportUuid: $change) ${uuidOfImport} }`,
+      variables: async () => ({ change: (await previewed()).change }),
+    },
+  },
+  moving: ['attendee_import_lines', 'imported_attendees'],
+});

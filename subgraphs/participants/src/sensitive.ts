@@ -4,6 +4,7 @@ import {
   cardsAskedFor,
   manualSensitiveFields,
   type ParticipantDetails,
+  participantDetailsInput,
   type SubscriptionValues,
 } from '@portal/domain';
 import type { Context } from '@portal/server';
@@ -46,6 +47,27 @@ export const sealDetails = (
   const named = manualSensitiveFields.filter((field) => field in sent);
   return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, details[field]])));
 };
+
+/**
+ * The details of a person added by hand as their row takes them: sensitive values sealed, null for one that is cleared, and left out when the form
+ * did not send it. What is wrong in them is left to the row.
+ */
+export async function sealedDetails(
+  tx: Context,
+  participantUuid: string,
+  sent: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const details = participantDetailsInput.safeParse(sent);
+  if (!details.success) return sent;
+  const named = manualSensitiveFields.filter((field) => field in sent);
+  const sealed: Record<string, string | null> = {};
+  for (const field of named) {
+    const value = details.data[field];
+    sealed[field] = value ? await vault.seal(tx, participantUuid, field, value) : null;
+  }
+  const open = Object.entries(sent).filter(([field]) => !(manualSensitiveFields as readonly string[]).includes(field));
+  return { ...Object.fromEntries(open), sealed };
+}
 
 type Wish = Pick<SubscriptionValues, 'transportInput'>;
 

@@ -68,7 +68,7 @@ describe('signing', () => {
       await house.outboxOf(p),
       await house.historyOf(p!),
     ]);
-    expect([everything.includes('456'), everything.includes('strokes')]).toEqual([false, false]);
+    expect([everything.includes('123,456'), everything.includes('strokes')]).toEqual([false, false]);
   });
 
   test('arrives once: sent again, and twice at the same moment', async () => {
@@ -108,7 +108,7 @@ describe('signing', () => {
     const answer = await send(g.gatheringUuid, [
       taken,
       line(ids[1]!),
-      line(ids[2]!, { kind: 'TYPED', strokes: null, typedName: 'Camille Évrard' }),
+      line(ids[2]!, { kind: 'TYPED', strokes: null, typedName: 'Camille Nom2' }),
       line(ids[3]!, { day: dayFromNow(1) }),
       line(ids[3]!, { day: '2020-01-01' }),
       line(ids[3]!, { strokes: [] }),
@@ -127,6 +127,37 @@ describe('signing', () => {
       ['REFUSED', 'NOT_FOUND'],
       ['SIGNED', null],
     ]);
+  });
+
+  test('typed: the person’s name is taken; another one is refused until it is confirmed, and keeps a mark; a letter never is', async () => {
+    const { g, ids } = await on({}, {}, {});
+    const typed = (n: number, typedName: string, more: object = {}) =>
+      line(ids[n]!, { kind: 'TYPED', strokes: null, typedName, ...more });
+    const other = typed(1, 'Claire Fontaine');
+    const sent = [typed(0, 'nom0 CAMILLE'), other, typed(2, 'x', { nameConfirmed: true })];
+    expect(outcomes(await send(g.gatheringUuid, sent))).toEqual([
+      ['SIGNED', null],
+      ['REFUSED', 'SIGNATURE_NAME_DIFFERS'],
+      ['REFUSED', 'BAD_USER_INPUT'],
+    ]);
+    expect((await stored(ids[1]!))?.signatures).toEqual([]);
+    const confirmed = { ...other, nameConfirmed: true };
+    expect(outcomes(await send(g.gatheringUuid, [confirmed, confirmed]))).toEqual(Array(2).fill(['SIGNED', null]));
+    const list = await house.callAs(
+      roc,
+      `{ presenceList(gatheringUuid: "${g.gatheringUuid}") { lines { participantUuid signatures { nameDiffers } } } }`,
+    );
+    const marks = new Map<string, unknown>(
+      list.data.presenceList.lines.map((one: { participantUuid: string; signatures: unknown }) => [
+        one.participantUuid,
+        one.signatures,
+      ]),
+    );
+    expect(ids.map((p) => marks.get(p))).toEqual([[{ nameDiffers: false }], [{ nameDiffers: true }], []]);
+    const kept = [await stored(ids[1]!), await house.outboxOf(ids[1]!), await house.historyOf(ids[1]!)];
+    expect([JSON.stringify(kept).includes('Fontaine'), JSON.stringify(kept[2]).includes('"nameDiffers":true')]).toEqual(
+      [false, true],
+    );
   });
 
   test('closed: accepted; wound up: each line refused', async () => {

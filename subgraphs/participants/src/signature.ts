@@ -102,6 +102,7 @@ async function sign(ctx: Context, { gatheringUuid, reach }: Place, line: Signatu
       day,
       kind,
       signedAt,
+      ...(line.kind === 'TYPED' && { typedName: line.typedName, nameConfirmed: line.nameConfirmed }),
     } as never);
     await keepSignature(tx, gatheringUuid, line);
     return [signed];

@@ -16,8 +16,8 @@ import {
   subscriptionFacts,
   subscriptionSchema,
 } from '@portal/domain';
-import { type Context, perform } from '@portal/server';
-import { act } from './act.ts';
+import { type Context, doneBefore, perform } from '@portal/server';
+import { act, participantsIn } from './act.ts';
 import { SlotsKeyModel } from './copies.model.ts';
 import { gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
@@ -60,6 +60,9 @@ export async function subscribe(
   action: Action,
   { participantUuid, gatheringUuid, category, ...form }: Arguments,
 ) {
+  // What was answered already is not held against the rules that it changed, and no slot is asked for again.
+  const done = await doneBefore(ctx, participantsIn(await reachIn(ctx, [gatheringUuid])));
+  if (done) return answered(participantUuid, done);
   const { before, values, wanted } = await recordingRefusal(ctx, action, participantUuid, async () => {
     const p = await participantIn(ctx, participantUuid, gatheringUuid);
     const chosen = (action === 'subscribeHealthCareProfessional' && !isOneself(p, ctx.actor) && category) || p.category;
@@ -149,7 +152,7 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
     answer: answerOf(ctx, p, answer),
   };
   const reach = await reachIn(ctx, [gatheringUuid]);
-  const [after] = await act(
+  const after = await act(
     ctx,
     { action, target: participantUuid, gatheringUuids: [gatheringUuid], reach },
     async (tx, aggregate) => {
@@ -163,7 +166,12 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
       return [changed];
     },
   );
-  return { participantUuid, invitationStatus: after!.state };
+  return answered(participantUuid, after);
+}
+
+function answered(participantUuid: string, [after]: readonly P[]) {
+  if (!after) throw new PortalError('NOT_FOUND');
+  return { participantUuid, invitationStatus: after.state };
 }
 
 function asConflict(error: { code?: number }): never {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
+import { claims } from '@portal/test/known-people';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -172,7 +173,7 @@ export async function openHouse(): Promise<House> {
   const others = [
     await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
     await startForTest(neighbour('hcps', doorOfHcps(neighbours.hcps))),
-    await startForTest(neighbour('users', doorOf(neighbours.users, 'userUuids'))),
+    await startForTest(neighbour('users', { ...doorOf(neighbours.users, 'userUuids'), claims })),
   ];
   const activities = () =>
     standInFor('activities', {

@@ -22,6 +22,7 @@ import {
   Solicitations,
   type StoredSolicitation,
 } from './models.ts';
+import { sealSignature } from './sealed-signature.ts';
 
 const nothing = { solicitationUuid: '' } as SolicitationFilter;
 
@@ -87,6 +88,7 @@ export const SolicitationAggregate = defineAggregate({
   reach: reachOf as never,
   enrich: contextsOf,
   derive: derivedOf as never,
+  seal: sealSignature as never,
   unique: {
     healthCareProfessionalUuid_gatheringUuid: { code: 'SOLICITATION_EXISTS', field: 'healthCareProfessionalUuid' },
     healthCareProfessionalUuid_fundedYear: {

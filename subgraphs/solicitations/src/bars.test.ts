@@ -87,7 +87,7 @@ describe('bars', () => {
 
 describe('an HCP’s link', () => {
   const request = `mutation($g: ID!, $form: SolicitationFormInput!, $signature: SignatureInput!) {
-    requestSolicitation(gatheringUuid: $g, businessUnitUuid: "${unit}", form: $form, signature: $signature) { status origin collectorName signature { kind typedName } }
+    requestSolicitation(gatheringUuid: $g, businessUnitUuid: "${unit}", form: $form, signature: $signature) { status origin collectorName signature { kind isReadable } }
   }`;
 
   test('asks for a congress that HCPs see: signed, sent and ruled at once', async () => {
@@ -101,7 +101,7 @@ describe('an HCP’s link', () => {
         status: 'confirmed',
         origin: 'LINK',
         collectorName: null,
-        signature: { kind: 'TYPED', typedName: signature.typedName },
+        signature: { kind: 'TYPED', isReadable: false },
       },
     ]);
     const open = `{ congressesToSolicit(healthCareProfessionalUuid: "${hcp.uuid}") { gatheringUuid bars { code } } }`;

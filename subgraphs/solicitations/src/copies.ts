@@ -9,6 +9,7 @@ import {
 import { askService, type Context, inTransaction, type Tx, trusted } from '@portal/server';
 import { z } from 'zod';
 import { cardOf, derivedOf } from './aggregate.ts';
+import { vault } from './database.ts';
 import {
   Gatherings,
   Hcps,
@@ -108,8 +109,7 @@ export const keepHcp = (ctx: Context, snapshot: HcpSnapshot): Promise<boolean> =
     await Hcps.updateOne({ uuid }, { $set: snapshot } as never, upserted(tx));
     if (!known) return true;
     const filter = { healthCareProfessionalUuid: uuid } as never;
-    if (snapshot.state === 'erased')
-      await Solicitations.updateMany(filter, { $set: erased } as never, { session: tx.session });
+    if (snapshot.state === 'erased') await forget(tx, uuid);
     const rows = (await Solicitations.find(filter, { _id: 0 }, inSession(tx)).lean()) as StoredSolicitation[];
     const gatheringUuids = rows.map((row) => row.gatheringUuid);
     const congresses = (await Gatherings.find(
@@ -124,6 +124,13 @@ export const keepHcp = (ctx: Context, snapshot: HcpSnapshot): Promise<boolean> =
 
 /** What of a solicitation is the HCP's own; who was asked where, when, and what was decided stays (decisions, section 8). */
 const erased = { phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null };
+
+async function forget(tx: Tx, uuid: string): Promise<void> {
+  await vault.destroy(tx, uuid);
+  await Solicitations.updateMany({ healthCareProfessionalUuid: uuid } as never, { $set: erased } as never, {
+    session: tx.session,
+  });
+}
 
 /** Keeps an HCP's place on a list when it is newer; members of staff are none of solicitations' concern. @returns whether it was */
 export async function keepParticipation(ctx: Context, one: z.infer<typeof participation>): Promise<boolean> {

@@ -1,4 +1,7 @@
-import { createDatabase } from '@portal/server';
+import { createDatabase, createVault } from '@portal/server';
 
 /** The database of the solicitations; nobody else opens it. */
 export const db = createDatabase('solicitations');
+
+/** Typed signatures, under a key per HCP. */
+export const vault = createVault(db);

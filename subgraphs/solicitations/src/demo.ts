@@ -40,6 +40,7 @@ import {
   type StoredSolicitation,
   Users,
 } from './models.ts';
+import { sealSignature } from './sealed-signature.ts';
 
 const day = 86_400_000;
 
@@ -169,6 +170,18 @@ const quotasOf = (congress: CongressSnapshot, rows: readonly StoredSolicitation[
   return { gatheringUuid: congress.gatheringUuid, rev: 1, raises: 0, ...places, createdAt: now, updatedAt: now };
 };
 
+const atOnce = 20;
+
+/** Typed names under their keys; twenty at a time, outside of any transaction. */
+async function sealed(ctx: Context, rows: readonly StoredSolicitation[]): Promise<StoredSolicitation[]> {
+  const done: StoredSolicitation[] = [];
+  for (let i = 0; i < rows.length; i += atOnce) {
+    const some = rows.slice(i, i + atOnce).map(async (row) => ({ ...row, ...(await sealSignature(ctx, row, row)) }));
+    done.push(...(await Promise.all(some)));
+  }
+  return done;
+}
+
 /** Puts solicitations in every state, their places, proofs and the copies they need into an empty database; leaves a filled one alone. */
 export async function seedSolicitations(ctx: Context): Promise<void> {
   if (await Solicitations.exists({})) return;
@@ -177,7 +190,7 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
   const hcps = demoHcps().map(hcpCopy);
   const hcpByUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
   const demos = demoSolicitations();
-  const rows = withoutSecondFunding(
+  const made = withoutSecondFunding(
     demos.map((demo) => {
       const congress = congresses.get(demo.planned.number)!;
       const doc = solicitationOf(demo, congress, now);
@@ -185,6 +198,7 @@ export async function seedSolicitations(ctx: Context): Promise<void> {
       return { ...doc, ...derived, isLive: isLive(doc.status) } as StoredSolicitation;
     }),
   );
+  const rows = await sealed(ctx, made);
   const all = [...congresses.values()];
   await inTransaction(ctx, async (tx) => {
     const options = { session: tx.session, lean: true };

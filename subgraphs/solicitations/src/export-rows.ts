@@ -72,6 +72,7 @@ async function rowOf(
     therapeuticArea: s.therapeuticArea,
     therapeuticCommitteeRole: s.therapeuticCommitteeRole,
     collector: await nameOfUser(ctx, s.collectorUuid),
+    signedDay: dayOf(s.signature?.signedAt ?? null),
     collectedDay: dayOf(s.collectedAt),
     lateReason: s.lateReason,
     decider: await nameOfUser(ctx, s.deciderUuid),

@@ -1,11 +1,11 @@
 import { solicitationsDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { seedSolicitations } from './demo.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { sealExisting } from './seal-existing.ts';
 
 /** Solicitations: who may go to a congress, decided by rule and by people, never over a quota. */
 export default defineSubgraph({
@@ -16,6 +16,8 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  forNamedUsers: ['export-rows'],
   answers,
-  seed: seedSolicitations,
+  seed: async (ctx) => (await import('./demo.ts')).seedSolicitations(ctx),
+  start: async (ctx) => migrate(ctx, 'signatures', () => sealExisting(ctx)),
 });

@@ -3,6 +3,7 @@ import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from 
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { Hcps, Solicitations, type StoredSolicitation } from './models.ts';
+import { personalData } from './personal-data.ts';
 import { setLimits } from './quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
@@ -76,6 +77,7 @@ async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infe
 
 /** The internal door: copies by uuid and page by page, and what only this domain knows of a mail. */
 export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
   snapshots: forServices(some, (_ctx, { solicitationUuids }) =>
     found({ solicitationUuid: trusted({ $in: solicitationUuids }) }),
   ),

@@ -66,10 +66,31 @@ describe('from the wish to the place', () => {
     expect(await house.create(congress, hcp)).not.toBe(u);
   });
 
+  test('signed with another name: asked once beside the signature, then kept with a mark; a letter is no signature', async () => {
+    const { u } = await scene();
+    const query = `mutation($u: ID!, $form: SolicitationFormInput!, $signature: SignatureInput, $base: EditBase!) {
+      updateSolicitation(solicitationUuid: $u, form: $form, signature: $signature, base: $base) { signature { kind nameDiffers } } }`;
+    const sign = (given: object, rev = 1) => house.callAs(msl, query, { u, form, signature: given, base: { rev } });
+    const typedName = 'Claire Fontaine';
+    expect((await sign({ typedName })).code).toBe('SIGNATURE_NAME_DIFFERS');
+    expect((await sign({ typedName, nameConfirmed: true })).data.updateSolicitation.signature).toEqual({
+      kind: 'TYPED',
+      nameDiffers: true,
+    });
+    expect((await sign({ typedName: 'Dr CŒURDEVEY Adelaide' }, 2)).data.updateSolicitation.signature.nameDiffers).toBe(
+      false,
+    );
+    const letter = await sign({ typedName: 'x', nameConfirmed: true }, 3);
+    expect([letter.code, letter.errors[0]!.extensions.fields]).toEqual([
+      'BAD_USER_INPUT',
+      { 'signature.typedName': 'Saisissez le prénom et le nom en entier' },
+    ]);
+  });
+
   test('an edit keeps the form; a form that is not in order names its fields', async () => {
     const { u } = await scene();
     const query =
-      'mutation($u: ID!, $f: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $f) { phone priorFunding supportTransport } }';
+      'mutation($u: ID!, $f: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $f, base: { rev: 1 }) { phone priorFunding supportTransport } }';
     const wrong = await house.callAs(msl, query, { u, f: { ...form, requestedSupport: [], phone: 'abc' } });
     expect([wrong.code, Object.keys(wrong.errors[0]!.extensions.fields as object).sort()]).toEqual([
       'BAD_USER_INPUT',
@@ -82,5 +103,13 @@ describe('from the wish to the place', () => {
       supportTransport: true,
     });
     expect((await tracesOf(u, 'updateSolicitation')).event).toEqual([['solicitation.changed', 'created']]);
+    const late = await house.callAs(msl, query, {
+      u,
+      f: { ...form, requestedSupport: ['TRANSPORT'], phone: '0600000000' },
+    });
+    expect(late.errors[0]?.extensions).toMatchObject({
+      code: 'EDIT_COLLIDES',
+      collisions: [{ paths: ['phone'], theirs: { phone: '0639980000' } }],
+    });
   });
 });

@@ -1,16 +1,14 @@
 import {
   badInput,
   hasRight,
-  normalise,
   type SolicitationStatus,
   solicitationStateLabels,
   solicitationStates,
   undecidedStates,
   userUuidOf,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, decodedCursor, encodedCursor, searchClauses, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
-import { decodedCursor, encodedCursor } from './cursor.ts';
 import { type SolicitationFilter, Solicitations, type SortKey, type StoredSolicitation } from './models.ts';
 
 const maximumPage = 200;
@@ -64,21 +62,11 @@ const cursorOf = (row: StoredSolicitation, { key }: Order): string => encodedCur
 
 /** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
 function beyond(cursor: string, { key, direction }: Order): object {
-  const [value, id] = decodedCursor(cursor);
-  const bound = isDate(key) ? new Date(value) : value;
-  if (bound instanceof Date && Number.isNaN(bound.getTime())) throw badInput({ after: 'Curseur incorrect' });
+  const [bound, id] = decodedCursor(cursor, [isDate(key) ? 'date' : 'text', 'text']);
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   const ties = { $or: [{ [key]: trusted({ [further]: bound }) }, { solicitationUuid: trusted({ [further]: id }) }] };
   return { $and: [{ [key]: trusted({ [orEqual]: bound }) }, ties] };
 }
-
-/** Every word of the search begins a word of name, city, speciality or congress. */
-const searched = (search: string | null | undefined): object[] =>
-  normalise(search ?? '')
-    .split(/[^\p{L}\p{N}@.]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 8)
-    .map((word) => ({ searchTokens: trusted({ $elemMatch: { $gte: word, $lt: `${word}\u{ffff}` } }) }));
 
 function anyOf(field: string, values: readonly string[] | null | undefined): object[] {
   if (!values || values.length === 0) return [];
@@ -107,7 +95,7 @@ function askedFor(ctx: Context, { search, filters }: ListArguments): object[] {
     ...anyOf('zoneUuid', wanted.zoneUuids),
     ...equal('collectorUuid', wanted.collectorUserUuid),
     ...equal('discipline', wanted.discipline),
-    ...searched(search),
+    ...searchClauses(search),
     ...(wanted.toDecide ? toDecide(ctx) : []),
   ].filter((clause) => Object.keys(clause).length > 0);
 }

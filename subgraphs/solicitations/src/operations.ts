@@ -1,5 +1,6 @@
 import {
   badInput,
+  type EditBase,
   formMessages,
   PortalError,
   type RaiseQuota,
@@ -8,7 +9,7 @@ import {
   type SolicitationFormInput,
   type SolicitationInContext,
 } from '@portal/domain';
-import { audited, type Context, inTurn, perform, type Resolver, type Tx } from '@portal/server';
+import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
@@ -27,6 +28,8 @@ interface NewArguments {
   form: SolicitationFormInput;
   signature?: SignatureInput | null;
   lateReason?: string | null;
+  /** Sends it to the rules in the same act. */
+  collect?: boolean | null;
 }
 
 const stored = async (solicitationUuid: string): Promise<StoredSolicitation> =>
@@ -63,29 +66,52 @@ async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
   await perform(own, SolicitationAggregate, 'ruleSolicitation', solicitationUuid, { ruling });
 }
 
+/** Collects one that was taken down or changed in the same act, and lets the rules decide. */
+async function collectAtOnce(
+  tx: Tx,
+  { solicitationUuid, gatheringUuid }: ById & { gatheringUuid: string },
+  input: { lateReason?: unknown } = {},
+): Promise<void> {
+  await perform(tx, SolicitationAggregate, 'collectSolicitation', solicitationUuid, input as never);
+  await rule(tx, { solicitationUuid });
+  await offerPlaces(tx, gatheringUuid);
+}
+
 async function createSolicitation(ctx: Context, args: NewArguments) {
-  const made = await inTurn([args.gatheringUuid], () =>
-    audited(ctx, 'createSolicitation', args.gatheringUuid, (tx) => begin(tx, 'createSolicitation', args)),
+  const solicitationUuid = await inTurn([args.gatheringUuid], () =>
+    audited(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
+      const made = await begin(tx, 'createSolicitation', args);
+      if (args.collect) await collectAtOnce(tx, made);
+      return made.solicitationUuid;
+    }),
   );
-  return stored(made.solicitationUuid);
+  return stored(solicitationUuid);
 }
 
 async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healthCareProfessionalUuid'>) {
   const { actor } = ctx;
   if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
   const { healthCareProfessionalUuid } = actor;
-  const made = await inTurn([args.gatheringUuid], () =>
+  const solicitationUuid = await inTurn([args.gatheringUuid], () =>
     audited(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
       const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
       await rule(tx, one);
-      return one;
+      await offerPlaces(tx, one.gatheringUuid);
+      return one.solicitationUuid;
     }),
   );
-  return stored(made.solicitationUuid);
+  return stored(solicitationUuid);
 }
 
-async function updateSolicitation(ctx: Context, { solicitationUuid, ...input }: ById & Record<string, unknown>) {
-  await perform(ctx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input as never);
+async function updateSolicitation(ctx: Context, args: ById & { base: EditBase } & Record<string, unknown>) {
+  const { solicitationUuid, base, collect, lateReason, ...input } = args;
+  const { gatheringUuid } = await solicitationInReach(ctx, solicitationUuid);
+  await inTurn([gatheringUuid], () =>
+    audited(ctx, 'updateSolicitation', solicitationUuid, async (tx) => {
+      await perform(tx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input as never, base);
+      if (collect) await collectAtOnce(tx, { solicitationUuid, gatheringUuid }, { lateReason });
+    }),
+  );
   return stored(solicitationUuid);
 }
 
@@ -94,14 +120,27 @@ type Decision =
   | 'confirmSolicitation'
   | 'holdSolicitation'
   | 'refuseSolicitation'
-  | 'cancelSolicitation';
+  | 'cancelSolicitation'
+  | 'dropSolicitation';
 
-/** What follows from a decision, in its transaction: places are taken or given back, and what is free is offered. */
+/** After these the same places may be free as before. */
+const movesNoPlace: readonly Decision[] = ['holdSolicitation', 'dropSolicitation'];
+
+/** What follows from a decision, in its transaction: places are taken or given back, and the offers to the waiting list follow. */
 async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Promise<void> {
   if (action === 'collectSolicitation') await rule(tx, before);
   if (action === 'confirmSolicitation') await takeSeat(tx, before);
   if (action === 'cancelSolicitation' && before.status === 'confirmed') await freeSeat(tx, before);
-  if (action === 'cancelSolicitation' || action === 'refuseSolicitation') await offerPlaces(tx, before.gatheringUuid);
+  if (!movesNoPlace.includes(action)) await offerPlaces(tx, before.gatheringUuid);
+}
+
+/** A raise in the dialog of a decision: what it refuses stands beside the fields of the raise. */
+async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promise<void> {
+  await raiseIn(tx, gatheringUuid, raise).catch((error: unknown) => {
+    if (!(error instanceof PortalError) || error.code !== 'BAD_USER_INPUT') throw error;
+    const fields = Object.entries((error.details.fields ?? {}) as Record<string, string>);
+    throw badInput(Object.fromEntries(fields.map(([name, message]) => [`raise.${name}`, message])));
+  });
 }
 
 /**
@@ -111,29 +150,34 @@ async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Pro
  */
 const decides =
   (action: Decision): Resolver =>
-  async (_source, { solicitationUuid, ...input }: ById & Record<string, unknown>, ctx) => {
+  async (_source, { solicitationUuid, raise, ...input }: ById & Record<string, unknown>, ctx) => {
     const { gatheringUuid, ...doc } = await solicitationInReach(ctx, solicitationUuid);
+    const decide = async (tx: Tx) => {
+      const before = await solicitationInReach(tx, solicitationUuid);
+      if (raise) await raiseFirst(tx, gatheringUuid, raise as RaiseQuota);
+      const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
+      await follow(tx, action, before);
+      return one;
+    };
     const after = await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
-      inTurn([gatheringUuid], () =>
-        audited(ctx, action, solicitationUuid, async (tx) => {
-          const before = await solicitationInReach(tx, solicitationUuid);
-          const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
-          await follow(tx, action, before);
-          return one;
-        }),
-      ),
+      inTurn([gatheringUuid], () => audited(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate))),
     );
     // The rules decide on a collected one after it was collected.
     return action === 'collectSolicitation' ? stored(solicitationUuid) : after;
   };
 
+/** A higher limit; whose the new places are is for what comes after it in the transaction. */
+async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promise<void> {
+  const congress = await congressInReach(tx, gatheringUuid);
+  if (congress.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+  const input = { ...raise, businessUnitUuid: raise.businessUnitUuid ?? null };
+  await perform(tx, QuotaAggregate, 'raiseQuota', gatheringUuid, input);
+}
+
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
   await inTurn([gatheringUuid], () =>
     audited(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
-      const congress = await congressInReach(tx, gatheringUuid);
-      if (congress.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
-      const input = { ...raise, businessUnitUuid: raise.businessUnitUuid ?? null };
-      await perform(tx, QuotaAggregate, 'raiseQuota', gatheringUuid, input);
+      await raiseIn(tx, gatheringUuid, raise);
       await offerPlaces(tx, gatheringUuid);
     }),
   );
@@ -149,5 +193,6 @@ export const mutations: Record<string, Resolver> = {
   holdSolicitation: decides('holdSolicitation'),
   refuseSolicitation: decides('refuseSolicitation'),
   cancelSolicitation: decides('cancelSolicitation'),
+  dropSolicitation: decides('dropSolicitation'),
   raiseQuota: (_, args, ctx) => raiseQuota(ctx, args),
 };

@@ -6,8 +6,7 @@ import {
   type SponsorshipProof,
   todayInFrance,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
-import { decodedCursor, encodedCursor } from './cursor.ts';
+import { type Context, decodedCursor, encodedCursor, trusted } from '@portal/server';
 import { Proofs, type StoredProof } from './models.ts';
 import { ofUnit, proofOfferOf } from './proofs.ts';
 import { congressInReach } from './reach.ts';
@@ -43,7 +42,7 @@ const cursorOf = (row: StoredProof, { key }: Order): string => encodedCursor(row
 
 /** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
 function beyond(cursor: string, { key, direction }: Order): object[] {
-  const [value, id] = decodedCursor(cursor);
+  const [value, id] = decodedCursor(cursor, ['text', 'text']);
   const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   const ties = {
     $or: [{ [key]: trusted({ [further]: value }) }, { sponsorshipProofUuid: trusted({ [further]: id }) }],

@@ -2,12 +2,12 @@ import {
   type CongressQuotas,
   type CongressSnapshot,
   levelsOf,
+  offersOf,
   PortalError,
   type QuotaShortage,
   recounted,
   type Seat,
   shortagesOf,
-  takePlace,
   type WantedQuotas,
   wantedQuotasOf,
   withLimits,
@@ -116,10 +116,7 @@ export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<
     tx.log.error({ gatheringUuid, shortages }, 'quotas of a congress are below the places taken');
 }
 
-/**
- * Offers free places to the waiting list, the oldest first whose every level has room (decisions, section 2). Those who have an offer already
- * count for the place that they were offered.
- */
+/** Brings the offers to the waiting list in line with the places that are free now (decisions, section 2), in the transaction that moved them. */
 export async function offerPlaces(tx: Tx, gatheringUuid: string): Promise<void> {
   const quotas = await quotasOf(tx, gatheringUuid);
   const waiting = (await Solicitations.find(
@@ -130,13 +127,12 @@ export async function offerPlaces(tx: Tx, gatheringUuid: string): Promise<void> 
     .sort({ waitingSince: 1, solicitationUuid: 1 })
     .limit(offeredAtOnce)
     .lean()) as unknown as StoredSolicitation[];
-  let places: Pick<CongressQuotas, 'global' | 'units'> = quotas ?? { global: { limit: 0, taken: 0 }, units: [] };
-  for (const one of waiting) {
-    const next = takePlace(places, one);
-    if (!next) continue;
-    places = next;
-    if (!one.offeredAt) await perform(asService(tx), SolicitationAggregate, 'offerSolicitation', one.solicitationUuid);
-  }
+  const { offer, withdraw } = offersOf(quotas ?? { global: { limit: 0, taken: 0 }, units: [] }, waiting);
+  const own = asService(tx);
+  for (const { solicitationUuid } of withdraw)
+    await perform(own, SolicitationAggregate, 'withdrawSolicitationOffer', solicitationUuid);
+  for (const { solicitationUuid } of offer)
+    await perform(own, SolicitationAggregate, 'offerSolicitation', solicitationUuid);
 }
 
 /** The levels of a seat with their names, for screens and errors. */

@@ -72,7 +72,7 @@ const bySolicitation: Record<string, (at: Foreign) => string> = {
   solicitation: (at) => `{ solicitation(solicitationUuid: "${at.solicitation}") { status } }`,
   solicitationDocument: (at) => `{ solicitationDocument(solicitationUuid: "${at.solicitation}") { fileName } }`,
   updateSolicitation: (at) =>
-    `mutation($form: SolicitationFormInput!, $signature: SignatureInput) { updateSolicitation(solicitationUuid: "${at.solicitation}", ${formText}) { status } }`,
+    `mutation($form: SolicitationFormInput!, $signature: SignatureInput) { updateSolicitation(solicitationUuid: "${at.solicitation}", ${formText}, base: { rev: 1 }) { status } }`,
   collectSolicitation: (at) => `mutation { collectSolicitation(solicitationUuid: "${at.solicitation}") { status } }`,
   confirmSolicitation: decision('confirmSolicitation'),
   holdSolicitation: decision('holdSolicitation'),

@@ -71,7 +71,7 @@ test('the PDF says what the page says: congress, HCP, demand, decision, signatur
       'Saisie par Nom indisponible Saisie le <time> Recueillie le <time> Motif du recueil tardif Congrès annoncé tard',
       'Décision Statut En attente Motif Attendre le budget',
       'Pourquoi elle n’est pas encore validée La franchise a choisi la validation manuelle.',
-      'Signature Adélaïde Cœurdevey Signée le <time>',
+      'Signature Adélaïde Łukasz-Cœurdevey Signé le <time> par ŁUKASZ-CŒURDEVEY Adélaïde',
       'Historique <time> Mettre en attente : À valider › En attente Prénom dm Motif : Attendre le budget',
       '<time> Appliquer les règles du congrès : Recueillie › À valider Le portail',
       '<time> Recueillir : Créée › Recueillie Prénom msl <time> Saisir une sollicitation : Créée Prénom msl',
@@ -87,9 +87,24 @@ test('a drawn signature is in it as an image, read on behalf of whoever download
   ] as const) {
     const signature = { kind: 'DRAWN', fileUuid, typedName: null, signedAt: new Date() };
     await Solicitations.updateOne({ solicitationUuid: u }, { $set: { signature } });
-    expect(await readBack(msl, u)).toContain(`Signature ${expected} Signée le <time>`);
+    expect(await readBack(msl, u)).toContain(`Signature ${expected} Signé le <time> par CŒURDEVEY Adélaïde`);
   }
   expect(readers).toEqual(['user', 'user']);
+});
+
+test('a name that is not the HCP’s is marked', async () => {
+  const { u } = await scene();
+  expect(await readBack(msl, u)).toContain('Signature Adélaïde Cœurdevey Signé le');
+  const signature = {
+    kind: 'TYPED',
+    fileUuid: null,
+    typedName: 'Claire Fontaine',
+    nameDiffers: true,
+    signedAt: new Date(),
+  };
+  await Solicitations.updateOne({ solicitationUuid: u }, { $set: { signature } });
+  const marked = 'Nom différent de celui de la personne Signé le';
+  expect(await readBack(msl, u)).toContain(marked);
 });
 
 test('out of reach there is nothing, a link has none at all, and only what was given is in the audit log', async () => {

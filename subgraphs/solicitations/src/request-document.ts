@@ -1,5 +1,5 @@
-import { type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
-import { askService, type Context, recordedActor } from '@portal/server';
+import { differingNameLabel, type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
+import { askService, type Context, proofOf, recordedActor } from '@portal/server';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from './copies.ts';
 import { explanationOf, historyOf } from './fields.ts';
@@ -7,6 +7,7 @@ import type { StoredGathering, StoredSolicitation } from './models.ts';
 import { factLines, pdfOf } from './pdf.ts';
 import { solicitationInReach } from './reach.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
+import { isReadable, typedNameOf } from './signatures.ts';
 
 type Records = Awaited<ReturnType<typeof historyOf>>;
 
@@ -42,10 +43,10 @@ function recordFact({ label, fromLabel, toLabel, userName, impersonatorName, cre
  * The drawing as the reader may see it; null where its file is not theirs or is gone, as on the page.
  * @throws PortalError SERVICE_UNAVAILABLE: a proof without its signature would be no proof
  */
-async function drawingOf({ actor, traceId }: Context, fileUuid: string): Promise<string | null> {
+async function drawingOf(ctx: Context, fileUuid: string): Promise<string | null> {
   try {
     const body = { fileUuid };
-    const options = { actor, traceId };
+    const options = { proof: proofOf(ctx), traceId: ctx.traceId };
     const { content } = await askService<{ content: string }>(
       'solicitations',
       'documents',
@@ -60,18 +61,29 @@ async function drawingOf({ actor, traceId }: Context, fileUuid: string): Promise
   }
 }
 
-async function signatureContent(ctx: Context, { signature }: StoredSolicitation): Promise<Content[]> {
-  if (!signature) return [heading('Signature'), 'Le professionnel de santé n’a pas encore signé.'];
-  const { typedName, fileUuid, signedAt } = signature;
-  const drawing = !typedName && fileUuid ? await drawingOf(ctx, fileUuid) : null;
-  const proof: Content = typedName
-    ? { text: typedName, italics: true, fontSize: 14 }
-    : drawing
-      ? { image: drawing, fit: [240, 90] }
-      : 'Signature dessinée';
+/** What was drawn or typed, for whoever may see it; else only how it was signed. */
+async function signatureOf(ctx: Context, s: StoredSolicitation): Promise<Content> {
+  const { kind, fileUuid } = s.signature!;
+  const alone = kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi';
+  if (!isReadable(ctx, s)) return alone;
+  const typedName = await typedNameOf(ctx, s);
+  if (typedName) return { text: typedName, italics: true, fontSize: 14 };
+  const drawing = fileUuid ? await drawingOf(ctx, fileUuid) : null;
+  return drawing ? { image: drawing, fit: [240, 90] } : alone;
+}
+
+async function signatureContent(ctx: Context, s: StoredSolicitation, hcp: HcpSnapshot): Promise<Content[]> {
+  if (!s.signature) return [heading('Signature'), 'Le professionnel de santé n’a pas encore signé.'];
+  const { signedAt, nameDiffers } = s.signature;
+  const proof = await signatureOf(ctx, s);
   return [
     {
-      stack: [heading('Signature'), proof, { text: `Signée le ${timeText(signedAt)}`, fontSize: 9, color: '#5b6474' }],
+      stack: [
+        heading('Signature'),
+        proof,
+        ...(nameDiffers ? [{ text: differingNameLabel, fontSize: 9, bold: true }] : []),
+        { text: `Signé le ${timeText(signedAt)} par ${nameText(hcp)}`, fontSize: 9, color: '#5b6474' },
+      ],
       unbreakable: true,
     },
   ];
@@ -88,7 +100,7 @@ async function contentOf(ctx: Context, s: StoredSolicitation, { congress, hcp }:
     nameOfUser(ctx, s.deciderUuid),
     explanationOf(s, ctx),
     historyOf(s, ctx),
-    signatureContent(ctx, s),
+    signatureContent(ctx, s, hcp),
   ]);
   const why = stop?.ruleLabel ?? null;
   const said = { collector, decider, why };

@@ -1,10 +1,4 @@
-import {
-  disciplineLabels,
-  type HcpSnapshot,
-  type SolicitationSignature,
-  solicitationStateLabels,
-  specialtyLabels,
-} from '@portal/domain';
+import { disciplineLabels, type HcpSnapshot, solicitationStateLabels, specialtyLabels } from '@portal/domain';
 import type { Context, Resolver, Resolvers } from '@portal/server';
 import {
   quotaFields,
@@ -24,6 +18,7 @@ import { proofFields, proofMutations, proofOfferOf, proofsOfSolicitation } from 
 import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
 import { solicitationDocument } from './request-document.ts';
+import { isReadable, solicitationSignature } from './signatures.ts';
 
 type S = StoredSolicitation;
 
@@ -56,6 +51,12 @@ const solicitationFields: Record<string, Resolver<S>> = {
   supportTransport: (s) => s.requestedSupport.includes('TRANSPORT'),
   supportAccommodation: (s) => s.requestedSupport.includes('ACCOMMODATION'),
   explanation: (s, _, ctx) => explanationOf(s, ctx),
+  signature: (s, _, ctx) =>
+    s.signature && {
+      ...s.signature,
+      nameDiffers: s.signature.nameDiffers ?? false,
+      isReadable: isReadable(ctx, s),
+    },
   rank: (s, _, ctx) => rankOf(s, ctx),
   historicalRecords: (s, _, ctx) => historyOf(s, ctx),
   sponsorshipProofs: (s, _, ctx) => proofsOfSolicitation(ctx, s),
@@ -68,6 +69,7 @@ export const resolvers: Resolvers = {
     solicitation: (_: unknown, { solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
       solicitationInReach(ctx, solicitationUuid),
     solicitationDocument: (_: unknown, args: never, ctx: Context) => solicitationDocument(ctx, args),
+    solicitationSignature: (_: unknown, args: never, ctx: Context) => solicitationSignature(ctx, args),
     searchSolicitations: (_: unknown, args: never, ctx: Context) => solicitationPage(ctx, args),
     searchSponsorshipProofs: (_: unknown, args: never, ctx: Context) => proofPage(ctx, args),
     congressQuotas: (_: unknown, args: never, ctx: Context) => congressQuotas(ctx, args),
@@ -81,10 +83,10 @@ export const resolvers: Resolvers = {
     ...solicitationFields,
   },
   SponsorshipProof: proofFields,
-  SolicitationSignature: {
-    file: ({ fileUuid }: SolicitationSignature) => (fileUuid ? { fileUuid } : null),
+  Sponsorship: {
+    healthCareProfessional: (s: S) => ({ uuid: s.healthCareProfessionalUuid }),
+    signature: solicitationFields.signature,
   },
-  Sponsorship: { healthCareProfessional: (s: S) => ({ uuid: s.healthCareProfessionalUuid }) },
   CongressQuotas: {
     __resolveReference: ({ gatheringUuid }: { gatheringUuid: string }, ctx: Context) =>
       congressQuotas(ctx, { gatheringUuid }),

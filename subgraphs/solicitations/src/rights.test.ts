@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rightsOf, type UserType } from '@portal/domain';
+import { type Actor, rightsOf, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
+import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
-import { aCongress, anHcp, form, type House, msl, openHouse, signature, unit } from './test-house.ts';
+import { aCongress, anHcp, form, type House, linkOf, msl, openHouse, signature, unit } from './test-house.ts';
 
 let house: House;
+/** By the congress of a call, who asks for it by a link. */
+const linkedTo = new Map<string, Actor>();
 beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
@@ -46,6 +49,7 @@ const operations: Record<string, OperationCase> = {
     'query($u: ID!) { solicitation(solicitationUuid: $u) { status historicalRecords { label } } }',
   ),
   solicitationDocument: ofSolicitation('query($u: ID!) { solicitationDocument(solicitationUuid: $u) { fileName } }'),
+  solicitationSignature: ofSolicitation('query($u: ID!) { solicitationSignature(solicitationUuid: $u) { typedName } }'),
   searchSolicitations: { query: '{ searchSolicitations { total } }' },
   searchSponsorshipProofs: {
     query: 'query($g: ID!) { searchSponsorshipProofs(gatheringUuid: $g) { total offer { name } } }',
@@ -81,7 +85,7 @@ const operations: Record<string, OperationCase> = {
   },
   updateSolicitation: {
     query:
-      'mutation($u: ID!, $form: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $form) { status } }',
+      'mutation($u: ID!, $form: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $form, base: { rev: 1 }) { status } }',
     variables: async () => ({ u: (await scene()).u, form }),
   },
   collectSolicitation: ofSolicitation('mutation($u: ID!) { collectSolicitation(solicitationUuid: $u) { status } }'),
@@ -89,6 +93,15 @@ const operations: Record<string, OperationCase> = {
   holdSolicitation: decision('holdSolicitation'),
   refuseSolicitation: decision('refuseSolicitation'),
   cancelSolicitation: byRight('cancelSolicitation'),
+  dropSolicitation: {
+    query: 'mutation($u: ID!) { dropSolicitation(solicitationUuid: $u) { status } }',
+    variables: async (actor) => {
+      const [congress, hcp] = [aCongress({}, { name: randomUUID() }), anHcp()];
+      await house.knows(congress, [hcp]);
+      const mayCreate = rightsOf(actor.userType).has('createSolicitation');
+      return { u: await house.create(congress, hcp, mayCreate ? actor : msl) };
+    },
+  },
   raiseQuota: {
     query: `mutation($g: ID!) { raiseQuota(gatheringUuid: $g, level: "GLOBAL", by: 1, reason: "Raison") { limit } }`,
     variables: async () => ({ g: (await scene()).g }),
@@ -107,10 +120,23 @@ const operations: Record<string, OperationCase> = {
   },
 };
 
-describeRightsMatrix({
+for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
+
+describeRightsMatrix({ definition, portal: () => house, operations });
+describeLostAnswers({
   definition,
   portal: () => house,
-  operations: Object.fromEntries(
-    Object.entries(operations).map(([name, operation]) => [name, { ...operation, actor: { businessUnitUuid: unit } }]),
-  ),
+  operations,
+  acts: {
+    requestSolicitation: {
+      ...operations.requestSolicitation!,
+      variables: async () => {
+        const { g, h } = await scene();
+        await house.knows({ ...house.neighbours.gatherings.get(g)!, rev: 2, status: 'PUBLISHED_FRONT' });
+        linkedTo.set(g, linkOf(house.neighbours.hcps.get(h)!));
+        return { g, form, signature };
+      },
+      as: ({ g }) => linkedTo.get(String(g))!,
+    },
+  },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, CongressSnapshot, HcpSnapshot } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
 import { actorOfType } from '@portal/test/actors';
+import { claims } from '@portal/test/known-people';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { keepGathering, keepHcp, keepParticipation } from './copies.ts';
@@ -140,7 +141,7 @@ export async function openNeighbours() {
     await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
     await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
     await startForTest(neighbour('participants', doorOf(neighbours.participants, 'participantUuids'))),
-    await startForTest(neighbour('users', doorOf(new Map(), 'userUuids'))),
+    await startForTest(neighbour('users', { ...doorOf(new Map(), 'userUuids'), claims })),
   ];
   const stop = async () => {
     for (const one of running) await one.stop();
@@ -179,7 +180,8 @@ export async function openHouse(): Promise<House> {
         await keepParticipation(ctx, place);
       }
     },
-    async create({ gatheringUuid }, { uuid }, actor = msl) {
+    async create({ gatheringUuid }, { uuid, firstName, lastName }, actor = msl) {
+      const signature = { typedName: `${firstName} ${lastName}` };
       const answer = await subgraph.callAs(actor, createQuery, { g: gatheringUuid, h: uuid, form, signature });
       if (answer.code) throw new Error(JSON.stringify(answer.errors));
       return answer.data.createSolicitation.solicitationUuid;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationLink, type ApplicationLinkInput, isOnDashboardOf } from '@portal/domain';
+import { type ApplicationLink, type ApplicationLinkInput, type EditBase, isOnDashboardOf } from '@portal/domain';
 import { audited, type Context, perform } from '@portal/server';
 import { applicationLinkAggregate, applicationLinks } from './database.ts';
 
@@ -23,7 +23,8 @@ export const updateApplicationLink = (
   ctx: Context,
   uuid: string,
   input: ApplicationLinkInput,
-): Promise<ApplicationLink> => perform(ctx, applicationLinkAggregate, 'updateApplicationLink', uuid, input);
+  base: EditBase,
+): Promise<ApplicationLink> => perform(ctx, applicationLinkAggregate, 'updateApplicationLink', uuid, input, base);
 
 export const deleteApplicationLink = async (ctx: Context, uuid: string): Promise<true> => {
   await perform(ctx, applicationLinkAggregate, 'deleteApplicationLink', uuid);

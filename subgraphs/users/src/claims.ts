@@ -15,10 +15,18 @@ export const claimsOf = (user: User): UserClaims => ({
   email: user.email,
 });
 
-/** Tells the gateway that a session began: it turns the header into the cookie. */
-export function announceSession(ctx: Context, session: { sessionId: string; startedAt: Date }, user: User): void {
+/**
+ * Tells the gateway that a session began: it turns the header into the cookie.
+ * @param account what was typed, as a hash: the browser is known by it from now on
+ */
+export function announceSession(
+  ctx: Context,
+  session: { sessionId: string; startedAt: Date },
+  user: User,
+  account?: string,
+): void {
   const { sessionId, startedAt } = session;
-  const grant = { claims: claimsOf(user), sessionId, startedAt: startedAt.toISOString() };
+  const grant = { claims: claimsOf(user), sessionId, startedAt: startedAt.toISOString(), ...(account && { account }) };
   ctx.responseHeaders.set(sessionHeader, Buffer.from(JSON.stringify(grant)).toString('base64url'));
 }
 

@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     const rm = actorOfType('rm', of('SMA'));
     expect(await tiles(rm)).toEqual(['Exemple', 'Congrex', 'SERF', ...everywhere].sort(byDemoOrder));
     const update =
-      'mutation ($uuid: ID!, $input: ApplicationLinkInput!) { updateApplicationLink(applicationLinkUuid: $uuid, input: $input) { order } }';
+      'mutation ($uuid: ID!, $input: ApplicationLinkInput!) { updateApplicationLink(applicationLinkUuid: $uuid, input: $input, base: { rev: 1 }) { order } }';
     await portal.callAs(admin, update, { uuid: applicationLinkUuid, input: { ...input, visibility: 'HIDDEN' } });
     expect(await tiles(rm)).toEqual(['Congrex', 'SERF', ...everywhere]);
     const remove = `mutation { deleteApplicationLink(applicationLinkUuid: "${applicationLinkUuid}") }`;

@@ -1,35 +1,40 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Context, inTransaction, perform } from '@portal/server';
+import { randomUUID } from 'node:crypto';
+import { badInput, fieldErrors, newPassword } from '@portal/domain';
+import { alone, type Context, inTransaction, perform } from '@portal/server';
 import { userAggregate, users } from './database.ts';
 import { hashPassword } from './passwords.ts';
-import type { Settings } from './settings.ts';
+
+/** Who the first super administrator is, as typed. */
+export interface FirstAdministrator {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** There is a super administrator already: every other account is made in the portal. */
+export class AdministratorExistsError extends Error {
+  constructor() {
+    super('Il y a déjà un super administrateur : créez les autres comptes dans le portail.');
+  }
+}
 
 /**
- * Without demo data one super administrator stands in an empty database (decisions, section 10). Its password is random and is written
- * where only the owner of the installation reads it.
+ * Makes the first super administrator of a portal, however many ask for it at once.
+ * @throws AdministratorExistsError, or PortalError BAD_USER_INPUT with its fields
  */
-export async function ensureAdministrator(ctx: Context, settings: Settings): Promise<void> {
-  if (await users.exists({})) return;
-  // Letters and digits, with one of each kind that the password rule asks for.
-  const password = `${randomBytes(15).toString('base64url')}aA1`;
-  const userUuid = randomUUID();
+export async function createFirstAdministrator(ctx: Context, wanted: FirstAdministrator): Promise<void> {
+  const { password, ...person } = wanted;
+  const read = newPassword.safeParse({ password, confirmation: password });
+  if (!read.success) throw badInput(fieldErrors(read.error));
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx, async (tx) => {
-    await perform(tx, userAggregate, 'createUser', null, {
-      userUuid,
-      userType: 'superAdmin',
-      profile: 'company',
-      authentication: 'local',
-      firstName: 'Super',
-      lastName: 'Administrateur',
-      email: settings.ADMIN_EMAIL,
+  const userUuid = randomUUID();
+  const account = { userUuid, userType: 'superAdmin', profile: 'company', authentication: 'local' } as const;
+  await alone(ctx, 'first administrator', async () => {
+    if (await users.exists({ userType: 'superAdmin' })) throw new AdministratorExistsError();
+    await inTransaction(ctx, async (tx) => {
+      await perform(tx, userAggregate, 'createUser', null, { ...account, ...person });
+      await perform(tx, userAggregate, 'resetPassword', userUuid, { passwordHash });
     });
-    await perform(tx, userAggregate, 'resetPassword', userUuid, { passwordHash });
   });
-  const file = join(settings.PORTAL_DATA, 'super-admin.txt');
-  mkdirSync(settings.PORTAL_DATA, { recursive: true });
-  writeFileSync(file, `${settings.ADMIN_EMAIL}\n${password}\n`, { mode: 0o600 });
-  ctx.log.info({ file }, 'the first super administrator was created; account and password are in this file');
 }

@@ -2,8 +2,6 @@ import { usersDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { seedDemo } from './demo.ts';
-import { ensureAdministrator } from './first-administrator.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { ensureReferenceData } from './reference-data.ts';
@@ -19,11 +17,14 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
-  seed: seedDemo,
+  seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
   async start(ctx, env) {
     const settings = readSettings();
     await ensureReferenceData();
-    if (env.PORTAL_DEMO === '0') await ensureAdministrator(ctx, settings);
+    if (env.PORTAL_ENV === 'dev' && env.PORTAL_DEMO === '0') {
+      const { ensureAdministrator } = await import('./demo-administrator.ts');
+      await ensureAdministrator(ctx, settings);
+    }
     return () => undefined;
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionRevoked } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
 import { anonymous } from '@portal/test/actors';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from './database.ts';
 import users from './index.ts';
 import { actorOf, forgetAttempts, grantOf, logIn, recentChanges } from './test-sessions.ts';
+import { countAttempt, hashOfAccount } from './throttle.ts';
 
 const password = 'Congres2026!';
 
@@ -35,6 +37,7 @@ describe('login', () => {
       },
       sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
       startedAt: expect.stringMatching(/Z$/),
+      account: hashOfAccount('roc@demo.test'),
     });
     const [line] = await portal.historyOf(grant.sessionId);
     expect(line).toMatchObject({ action: 'login', to: 'open', actor: { userUuid, name: 'Raphaëlle Olivier' } });
@@ -107,15 +110,39 @@ describe('throttle', () => {
   };
   const times = (count: number, code: string): string[] => Array<string>(count).fill(code);
 
-  it('stops an account after ten wrong tries, even at the same moment, and no other account', async () => {
+  it('stops an account from one address after ten wrong tries, even at the same moment, and no other account or address', async () => {
     const codes = await codesOf(times(30, 'ABM@demo.test'), '10.0.0.2');
     expect(codes).toEqual([...times(10, 'BAD_CREDENTIALS'), ...times(20, 'TOO_MANY_REQUESTS')]);
-    const again = await logIn(portal, 'abm@demo.test', password, '10.0.0.3');
+    const again = await logIn(portal, 'abm@demo.test', password, '10.0.0.2');
     expect(again.errors[0]!.extensions).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds: expect.any(Number),
     });
-    expect((await logIn(portal, 'others@demo.test', password, '10.0.0.3')).code).toBe('logged in');
+    expect((await logIn(portal, 'others@demo.test', password, '10.0.0.2')).code).toBe('logged in');
+    expect((await logIn(portal, 'abm@demo.test', password, '10.0.0.3')).code).toBe('logged in');
+  });
+
+  it('stops an account after a hundred wrong tries from everywhere, but not in a browser that signed in to it before', async () => {
+    const { grant } = await logIn(portal, 'RM@demo.test', password, '10.0.0.9');
+    const device = { id: randomUUID(), accounts: ['another', grant.account!] };
+    // Counted as wrong tries are, without the work of checking a hundred passwords.
+    await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, 'loginAccount', 'rm@demo.test')));
+    expect((await logIn(portal, 'rm@demo.test', password, '10.0.0.9')).code).toBe('TOO_MANY_REQUESTS');
+    const another = { id: randomUUID(), accounts: ['another'] };
+    expect((await logIn(portal, 'rm@demo.test', password, '10.0.0.9', another)).code).toBe('TOO_MANY_REQUESTS');
+    expect((await logIn(portal, 'rm@demo.test', password, '10.1.0.1', device)).code).toBe('logged in');
+  });
+
+  it('stops a known browser after ten wrong tries of its own', async () => {
+    const { grant } = await logIn(portal, 'rm@demo.test');
+    const device = { id: randomUUID(), accounts: [grant.account!] };
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(portal, 'rm@demo.test', 'Faux12345', '10.0.0.6', device)),
+    );
+    expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+    expect((await logIn(portal, 'rm@demo.test', password, '10.0.0.6', device)).code).toBe('TOO_MANY_REQUESTS');
+    const other = { ...device, id: randomUUID() };
+    expect((await logIn(portal, 'rm@demo.test', password, '10.0.0.6', other)).code).toBe('logged in');
   });
 
   it('stops an address after a hundred wrong tries, whatever the accounts', async () => {

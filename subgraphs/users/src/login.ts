@@ -15,14 +15,12 @@ import { sessionAggregate, sessions, users } from './database.ts';
 import { askDirectory } from './directory.ts';
 import { passwordMatches } from './passwords.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { countAttempt, forgiveLogin } from './throttle.ts';
+import { addressOf, countAttempt, countLogin, forgiveLogin, hashOfAccount, loginTries } from './throttle.ts';
 
 export interface LoggedIn {
   userUuid: string;
   actor: UserActor;
 }
-
-const addressOf = ({ actor }: Context): string => ('address' in actor && actor.address) || 'unknown';
 
 /**
  * Begins a session by e-mail (or account of the directory) and password.
@@ -33,19 +31,18 @@ export async function login(ctx: Context, args: { login: string; password: strin
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
   const { login: account, password } = parsed.data;
   return guarded(ctx, async () => {
-    const address = addressOf(ctx);
-    await countAttempt(ctx.db, 'loginAddress', address);
-    await countAttempt(ctx.db, 'loginAccount', account);
+    const tries = loginTries(ctx.actor, account);
+    await countLogin(ctx.db, tries);
     const user = await identify(readSettings(), account, password);
-    await forgiveLogin(ctx.db, account, address);
-    return openSession(ctx, user);
+    await forgiveLogin(ctx.db, tries);
+    return openSession(ctx, user, hashOfAccount(account));
   });
 }
 
 /** Begins a session for whom the company's portal vouches. @throws PortalError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
 export const loginWithToken = (ctx: Context, token: string): Promise<LoggedIn> =>
   guarded(ctx, async () => {
-    await countAttempt(ctx.db, 'loginAddress', addressOf(ctx));
+    await countAttempt(ctx.db, 'loginAddress', addressOf(ctx.actor));
     const user = await byEmail(await emailOfCompanyToken(readSettings(), token));
     if (user?.state !== 'active') throw new PortalError('BAD_CREDENTIALS');
     return openSession(ctx, user);
@@ -83,14 +80,14 @@ async function identify(settings: Settings, account: string, password: string): 
   return proven;
 }
 
-/** Opens the session in the user's own name and tells the gateway. */
-export async function openSession(ctx: Context, user: User): Promise<LoggedIn> {
+/** Opens the session in the user's own name and tells the gateway; with the account that was typed, if any. */
+export async function openSession(ctx: Context, user: User, account?: string): Promise<LoggedIn> {
   const sessionId = randomUUID();
   const address = 'address' in ctx.actor ? ctx.actor.address : undefined;
   const actor = actorOf(user, sessionId, address);
   const { userUuid } = user;
   const session = await perform({ ...ctx, actor }, sessionAggregate, 'login', null, { sessionId, userUuid });
-  announceSession(ctx, session, user);
+  announceSession(ctx, session, user, account);
   return { userUuid, actor };
 }
 

@@ -9,13 +9,13 @@ import {
   passwordResetRequest,
   type User,
 } from '@portal/domain';
-import { audited, type Context, perform, trusted } from '@portal/server';
+import { audited, type Context, perform, type Tx, theDocument, trusted } from '@portal/server';
 import { passwordResets, userAggregate, users } from './database.ts';
 import { endSessionsOf, type LoggedIn, openSession } from './login.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { resetTokenOf, tokenHashOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
-import { countAttempt } from './throttle.ts';
+import { addressOf, countAttempt } from './throttle.ts';
 
 const linkLifetimeMs = 3_600_000;
 const answerMs = 250;
@@ -39,7 +39,7 @@ export async function requestPasswordReset(ctx: Context, args: { email: string }
   const parsed = passwordResetRequest.safeParse(args);
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
   const { email } = parsed.data;
-  await countAttempt(ctx.db, 'resetAddress', ('address' in ctx.actor && ctx.actor.address) || 'unknown');
+  await countAttempt(ctx.db, 'resetAddress', addressOf(ctx.actor));
   await Promise.all([sendLink(ctx, email), delay(answerMs)]);
   return true;
 }
@@ -73,11 +73,14 @@ export async function openReset(tx: Context, userUuid: string): Promise<void> {
 
 /**
  * Sets the password by the token of a mailed link, once, within the hour; every session and every other link of the user ends.
- * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID
+ * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID, TOO_MANY_REQUESTS for too many wrong ones from one place
  */
 export async function resetPassword(ctx: Context, args: NewPassword & { token: string }): Promise<true> {
   const filter = { tokenHash: tokenHashOf(args.token), usedAt: null, expiresAt: trusted({ $gt: ctx.now() }) };
-  if (!(await passwordResets.exists(filter))) throw new PortalError('RESET_LINK_INVALID');
+  if (!(await passwordResets.exists(filter))) {
+    await countAttempt(ctx.db, 'resetGuess', addressOf(ctx.actor));
+    throw new PortalError('RESET_LINK_INVALID');
+  }
   const passwordHash = await hashPassword(readNewPassword(args));
   await audited(ctx, 'resetPassword', null, async (tx) => {
     const { session } = tx;
@@ -95,13 +98,12 @@ export async function resetPassword(ctx: Context, args: NewPassword & { token: s
 
 /**
  * Changes one's own password. Every session of the user ends; this browser gets a new one.
- * @throws PortalError UNAUTHENTICATED, FORBIDDEN under impersonation, BAD_USER_INPUT, TOO_MANY_REQUESTS
+ * @throws PortalError UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS
  */
 export async function changePassword(ctx: Context, args: NewPassword & { currentPassword: string }): Promise<LoggedIn> {
   if (ctx.actor.kind !== 'user') throw new PortalError('UNAUTHENTICATED');
-  if (ctx.actor.impersonator) throw new PortalError('FORBIDDEN');
-  const { userUuid, email } = ctx.actor;
-  await countAttempt(ctx.db, 'loginAccount', email);
+  const { userUuid } = ctx.actor;
+  await countAttempt(ctx.db, 'passwordChange', userUuid);
   const user = await users.findOne({ userUuid }, { _id: 0 }).lean();
   if (user && user.authentication !== 'local') throw new PortalError('NO_PORTAL_PASSWORD');
   if (args.currentPassword === '') throw badInput({ currentPassword: formMessages.required });
@@ -109,10 +111,10 @@ export async function changePassword(ctx: Context, args: NewPassword & { current
     throw badInput({ currentPassword: 'Le mot de passe actuel est incorrect.' });
   }
   const passwordHash = await hashPassword(readNewPassword(args));
-  const changed: User = await audited(ctx, 'changePassword', userUuid, async (tx) => {
+  const change = async (tx: Tx): Promise<User> => {
     const after = await perform(tx, userAggregate, 'changePassword', userUuid, { passwordHash });
     await endSessionsOf(tx, userUuid);
     return after;
-  });
-  return openSession(ctx, changed);
+  };
+  return openSession(ctx, await audited(ctx, 'changePassword', userUuid, change, theDocument(userAggregate)));
 }

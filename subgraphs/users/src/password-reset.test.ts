@@ -25,6 +25,13 @@ const linkOf = async (resetUuid: string) =>
   (await portal.ask('mail-values', { model: 'passwordReset', reference: resetUuid }, { issuer: 'mails' })).body;
 
 describe('a forgotten password', () => {
+  it('is no lottery: wrong links of one address are counted, right ones are not', async () => {
+    const chosen = { password: 'Oublie2026', confirmation: 'Oublie2026' };
+    const guess = async () => (await portal.callAs(anonymous('10.2.0.1'), reset, { token: 'faux', ...chosen })).code;
+    const codes = await Promise.all(Array.from({ length: 22 }, guess));
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+  });
+
   it('is answered alike whether the address is known or not, and mails only who is known', async () => {
     const answers = [];
     for (const address of [email, 'personne@demo.test'])

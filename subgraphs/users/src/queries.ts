@@ -1,5 +1,6 @@
 import {
   type Actor,
+  badInput,
   isPersonType,
   PortalError,
   rightNames,
@@ -10,7 +11,7 @@ import {
   type UserType,
   userTypes,
 } from '@portal/domain';
-import { type AuditEntry, type Context, type FilterQuery, trusted } from '@portal/server';
+import { type AuditEntry, type Context, decodedCursor, encodedCursor, type FilterQuery, trusted } from '@portal/server';
 import { type BusinessUnit, businessUnits, users, type Zone, zones } from './database.ts';
 
 export interface UserFilters {
@@ -28,19 +29,6 @@ export interface PageArgs {
 
 const pageSize = ({ first }: PageArgs, fallback = 50): number => Math.min(Math.max(first ?? fallback, 1), 200);
 const countCap = 10_000;
-
-const cursorOf = (...values: string[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
-
-/** @throws PortalError BAD_USER_INPUT for a cursor that this list did not give */
-function readCursor(after: string): [string, string] {
-  try {
-    const [a, b] = JSON.parse(Buffer.from(after, 'base64url').toString('utf8')) as unknown[];
-    if (typeof a === 'string' && typeof b === 'string') return [a, b];
-  } catch {
-    // said below, like every other cursor that is none
-  }
-  throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Page inconnue' } });
-}
 
 /** What `me` tells; every field is missing for who is no user. */
 export function meOf(actor: Actor): { actor: UserActor | null; allRights: string[] } & Partial<UserActor> {
@@ -87,7 +75,7 @@ export async function listUsers(args: PageArgs & { search?: string | null; filte
   const first = pageSize(args);
   const conditions = [filter];
   if (args.after) {
-    const [sortKey, userUuid] = readCursor(args.after);
+    const [sortKey, userUuid] = decodedCursor(args.after, ['text', 'text']);
     conditions.push({
       $or: [{ sortKey: trusted({ $gt: sortKey }) }, { sortKey, userUuid: trusted({ $gt: userUuid }) }],
     } as FilterQuery<User>);
@@ -105,7 +93,7 @@ export async function listUsers(args: PageArgs & { search?: string | null; filte
   return {
     items,
     total,
-    endCursor: last ? cursorOf(last.sortKey, last.userUuid) : null,
+    endCursor: last ? encodedCursor(last.sortKey, last.userUuid) : null,
     hasNextPage: found.length > first,
   };
 }
@@ -126,12 +114,10 @@ export async function listAudit(ctx: Context, args: PageArgs & { target?: string
   const first = pageSize(args);
   const conditions: FilterQuery<AuditEntry>[] = [args.target ? { target: String(args.target) } : {}];
   if (args.after) {
-    const [at, id] = readCursor(args.after);
-    const moment = new Date(at);
-    if (Number.isNaN(moment.getTime()) || !/^[\da-f]{24}$/.test(id))
-      throw new PortalError('BAD_USER_INPUT', { fields: { after: 'Page inconnue' } });
+    const [at, id] = decodedCursor(args.after, ['date', 'text']);
+    if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: 'Curseur incorrect' });
     conditions.push({
-      $or: [{ at: trusted({ $lt: moment }) }, { at: moment, _id: trusted({ $lt: id }) }],
+      $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: id }) }],
     } as FilterQuery<AuditEntry>);
   }
   const found = await ctx.db.records.audit
@@ -141,6 +127,6 @@ export async function listAudit(ctx: Context, args: PageArgs & { target?: string
     .lean();
   const items = found.slice(0, first);
   const last = items.at(-1);
-  const endCursor = last ? cursorOf(last.at.toISOString(), String(last._id)) : null;
+  const endCursor = last ? encodedCursor(last.at, String(last._id)) : null;
   return { items, endCursor, hasNextPage: found.length > first };
 }

@@ -83,14 +83,14 @@ const mutations: Record<string, Resolver> = {
   resetPassword: (_, args, ctx) => resetPassword(ctx, args),
   changePassword: (_, args, ctx) => changePassword(ctx, args),
   createUser: (_, { input }, ctx) => createUser(ctx, input),
-  updateUser: (_, { userUuid, input }, ctx) => updateUser(ctx, userUuid, input),
+  updateUser: (_, { userUuid, input, base }, ctx) => updateUser(ctx, userUuid, input, base),
   deactivateUser: (_, { userUuid }, ctx) => deactivateUser(ctx, userUuid),
   reactivateUser: (_, { userUuid }, ctx) => perform(ctx, userAggregate, 'reactivateUser', userUuid),
-  grantAdditionalRights: (_, { userUuid, rights }, ctx) =>
-    perform(ctx, userAggregate, 'grantAdditionalRights', userUuid, { rights }),
+  grantAdditionalRights: (_, { userUuid, rights, base }, ctx) =>
+    perform(ctx, userAggregate, 'grantAdditionalRights', userUuid, { rights }, base),
   createApplicationLink: (_, { input }, ctx) => applications.createApplicationLink(ctx, input),
-  updateApplicationLink: (_, { applicationLinkUuid, input }, ctx) =>
-    applications.updateApplicationLink(ctx, applicationLinkUuid, input),
+  updateApplicationLink: (_, { applicationLinkUuid, input, base }, ctx) =>
+    applications.updateApplicationLink(ctx, applicationLinkUuid, input, base),
   deleteApplicationLink: (_, { applicationLinkUuid }, ctx) =>
     applications.deleteApplicationLink(ctx, applicationLinkUuid),
   reorderApplicationLinks: (_, { applicationLinkUuids }, ctx) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '@portal/server/demo';
-import { describeRightsMatrix } from '@portal/test/rights-matrix';
+import { describeLostAnswers } from '@portal/test/lost-answers';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
 import { users as accounts, applicationLinks, parkedEvents, savedViews } from './database.ts';
@@ -69,95 +70,93 @@ const anyone = () => ({ userUuid: demoUuid('user:roc') });
 const newPassword = { password: 'Nouveau2026', confirmation: 'Nouveau2026' };
 const listName = 'users';
 
-describeRightsMatrix({
-  definition: users,
-  portal: () => portal,
-  operations: {
-    me: { query: '{ me { userUuid } }' },
-    user: { query: 'query ($userUuid: ID!) { user(userUuid: $userUuid) { email } }', variables: anyone },
-    users: { query: '{ users(first: 1) { items { email } } }' },
-    businessUnits: { query: '{ businessUnits { label } }' },
-    zones: {
-      query: 'query ($unit: ID) { zones(businessUnitUuid: $unit) { label } }',
-      variables: () => ({ unit: businessUnitUuidOf('AD') }),
-    },
-    applicationLinks: { query: '{ applicationLinks { name } }' },
-    allApplicationLinks: { query: '{ allApplicationLinks { name } }' },
-    savedViews: { query: '{ savedViews(listName: "users") { name } }' },
-    preferences: { query: '{ preferences { key } }' },
-    parkedEvents: { query: '{ parkedEvents { eventId } }' },
-    usersAudit: { query: '{ usersAudit(first: 1) { items { action } } }' },
-    login: {
-      query: 'mutation ($l: String!) { login(login: $l, password: "Faux12345") { userUuid } }',
-      variables: () => ({ l: `${randomUUID()}@test.test` }),
-    },
-    loginWithToken: { query: 'mutation { loginWithToken(token: "x") { userUuid } }' },
-    logout: { query: 'mutation { logout }' },
-    requestPasswordReset: { query: 'mutation { requestPasswordReset(email: "personne@test.test") }' },
-    resetPassword: {
-      query: 'mutation { resetPassword(token: "x", password: "Abcdef123", confirmation: "Abcdef123") }',
-    },
-    changePassword: {
-      query: `mutation ($password: String!, $confirmation: String!) {
+const operations: Record<string, OperationCase> = {
+  me: { query: '{ me { userUuid } }' },
+  user: { query: 'query ($userUuid: ID!) { user(userUuid: $userUuid) { email } }', variables: anyone },
+  users: { query: '{ users(first: 1) { items { email } } }' },
+  businessUnits: { query: '{ businessUnits { label } }' },
+  zones: {
+    query: 'query ($unit: ID) { zones(businessUnitUuid: $unit) { label } }',
+    variables: () => ({ unit: businessUnitUuidOf('AD') }),
+  },
+  applicationLinks: { query: '{ applicationLinks { name } }' },
+  allApplicationLinks: { query: '{ allApplicationLinks { name } }' },
+  savedViews: { query: '{ savedViews(listName: "users") { name } }' },
+  preferences: { query: '{ preferences { key } }' },
+  parkedEvents: { query: '{ parkedEvents { eventId } }' },
+  usersAudit: { query: '{ usersAudit(first: 1) { items { action } } }' },
+  login: {
+    query: 'mutation ($l: String!) { login(login: $l, password: "Faux12345") { userUuid } }',
+    variables: () => ({ l: `${randomUUID()}@test.test` }),
+  },
+  loginWithToken: { query: 'mutation { loginWithToken(token: "x") { userUuid } }' },
+  logout: { query: 'mutation { logout }' },
+  requestPasswordReset: { query: 'mutation { requestPasswordReset(email: "personne@test.test") }' },
+  resetPassword: {
+    query: 'mutation { resetPassword(token: "x", password: "Abcdef123", confirmation: "Abcdef123") }',
+  },
+  changePassword: {
+    query: `mutation ($password: String!, $confirmation: String!) {
         changePassword(currentPassword: "Faux12345", password: $password, confirmation: $confirmation) { userUuid }
       }`,
-      variables: () => newPassword,
-      allowed: () => true,
-    },
-    createUser: {
-      query: 'mutation ($input: UserInput!) { createUser(input: $input) { userUuid } }',
-      variables: () => ({ input: userInput() }),
-    },
-    updateUser: {
-      query:
-        'mutation ($userUuid: ID!, $input: UserInput!) { updateUser(userUuid: $userUuid, input: $input) { userUuid } }',
-      variables: async () => ({ ...(await newUser('active')), input: userInput() }),
-    },
-    deactivateUser: {
-      query: 'mutation ($userUuid: ID!) { deactivateUser(userUuid: $userUuid) { userUuid } }',
-      variables: () => newUser('active'),
-    },
-    reactivateUser: {
-      query: 'mutation ($userUuid: ID!) { reactivateUser(userUuid: $userUuid) { userUuid } }',
-      variables: () => newUser('inactive'),
-    },
-    grantAdditionalRights: {
-      query:
-        'mutation ($userUuid: ID!) { grantAdditionalRights(userUuid: $userUuid, rights: ["readUser"]) { userUuid } }',
-      variables: () => newUser('active'),
-    },
-    createApplicationLink: {
-      query: 'mutation ($input: ApplicationLinkInput!) { createApplicationLink(input: $input) { name } }',
-      variables: () => ({ input: linkInput }),
-    },
-    updateApplicationLink: {
-      query: `mutation ($applicationLinkUuid: ID!, $input: ApplicationLinkInput!) {
-        updateApplicationLink(applicationLinkUuid: $applicationLinkUuid, input: $input) { name }
-      }`,
-      variables: async () => ({ ...(await newLink()), input: linkInput }),
-    },
-    deleteApplicationLink: {
-      query:
-        'mutation ($applicationLinkUuid: ID!) { deleteApplicationLink(applicationLinkUuid: $applicationLinkUuid) }',
-      variables: newLink,
-    },
-    reorderApplicationLinks: {
-      query: 'mutation ($uuids: [ID!]!) { reorderApplicationLinks(applicationLinkUuids: $uuids) { name } }',
-      variables: async () => ({ uuids: [(await newLink()).applicationLinkUuid] }),
-    },
-    saveView: {
-      query: 'mutation ($input: SavedViewInput!) { saveView(input: $input) { name } }',
-      variables: () => ({ input: { listName, name: 'Ma vue', value: '{}' } }),
-    },
-    deleteView: {
-      query: 'mutation ($savedViewUuid: ID!) { deleteView(savedViewUuid: $savedViewUuid) }',
-      variables: newView,
-    },
-    setDefaultView: { query: 'mutation { setDefaultView(listName: "users") { name } }' },
-    setPreference: { query: 'mutation { setPreference(key: "columns", value: "[]") { key } }' },
-    retryParkedEvent: {
-      query: 'mutation ($parkedEventUuid: ID!) { retryParkedEvent(parkedEventUuid: $parkedEventUuid) { state } }',
-      variables: newParkedEvent,
-    },
+    variables: () => newPassword,
+    allowed: () => true,
   },
-});
+  createUser: {
+    query: 'mutation ($input: UserInput!) { createUser(input: $input) { userUuid } }',
+    variables: () => ({ input: userInput() }),
+  },
+  updateUser: {
+    query:
+      'mutation ($userUuid: ID!, $input: UserInput!) { updateUser(userUuid: $userUuid, input: $input, base: { rev: 1 }) { userUuid } }',
+    variables: async () => ({ ...(await newUser('active')), input: userInput() }),
+  },
+  deactivateUser: {
+    query: 'mutation ($userUuid: ID!) { deactivateUser(userUuid: $userUuid) { userUuid } }',
+    variables: () => newUser('active'),
+  },
+  reactivateUser: {
+    query: 'mutation ($userUuid: ID!) { reactivateUser(userUuid: $userUuid) { userUuid } }',
+    variables: () => newUser('inactive'),
+  },
+  grantAdditionalRights: {
+    query:
+      'mutation ($userUuid: ID!) { grantAdditionalRights(userUuid: $userUuid, rights: ["readUser"], base: { rev: 1 }) { userUuid } }',
+    variables: () => newUser('active'),
+  },
+  createApplicationLink: {
+    query: 'mutation ($input: ApplicationLinkInput!) { createApplicationLink(input: $input) { name } }',
+    variables: () => ({ input: linkInput }),
+  },
+  updateApplicationLink: {
+    query: `mutation ($applicationLinkUuid: ID!, $input: ApplicationLinkInput!) {
+        updateApplicationLink(applicationLinkUuid: $applicationLinkUuid, input: $input, base: { rev: 1 }) { name }
+      }`,
+    variables: async () => ({ ...(await newLink()), input: linkInput }),
+  },
+  deleteApplicationLink: {
+    query: 'mutation ($applicationLinkUuid: ID!) { deleteApplicationLink(applicationLinkUuid: $applicationLinkUuid) }',
+    variables: newLink,
+  },
+  reorderApplicationLinks: {
+    query: 'mutation ($uuids: [ID!]!) { reorderApplicationLinks(applicationLinkUuids: $uuids) { name } }',
+    variables: async () => ({ uuids: [(await newLink()).applicationLinkUuid] }),
+  },
+  saveView: {
+    query: 'mutation ($input: SavedViewInput!) { saveView(input: $input) { name } }',
+    variables: () => ({ input: { listName, name: 'Ma vue', value: '{}' } }),
+  },
+  deleteView: {
+    query: 'mutation ($savedViewUuid: ID!) { deleteView(savedViewUuid: $savedViewUuid) }',
+    variables: newView,
+  },
+  setDefaultView: { query: 'mutation { setDefaultView(listName: "users") { name } }' },
+  setPreference: { query: 'mutation { setPreference(key: "columns", value: "[]") { key } }' },
+  retryParkedEvent: {
+    query: 'mutation ($parkedEventUuid: ID!) { retryParkedEvent(parkedEventUuid: $parkedEventUuid) { state } }',
+    variables: newParkedEvent,
+  },
+};
+
+describeRightsMatrix({ definition: users, portal: () => portal, operations });
+describeLostAnswers({ definition: users, portal: () => portal, operations });

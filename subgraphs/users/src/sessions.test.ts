@@ -108,7 +108,7 @@ describe('claims', () => {
     const [line] = await portal.historyOf(savedViewUuid);
     expect(line!.actor).toEqual({ kind: 'user', userUuid: claims.userUuid, name: 'Raphaëlle Olivier', impersonator });
     const passwords = { currentPassword: password, password: 'Nouveau2026', confirmation: 'Nouveau2026' };
-    expect((await portal.callAs(actor, change, passwords)).code).toBe('FORBIDDEN');
+    expect((await portal.callAs(actor, change, passwords)).code).toBe('NOT_WHILE_IMPERSONATING');
     expect((await accounts.findOne({ userUuid: claims.userUuid }).lean())!.rev).toBe(1);
   });
 });

@@ -28,7 +28,8 @@ const Settings = z.object({
   COMPANY_JWT_PUBLIC_KEY: optionalText,
   COMPANY_JWT_ISSUER: optionalText,
   COMPANY_JWT_AUDIENCE: optionalText,
-  ADMIN_EMAIL: z.string().default('superadmin@demo.test'),
+  /** Of the account that development has without demo data. */
+  ADMIN_EMAIL: optionalText,
 });
 
 export type Settings = Omit<z.infer<typeof Settings>, 'AUTH_STRATEGIES'> & { strategies: ReadonlySet<Strategy> };

@@ -1,4 +1,4 @@
-import type { Actor, UserActor } from '@portal/domain';
+import type { Actor, Device, UserActor } from '@portal/domain';
 import { anonymous } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { db } from './database.ts';
@@ -8,6 +8,7 @@ export interface Grant {
   claims: Omit<UserActor, 'kind' | 'sessionId'>;
   sessionId: string;
   startedAt: string;
+  account?: string;
 }
 
 export const grantOf = (headers: Headers): Grant =>
@@ -20,8 +21,14 @@ const loginMutation =
   'mutation ($login: String!, $password: String!) { login(login: $login, password: $password) { userUuid } }';
 
 /** Logs in as a browser would; `code` is 'logged in' or the code of the refusal. */
-export async function logIn(portal: TestSubgraph, login: string, password = 'Congres2026!', address = '192.0.2.1') {
-  const answer = await portal.callAs(anonymous(address), loginMutation, { login, password });
+export async function logIn(
+  portal: TestSubgraph,
+  login: string,
+  password = 'Congres2026!',
+  address = '192.0.2.1',
+  device?: Device,
+) {
+  const answer = await portal.callAs(anonymous(address, device), loginMutation, { login, password });
   return { code: answer.code ?? 'logged in', grant: grantOf(answer.headers), errors: answer.errors };
 }
 

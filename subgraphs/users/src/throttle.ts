@@ -1,23 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@portal/domain';
 import type { Database } from '@portal/server';
 import { createThrottle } from '@portal/server/throttle';
 
 const minutes = 60;
 
-/** How many tries before one has to wait (decisions, section 5: per account and per address). */
+/** How many tries before one has to wait (decisions, section 5; docs/decisions/session.md). */
 const limits = {
-  loginAccount: { points: 10, duration: 15 * minutes },
+  /** Of one account from one address: whoever tries elsewhere does not lock this one out. */
+  loginPair: { points: 10, duration: 15 * minutes },
+  /** Of one account from everywhere: many addresses together still get nowhere. */
+  loginAccount: { points: 100, duration: 60 * minutes },
   loginAddress: { points: 100, duration: 15 * minutes },
+  /** Of one account from a browser that has signed in to it before. */
+  loginDevice: { points: 10, duration: 15 * minutes },
+  passwordChange: { points: 10, duration: 15 * minutes },
   resetAccount: { points: 5, duration: 60 * minutes },
   resetAddress: { points: 30, duration: 60 * minutes },
+  resetGuess: { points: 20, duration: 15 * minutes },
 } as const;
+type Limit = keyof typeof limits;
 
 const throttle = createThrottle(limits);
 
+export const addressOf = (actor: Actor): string => ('address' in actor && actor.address) || 'unknown';
+
+/** An account as it was typed, in a form that tells nothing of it. */
+export const hashOfAccount = (account: string): string =>
+  createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+
 /** Counts one try. @throws PortalError TOO_MANY_REQUESTS with the seconds to wait */
-export const countAttempt = (db: Database, limit: keyof typeof limits, value: string): Promise<void> =>
+export const countAttempt = (db: Database, limit: Limit, value: string): Promise<void> =>
   throttle.count(db, limit, value);
 
-/** A try that was right does not count: the account begins anew, the address has its point back. */
-export async function forgiveLogin(db: Database, account: string, address: string): Promise<void> {
-  await Promise.all([throttle.forget(db, 'loginAccount', account), throttle.giveBack(db, 'loginAddress', address)]);
+type Try = readonly [limit: Limit, value: string];
+
+/**
+ * What a try to sign in is counted by: a browser that has signed in to this account before by itself alone, so that the wrong tries of others do not lock it
+ * out; any other by its address, by account and address, and by the account.
+ */
+export function loginTries(actor: Actor, account: string): readonly Try[] {
+  const device = actor.kind === 'anonymous' ? actor.device : undefined;
+  if (device?.accounts.includes(hashOfAccount(account))) return [['loginDevice', `${device.id} ${account}`]];
+  const address = addressOf(actor);
+  return [
+    ['loginAddress', address],
+    ['loginPair', `${address} ${account}`],
+    ['loginAccount', account],
+  ];
+}
+
+/** @throws PortalError TOO_MANY_REQUESTS: a try that one counter refuses is not counted by the next */
+export async function countLogin(db: Database, tries: readonly Try[]): Promise<void> {
+  for (const [limit, value] of tries) await throttle.count(db, limit, value);
+}
+
+/** A try that was right does not count; account and address begin anew together, what others share has its point back. */
+export async function forgiveLogin(db: Database, tries: readonly Try[]): Promise<void> {
+  const shared: readonly Limit[] = ['loginAddress', 'loginAccount'];
+  await Promise.all(
+    tries.map(([limit, value]) =>
+      shared.includes(limit) ? throttle.giveBack(db, limit, value) : throttle.forget(db, limit, value),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { badInput, type User, type UserInput } from '@portal/domain';
-import { audited, type Context, perform, trusted } from '@portal/server';
+import { badInput, type EditBase, type User, type UserInput } from '@portal/domain';
+import { audited, type Context, perform, type Tx, theDocument, trusted } from '@portal/server';
 import { businessUnits, userAggregate, zones } from './database.ts';
 import { endSessionsOf } from './login.ts';
 import { openReset } from './password-operations.ts';
@@ -9,27 +9,32 @@ import { openReset } from './password-operations.ts';
  * Creates a user; one with a password of the portal gets the link to choose it by mail.
  * @throws PortalError FORBIDDEN, BAD_USER_INPUT, EMAIL_TAKEN
  */
-export const createUser = (ctx: Context, input: UserInput): Promise<User> =>
-  audited(ctx, 'createUser', null, async (tx) => {
+export function createUser(ctx: Context, input: UserInput): Promise<User> {
+  const create = async (tx: Tx) => {
     const userUuid = randomUUID();
     const user = await perform(tx, userAggregate, 'createUser', null, { ...(await withUnit(tx, input)), userUuid });
     if (user.authentication === 'local') await openReset(tx, userUuid);
     return user;
-  });
+  };
+  return audited(ctx, 'createUser', null, create, theDocument(userAggregate));
+}
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EMAIL_TAKEN, OWN_ACCOUNT */
-export const updateUser = (ctx: Context, userUuid: string, input: UserInput): Promise<User> =>
-  audited(ctx, 'updateUser', userUuid, async (tx) =>
-    perform(tx, userAggregate, 'updateUser', userUuid, { ...(await withUnit(tx, input)), userUuid }),
-  );
+export function updateUser(ctx: Context, userUuid: string, input: UserInput, base: EditBase): Promise<User> {
+  const update = async (tx: Tx) =>
+    perform(tx, userAggregate, 'updateUser', userUuid, { ...(await withUnit(tx, input)), userUuid }, base);
+  return audited(ctx, 'updateUser', userUuid, update, theDocument(userAggregate));
+}
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, OWN_ACCOUNT */
-export const deactivateUser = (ctx: Context, userUuid: string): Promise<User> =>
-  audited(ctx, 'deactivateUser', userUuid, async (tx) => {
+export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
+  const deactivate = async (tx: Tx) => {
     const user = await perform(tx, userAggregate, 'deactivateUser', userUuid);
     await endSessionsOf(tx, userUuid);
     return user;
-  });
+  };
+  return audited(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
+}
 
 /** The unit that counts is the zone's (specification, section 6); unit and zones must exist. */
 async function withUnit(ctx: Context, input: UserInput): Promise<UserInput> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rightNames, rightsOf, type UserActor, userChanged } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
 import { actorOfType } from '@portal/test/actors';
@@ -94,13 +95,13 @@ const create = (actor: UserActor, more?: object) =>
 const update = (actor: UserActor, userUuid: string, more: object) =>
   portal.callAs(
     actor,
-    'mutation ($userUuid: ID!, $input: UserInput!) { updateUser(userUuid: $userUuid, input: $input) { userType } }',
+    'mutation ($userUuid: ID!, $input: UserInput!) { updateUser(userUuid: $userUuid, input: $input, base: { rev: 1 }) { userType } }',
     { userUuid, input: input(more) },
   );
 const grant = (actor: UserActor, userUuid: string, rights: string[]) =>
   portal.callAs(
     actor,
-    'mutation ($userUuid: ID!, $rights: [String!]!) { grantAdditionalRights(userUuid: $userUuid, rights: $rights) { additionalRights } }',
+    'mutation ($userUuid: ID!, $rights: [String!]!) { grantAdditionalRights(userUuid: $userUuid, rights: $rights, base: { rev: 1 }) { additionalRights } }',
     { userUuid, rights },
   );
 
@@ -160,6 +161,45 @@ describe('a new user', () => {
     const answer = await create(admin, { email: 'autre@demo.test', ...more });
     expect([answer.code, answer.errors[0]!.extensions.fields]).toEqual([code, fields]);
     expect(await accounts.exists({ email: 'autre@demo.test' })).toBeNull();
+  });
+});
+
+describe('whoever acts in the place of another', () => {
+  const acting: UserActor = { ...admin, impersonator: { userUuid: randomUUID(), name: 'Mégane Admin' } };
+  const of = (type: string) => demoUuid(`user:${type}`);
+  const own = { password: 'Nouveau2026', confirmation: 'Nouveau2026', currentPassword: 'Congres2026!' };
+
+  it.each([
+    ['makes no account', () => create(acting, { userType: 'admin', email: 'mien@x.test' })],
+    ['changes no e-mail', () => update(acting, of('cp'), { email: 'mien@x.test' })],
+    ['gives no rights', () => grant(acting, of('cp'), ['createGathering'])],
+    [
+      'ends no account',
+      () => portal.callAs(acting, `mutation { deactivateUser(userUuid: "${of('cp')}") { userUuid } }`),
+    ],
+    [
+      'opens no account again',
+      () => portal.callAs(acting, `mutation { reactivateUser(userUuid: "${of('cp')}") { userUuid } }`),
+    ],
+    [
+      'changes no password',
+      () =>
+        portal.callAs(
+          { ...acting, userUuid: of('admin') },
+          'mutation($password: String!, $confirmation: String!, $currentPassword: String!) { changePassword(password: $password, confirmation: $confirmation, currentPassword: $currentPassword) { userUuid } }',
+          own,
+        ),
+    ],
+    [
+      'asks for no new password',
+      () => portal.callAs(acting, 'mutation { requestPasswordReset(email: "cp@demo.test") }'),
+    ],
+  ])('%s', async (_what, attempt) => {
+    const { code, errors } = await attempt();
+    expect([code, errors[0]?.message]).toEqual([
+      'NOT_WHILE_IMPERSONATING',
+      'Cette action se fait en son propre nom : arrêtez d’abord d’agir à la place d’un autre utilisateur.',
+    ]);
   });
 });
 

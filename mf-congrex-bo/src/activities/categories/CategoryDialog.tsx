@@ -1,4 +1,5 @@
 import { activityCategoryInput } from '@portal/domain/activities/fields';
+import type { EditBase } from '@portal/domain/edits';
 import { Checkbox, Select, Stack, TextField, useToasts } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import { useApolloClient } from '@portal/web/graphql';
@@ -35,7 +36,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const client = useApolloClient();
   const toasts = useToasts();
-  const save = async (input: CategoryValues): Promise<string | undefined> => {
+  const save = async (input: CategoryValues, base: EditBase): Promise<string | undefined> => {
     if (!category) {
       const { data } = await client.mutate({
         mutation: CreateActivityCategoryDocument,
@@ -46,7 +47,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     }
     const { data } = await client.mutate({
       mutation: UpdateActivityCategoryDocument,
-      variables: { activityCategoryUuid: category.uuid, category: input },
+      variables: { activityCategoryUuid: category.uuid, category: input, base },
       fetchPolicy: 'no-cache',
     });
     return data?.updateActivityCategory.uuid;
@@ -57,9 +58,10 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       submitLabel={category ? 'Enregistrer' : 'Ajouter'}
       schema={activityCategoryInput}
       values={categoryValuesOf(category)}
+      {...(category && { rev: category.rev })}
       onClose={onClose}
-      onSave={async (input) => {
-        const uuid = await save(input);
+      onSave={async (input, _typed, base) => {
+        const uuid = await save(input, base);
         if (!uuid) return;
         toasts.show({
           tone: 'success',

@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const kind = (uuid: string, label: string, more: object = {}) => ({
   __typename: 'ActivityCategory',
   uuid,
+  rev: 4,
   label,
   color: 'grey',
   isRestauration: false,
@@ -102,6 +103,7 @@ test('a kind is renamed', async () => {
   expect(sent.find(({ name }) => name === 'UpdateActivityCategory')?.variables).toEqual({
     activityCategoryUuid: 'plenary',
     category: { label: 'Séance plénière', color: 'blue', isRestauration: false, isDiner: false },
+    base: { rev: 4, touched: ['label'] },
   });
   expect(changed.mock.calls).toEqual([[undefined]]);
   expect(labels()).toEqual(['Séance plénière']);

@@ -1,11 +1,15 @@
 import { Button, ButtonLink, Card, ErrorCard, FormColumn, useToasts } from '@portal/shared-ui';
 import { type Problem, problemOf } from '@portal/web';
 import {
+  byLabels,
+  type DescribeCollision,
   ErrorSummary,
+  OpenedByOthers,
   showFieldProblems,
   UnsavedGuard,
   unheld,
   useDraft,
+  useEdit,
   useInSight,
   useZodForm,
   ZodFormProvider,
@@ -20,7 +24,7 @@ import { useEvent } from '../../event-page/event-context.ts';
 import type { ActivityInput } from '../../generated/graphql.ts';
 import { activitiesPath, activityPath } from '../paths.ts';
 import { ActivityFields, type CategoryChoice } from './ActivityFields.tsx';
-import { type ActivityValues, activitySchema, fieldProblems } from './activity-values.ts';
+import { type ActivityValues, activitySchema, fieldOf, fieldProblems, inputOf } from './activity-values.ts';
 import { useSaveActivity } from './use-save-activity.ts';
 
 /** At the end of the form, in sight while it is long. */
@@ -43,6 +47,8 @@ function SaveProblem({ problem }: { problem: Problem }) {
 
 interface ActivityFormProps {
   beginning: ActivityValues;
+  /** The version that it is of; 0 for a new one. */
+  rev: number;
   isNew: boolean;
   taken: number;
   categories: readonly CategoryChoice[];
@@ -50,8 +56,15 @@ interface ActivityFormProps {
   onCategories: () => void;
 }
 
+/** Under the labels of the form's fields; the price in euros, as it is typed. */
+const describe: DescribeCollision = ({ path, mine, theirs }, labels) => {
+  const shown = (value: unknown) => (path === 'price' && typeof value === 'number' ? value / 100 : value);
+  return byLabels({ path: fieldOf(path), mine: shown(mine), theirs: shown(theirs) }, labels);
+};
+
 /** Saves, then shows the activity; what the server refuses stands beside its field. */
-function useSubmit({ isNew }: ActivityFormProps, form: ReturnType<typeof useActivityForm>['form'], clear: () => void) {
+function useSubmit({ isNew }: ActivityFormProps, { form, draft, begun }: ReturnType<typeof useActivityForm>) {
+  const edit = useEdit(describe);
   const { gatheringUuid } = useEvent().gathering;
   const save = useSaveActivity();
   const navigate = useNavigate();
@@ -63,38 +76,46 @@ function useSubmit({ isNew }: ActivityFormProps, form: ReturnType<typeof useActi
     const { activityUuid } = form.getValues();
     setPending(true);
     setProblem(undefined);
-    const refusal = await save({ gatheringUuid, activityUuid, isNew, activity }).catch(problemOf);
+    const edited = { rev: draft.rev ?? begun.rev, initial: inputOf(begun.values), mine: inputOf(form.getValues()) };
+    const refusal = await edit
+      .send(edited, (base) => save({ gatheringUuid, activityUuid, isNew, activity, base }))
+      .then(() => undefined, problemOf);
     setPending(false);
     if (refusal) {
       if (!showFieldProblems(form, { ...refusal, fields: fieldProblems(refusal.fields) })) setProblem(refusal);
       return;
     }
-    clear();
+    draft.clear();
     toasts.show({ tone: 'success', text: isNew ? 'L’activité est créée.' : 'L’activité est enregistrée.' });
     navigate(activityPath(gatheringUuid, activityUuid), { state: unheld, replace: true });
   };
-  return { submit, isPending, problem };
+  return { submit, isPending, problem, dialog: edit.dialog };
 }
 
-function useActivityForm({ beginning, isNew, taken }: ActivityFormProps) {
+function useActivityForm({ beginning, rev, isNew, taken }: ActivityFormProps) {
   const { gathering } = useEvent();
   // The rules of the event as it was when the form was opened: a change of it elsewhere is told by the server.
   const [opened] = useState(gathering);
   const schema = useMemo(() => activitySchema(opened, taken), [opened, taken]);
-  const form = useZodForm<ActivityValues, ActivityInput>(schema, beginning);
+  const [begun] = useState({ rev, values: beginning });
+  const form = useZodForm<ActivityValues, ActivityInput>(schema, begun.values);
   const draft = useDraft(
     form,
     isNew ? `new-activity:${gathering.gatheringUuid}` : `activity:${beginning.activityUuid}`,
+    undefined,
+    'local',
+    isNew ? undefined : begun.rev,
   );
-  return { form, draft };
+  return { form, draft, begun };
 }
 
 /** The form of an activity: checked by the rules of the domain, kept on this device while it is typed. */
 export function ActivityForm(props: ActivityFormProps) {
   const { isNew, taken, categories, beginning, onCategories } = props;
   const { gatheringUuid } = useEvent().gathering;
-  const { form, draft } = useActivityForm(props);
-  const { submit, isPending, problem } = useSubmit(props, form, draft.clear);
+  const filled = useActivityForm(props);
+  const { form, draft } = filled;
+  const { submit, isPending, problem, dialog } = useSubmit(props, filled);
   const [sending, setSending] = useState(0);
   const report = useCallback((change: 1 | -1) => setSending((count) => count + change), []);
   const back = isNew ? activitiesPath(gatheringUuid) : activityPath(gatheringUuid, beginning.activityUuid);
@@ -103,6 +124,7 @@ export function ActivityForm(props: ActivityFormProps) {
       <UnsavedGuard isDirty={form.formState.isDirty || sending > 0} />
       <SendingContext value={report}>
         <RestoredDraft draft={draft} {...(isNew ? { discardLabel: 'Recommencer' } : {})} />
+        {!isNew && <OpenedByOthers kind="activity" id={beginning.activityUuid} />}
         <ErrorSummary />
         <Card>
           <FormColumn>
@@ -125,6 +147,7 @@ export function ActivityForm(props: ActivityFormProps) {
           </Button>
         </Bar>
       </SendingContext>
+      {dialog}
     </ZodFormProvider>
   );
 }

@@ -114,6 +114,7 @@ function Editing({ activity }: { activity: KeptActivity }) {
       form={
         <ActivityForm
           beginning={valuesOf(activity, names)}
+          rev={activity.rev}
           isNew={false}
           taken={activity.taken}
           categories={categories.categories}
@@ -148,6 +149,7 @@ function Creation() {
       form={
         <ActivityForm
           beginning={beginning}
+          rev={0}
           isNew
           taken={0}
           categories={categories.categories}

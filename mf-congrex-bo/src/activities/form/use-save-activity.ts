@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
+import type { EditBase } from '@portal/domain/edits';
 import { useApolloClient } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
@@ -13,22 +13,23 @@ interface Save {
   activityUuid: string;
   isNew: boolean;
   activity: ActivityInput;
+  base: EditBase;
 }
 
 /**
  * Saves the activity. A new one is created under the uuid of its form: when the answer was lost on the way, the next try finds it there and
  * updates it, so that a repeated save creates one.
  *
- * @returns what went wrong; undefined when it is saved
+ * @throws what the server said
  */
-export function useSaveActivity(): (save: Save) => Promise<Problem | undefined> {
+export function useSaveActivity(): (save: Save) => Promise<void> {
   const client = useApolloClient();
   return useCallback(
-    async ({ gatheringUuid, activityUuid, isNew, activity }) => {
+    async ({ gatheringUuid, activityUuid, isNew, activity, base }) => {
       const update = () =>
         client.mutate({
           mutation: UpdateActivityDocument,
-          variables: { activityUuid, activity },
+          variables: { activityUuid, activity, base },
           fetchPolicy: 'no-cache',
         });
       const exists = () =>
@@ -45,12 +46,7 @@ export function useSaveActivity(): (save: Save) => Promise<Problem | undefined> 
           await update();
         }
       };
-      try {
-        await (isNew ? create() : update());
-        return undefined;
-      } catch (error) {
-        return problemOf(error);
-      }
+      await (isNew ? create() : update());
     },
     [client],
   );

@@ -2,7 +2,7 @@ import type { Category } from '@portal/domain/category/category';
 import { categoryInput } from '@portal/domain/participants/fields';
 import { Banner, Select, TextArea } from '@portal/shared-ui';
 import { FormField } from '@portal/web/forms';
-import { ConfigurationDialog } from '../../event-page/sections/ConfigurationDialog.tsx';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 interface CategoryDialogProps {
@@ -18,7 +18,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ count, categories, onSave, onClose }: CategoryDialogProps) {
   const options = categories.map(({ id, label }) => ({ id, label }));
   return (
-    <ConfigurationDialog
+    <FormDialog
       title={`Catégorie de ${people(count)}`}
       schema={categoryInput}
       values={{ category: '', comment: '' }}
@@ -40,6 +40,6 @@ export function CategoryDialog({ count, categories, onSave, onClose }: CategoryD
         help="Figure dans l’historique de chaque participant."
         maxLength={1000}
       />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }

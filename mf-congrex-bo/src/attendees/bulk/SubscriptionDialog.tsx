@@ -4,7 +4,7 @@ import { NumberField, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
-import { ConfigurationDialog } from '../../event-page/sections/ConfigurationDialog.tsx';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 /** Typed in euros, sent in cents. */
@@ -29,7 +29,7 @@ interface SubscriptionDialogProps {
 /** Price and day of the subscription with the learned society, for everybody chosen. */
 export function SubscriptionDialog({ count, price, date, onSave, onClose }: SubscriptionDialogProps) {
   return (
-    <ConfigurationDialog
+    <FormDialog
       title={`Inscription de ${people(count)}`}
       schema={schema as never}
       values={{ price: price === undefined || price === null ? null : price / 100, date: date ?? null, comment: '' }}
@@ -48,6 +48,6 @@ export function SubscriptionDialog({ count, price, date, onSave, onClose }: Subs
       />
       <FormField name="date" as={DatePicker} label="Date d’inscription" />
       <FormField name="comment" as={TextArea} label="Commentaire" maxLength={1000} />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }

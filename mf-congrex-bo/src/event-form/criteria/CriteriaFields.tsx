@@ -2,7 +2,6 @@ import { Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { StepContext } from '../form-step.ts';
 import type { CriteriaValues } from './criteria-values.ts';
-import { RaisedMeanwhile } from './RaisedMeanwhile.tsx';
 import { UnitFields } from './UnitFields.tsx';
 
 /** The fields of step 4. */
@@ -19,7 +18,6 @@ export function CriteriaFields({ context }: { context: StepContext }) {
   }
   return (
     <>
-      <RaisedMeanwhile context={context} />
       {context.gathering.gatheringType === 'congress' && (
         <FormField
           name="maximalQuota"

@@ -57,24 +57,6 @@ export function initialCriteria({ gathering, names }: StepContext): CriteriaValu
   return { maximalQuota, quotaRaises, gatheringBusinessUnits: units, reason: '' };
 }
 
-/** What is typed, with the limits as they are now: those that were raised meanwhile are not undone, and the rest stays. */
-export function withCurrentQuotas(typed: CriteriaValues, current: CriteriaValues): CriteriaValues {
-  const { maximalQuota, quotaRaises } = current;
-  const units = typed.gatheringBusinessUnits.map((unit) => {
-    const now = current.gatheringBusinessUnits.find(
-      ({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid,
-    );
-    if (!now) return unit;
-    const { doctorQuota, otherDisciplinesQuota } = now;
-    const zones = unit.zones.map((zone) => ({
-      ...zone,
-      zoneQuota: now.zones.find(({ zoneUuid }) => zoneUuid === zone.zoneUuid)?.zoneQuota ?? zone.zoneQuota,
-    }));
-    return { ...unit, doctorQuota, otherDisciplinesQuota, zones };
-  });
-  return { ...typed, maximalQuota, quotaRaises, gatheringBusinessUnits: units };
-}
-
 /** What the zones add up to, and what they should. */
 export function sumOfZones(zones: readonly Pick<ZoneValues, 'zoneQuota'>[]): number {
   return zones.reduce((sum, { zoneQuota }) => sum + (zoneQuota ?? 0), 0);

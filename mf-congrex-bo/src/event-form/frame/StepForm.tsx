@@ -27,11 +27,18 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
   const schema = useMemo(() => schemaOf(definition, context), [definition, context]);
   // Only what the form begins with: a save gives it its next beginning.
   const [beginning] = useState(() => definition.initial(context));
+  const [begun, setBegun] = useState(gathering);
   const form = useZodForm<Values, Record<string, unknown>>(schema, beginning as never);
-  const draft = useDraft(form, `gathering:${gathering.gatheringUuid}:${definition.step}`);
+  const draft = useDraft(
+    form,
+    `gathering:${gathering.gatheringUuid}:${definition.step}`,
+    undefined,
+    'local',
+    context.isNew ? undefined : begun.rev,
+  );
   const [sending, setSending] = useState(0);
   const { isDirty } = form.formState;
-  const saving = useStepSaving({ ...props, form, draft, isDirty });
+  const saving = useStepSaving({ ...props, form, draft, isDirty, begun, onBegun: setBegun });
   const { save } = saving;
   useEffect(() => {
     saver.current = save;

@@ -2,11 +2,11 @@ import { missingBySteps } from '@portal/domain/gathering/steps';
 import { messages } from '@portal/domain/messages';
 import { Banner, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
-import { type Draft, ErrorSummary, useFormContext, useInSight, useWatch } from '@portal/web/forms';
+import { type Draft, ErrorSummary, OpenedByOthers, useFormContext, useInSight, useWatch } from '@portal/web/forms';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges } from './asked-changes.ts';
-import { FormActions, primaryIntent } from './FormActions.tsx';
+import { FormActions } from './FormActions.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
@@ -29,7 +29,6 @@ interface SaveProblemProps {
 /** Refusals of what was loaded before: the way on is what is there now. */
 const reloads: Record<string, string> = {
   CONFLICT: 'Recharger',
-  QUOTA_RAISED_MEANWHILE: 'Reprendre les quotas actuels',
 };
 
 function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
@@ -75,7 +74,8 @@ function useMissingBesideFields<Values extends StepValues>(props: StepInsideProp
 
 /** What the form holds; it follows the values as they are typed. */
 export function StepInside<Values extends StepValues>(props: StepInsideProps<Values>) {
-  const { definition, context, pending, problem, draft, save, onReload, isReasonWanted, sending, onSending } = props;
+  const { definition, context, pending, problem, draft, save, retry, onReload, isReasonWanted, sending, onSending } =
+    props;
   const values = useWatch() as Values;
   const asked = useMemo(
     () => askedChanges(context.gathering, definition.step, definition.input(values, context)),
@@ -88,6 +88,7 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
   const { Fields } = definition;
   return (
     <SendingContext value={report}>
+      {!context.isNew && <OpenedByOthers kind="gathering" id={context.gathering.gatheringUuid} />}
       <RestoredDraft draft={draft} />
       {isIncomplete && (
         <Banner tone="warning" title="Étape incomplète.">
@@ -104,13 +105,8 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
         </Stack>
       </Card>
       <ReasonField asked={isReasonWanted ? { ...asked, needsReason: true } : asked} />
-      {problem && (
-        <SaveProblem
-          problem={problem}
-          onRetry={() => save(primaryIntent(definition.step, isCreation))}
-          onReload={onReload}
-        />
-      )}
+      {problem && <SaveProblem problem={problem} onRetry={retry} onReload={onReload} />}
+      {props.collision}
       <FormActions
         step={definition.step}
         isCreation={isCreation}

@@ -28,10 +28,12 @@ export function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, isF
   const [isMissingShown, setMissingShown] = useState(false);
   const complete = useOperation(FinishEventFormDocument, {
     success: 'L’événement est créé. Il peut être envoyé à la validation.',
+    // Here and not after `run`: tried again from the message it leads on, too.
+    onDone: () => navigate(paths.event(gathering), { state: unheld }),
   });
   const finish = async (latest: Gathering) => {
     if (Object.keys(missingBySteps(latest)).length > 0) return setMissingShown(true);
-    if (await complete.run({ gatheringUuid })) navigate(paths.event(gathering), { state: unheld });
+    await complete.run({ gatheringUuid });
   };
   const onDone = async (intent: Intent, saved: SavedEvent | undefined) => {
     if (saved) onSaved(saved);

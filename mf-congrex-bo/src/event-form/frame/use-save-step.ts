@@ -1,6 +1,6 @@
+import type { EditBase } from '@portal/domain/edits';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { type Problem, problemOf } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
@@ -26,27 +26,28 @@ const documents: Record<WizardStep, Mutation> = {
   documents: SaveEventDocumentsDocument as unknown as Mutation,
 };
 
-export type Outcome = { saved: SavedEvent; problem?: undefined } | { saved?: undefined; problem: Problem };
-
 interface Save {
   gathering: Gathering;
   step: WizardStep;
   isNew: boolean;
   input: Record<string, unknown>;
   reason: string;
+  base: EditBase;
 }
 
 /**
  * Saves a step. The first save creates the gathering under the uuid of this form: when its answer was lost on the way, the next try finds
  * the gathering there and updates it, so that a repeated save creates one.
+ *
+ * @throws what the server said
  */
-export function useSaveStep(): (save: Save) => Promise<Outcome> {
+export function useSaveStep(): (save: Save) => Promise<SavedEvent> {
   const client = useApolloClient();
   return useCallback(
-    async ({ gathering, step, isNew, input, reason }) => {
+    async ({ gathering, step, isNew, input, reason, base }) => {
       const { gatheringUuid, gatheringType } = gathering;
       const update = async (): Promise<SavedEvent> => {
-        const variables = { gatheringUuid, [step]: input, reason: reason.trim() || null };
+        const variables = { gatheringUuid, [step]: input, reason: reason.trim() || null, base };
         const { data } = await client.mutate({ mutation: documents[step], variables, fetchPolicy: 'no-cache' });
         return (data as { gathering: SavedEvent }).gathering;
       };
@@ -75,11 +76,7 @@ export function useSaveStep(): (save: Save) => Promise<Outcome> {
           throw error;
         }
       };
-      try {
-        return { saved: await (isNew ? create() : update()) };
-      } catch (error) {
-        return { problem: problemOf(error) };
-      }
+      return isNew ? create() : update();
     },
     [client],
   );

@@ -1,13 +1,15 @@
 import { formMessages } from '@portal/domain/fields';
+import { gatheringItems } from '@portal/domain/gathering/edit-rows';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import { missingBySteps } from '@portal/domain/gathering/steps';
-import type { Problem } from '@portal/web';
-import { type Draft, showFieldProblems, type ZodForm } from '@portal/web/forms';
-import { useState } from 'react';
+import { type Problem, problemOf } from '@portal/web';
+import { type Draft, showFieldProblems, useEdit, type ZodForm } from '@portal/web/forms';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { gatheringOf } from '../gathering-of.ts';
 import { askedChanges } from './asked-changes.ts';
+import { collisionWords } from './describe-collision.ts';
 import type { Intent } from './FormActions.tsx';
 import type { StepFormProps } from './StepForm.tsx';
 import { useSaveStep } from './use-save-step.ts';
@@ -16,6 +18,10 @@ interface SavingProps<Values extends StepValues> extends StepFormProps<Values> {
   form: ZodForm<Values, Record<string, unknown>>;
   draft: Draft;
   isDirty: boolean;
+  /** The gathering that the form was filled with. */
+  begun: Gathering;
+  /** The form begins again with what was saved. */
+  onBegun: (saved: Gathering) => void;
 }
 
 export interface StepSaving {
@@ -25,15 +31,22 @@ export interface StepSaving {
   /** The server asked for a reason that this page did not see coming. */
   isReasonWanted: boolean;
   save: (intent: Intent) => void;
+  /** What others changed meanwhile, to choose from. */
+  collision: ReactNode;
+  /** Does what the press that failed wanted. */
+  retry: () => void;
 }
 
 /** Saving a step: the rules, the reason, the server's answer beside the fields, and the form's next beginning. */
 export function useStepSaving<Values extends StepValues>(props: SavingProps<Values>): StepSaving {
-  const { definition, context, form, draft, isDirty, onDone } = props;
+  const { definition, context, form, draft, isDirty, begun, onBegun, onDone } = props;
   const { gathering, isNew } = context;
   const saveStep = useSaveStep();
+  const edit = useEdit(
+    useMemo(() => collisionWords(context.names, gathering.timezone), [context.names, gathering.timezone]),
+  );
   const [pending, setPending] = useState<Intent>();
-  const [refused, setRefused] = useState<{ of: Gathering; problem: Problem }>();
+  const [refused, setRefused] = useState<{ of: Gathering; problem: Problem; intent: Intent }>();
   // A gathering that was loaded anew takes the refusal of the one before with it.
   const problem = refused?.of === gathering ? refused.problem : undefined;
   const [isReasonWanted, setReasonWanted] = useState(false);
@@ -45,7 +58,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
       { shouldFocus: true },
     );
 
-  const refuse = (found: Problem, values: Values) => {
+  const refuse = (found: Problem, values: Values, intent: Intent) => {
     if (found.code === 'REASON_REQUIRED') {
       setReasonWanted(true);
       wantReason();
@@ -55,7 +68,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
       found.code === 'GATHERING_NAME_TAKEN'
         ? { name: found.message }
         : fieldProblems(definition, found.fields, values, context);
-    if (!showFieldProblems(form, { ...found, fields })) setRefused({ of: gathering, problem: found });
+    if (!showFieldProblems(form, { ...found, fields })) setRefused({ of: gathering, problem: found, intent });
   };
 
   const send = async (intent: Intent) => {
@@ -70,13 +83,25 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
     setRefused(undefined);
     setPending(intent);
     try {
-      const outcome = await saveStep({ gathering, step: definition.step, isNew, input, reason: values.reason });
-      if (outcome.problem) return refuse(outcome.problem, values);
-      const next = { ...context, gathering: gatheringOf(outcome.saved), isNew: false };
+      const untouched = { ...context, gathering: begun };
+      const edited = {
+        rev: draft.rev ?? begun.rev,
+        initial: definition.input(definition.initial(untouched), untouched),
+        mine: input,
+        items: gatheringItems,
+      };
+      const { step } = definition;
+      const saved = await edit.send(edited, (base) =>
+        saveStep({ gathering, step, isNew, input, reason: values.reason, base }),
+      );
+      const next = { ...context, gathering: gatheringOf(saved), isNew: false };
       setReasonWanted(false);
+      onBegun(next.gathering);
       form.reset(definition.initial(next));
       draft.clear();
-      await onDone(intent, outcome.saved);
+      await onDone(intent, saved);
+    } catch (error) {
+      refuse(problemOf(error), values, intent);
     } finally {
       setPending(undefined);
     }
@@ -85,5 +110,8 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
   const save = (intent: Intent) => {
     if (pending === undefined) void form.handleSubmit(() => send(intent))();
   };
-  return { pending, problem, isReasonWanted, save };
+  const retry = () => {
+    if (refused) save(refused.intent);
+  };
+  return { pending, problem, isReasonWanted, save, retry, collision: edit.dialog };
 }

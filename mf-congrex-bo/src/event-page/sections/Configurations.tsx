@@ -5,9 +5,9 @@ import { usePortal } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { type ReactNode, useState } from 'react';
 import { ConfigureHostingDocument, ConfigureTransportDocument } from '../../generated/graphql.ts';
+import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { useAct } from '../actions/use-act.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';
-import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { PageSection } from './PageSection.tsx';
 
 /** Whether the person may configure: by right, or as a member of the team who may edit it (rows of the domain's table). */
@@ -62,7 +62,7 @@ function Configuration({ id, title, facts, isMissing, dialog }: ConfigurationPro
 }
 
 function HostingDialog({ current, onClose }: { current: EventGathering['hostingConfiguration']; onClose: () => void }) {
-  const { gatheringUuid } = useEvent().gathering;
+  const { gatheringUuid, rev } = useEvent().gathering;
   const act = useAct();
   const values = {
     eveArrival: current?.eveArrival ?? false,
@@ -71,12 +71,14 @@ function HostingDialog({ current, onClose }: { current: EventGathering['hostingC
     comment: current?.comment ?? '',
   };
   return (
-    <ConfigurationDialog
+    <FormDialog
       title="Configuration de l’hébergement"
       schema={hostingConfigurationInput}
       values={values}
-      onSave={(hostingConfiguration) =>
-        act(ConfigureHostingDocument, { gatheringUuid, hostingConfiguration }, 'L’hébergement est configuré.')
+      rev={rev}
+      opened={{ kind: 'gathering', id: gatheringUuid }}
+      onSave={(hostingConfiguration, _typed, base) =>
+        act(ConfigureHostingDocument, { gatheringUuid, hostingConfiguration, base }, 'L’hébergement est configuré.')
       }
       onClose={onClose}
     >
@@ -89,7 +91,7 @@ function HostingDialog({ current, onClose }: { current: EventGathering['hostingC
       <FormField as={Checkbox} name="chooseEveArrivalAllowed" label="Le participant peut choisir l’arrivée la veille" />
       <FormField as={Checkbox} name="chooseNightsAllowed" label="Le participant peut choisir ses nuits" />
       <FormField as={TextArea} name="comment" label="Commentaire" maxLength={2000} />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }
 
@@ -120,7 +122,7 @@ function TransportDialog({
   current: EventGathering['transportConfiguration'];
   onClose: () => void;
 }) {
-  const { gatheringUuid } = useEvent().gathering;
+  const { gatheringUuid, rev } = useEvent().gathering;
   const act = useAct();
   const values = {
     favouredDepartureDate: current?.favouredDepartureDate ?? null,
@@ -131,12 +133,14 @@ function TransportDialog({
     comment: current?.comment ?? '',
   };
   return (
-    <ConfigurationDialog
+    <FormDialog
       title="Configuration du transport"
       schema={transportConfigurationInput}
       values={values}
-      onSave={(transportConfiguration) =>
-        act(ConfigureTransportDocument, { gatheringUuid, transportConfiguration }, 'Le transport est configuré.')
+      rev={rev}
+      opened={{ kind: 'gathering', id: gatheringUuid }}
+      onSave={(transportConfiguration, _typed, base) =>
+        act(ConfigureTransportDocument, { gatheringUuid, transportConfiguration, base }, 'Le transport est configuré.')
       }
       onClose={onClose}
     >
@@ -152,7 +156,7 @@ function TransportDialog({
         label="Proposer les transferts entre la gare ou l’aéroport et l’hôtel"
       />
       <FormField as={TextArea} name="comment" label="Commentaire" maxLength={2000} />
-    </ConfigurationDialog>
+    </FormDialog>
   );
 }
 

@@ -69,11 +69,13 @@ export function FileDialog({ file, gatheringUuid, onClose }: FileDialogProps) {
       submitLabel={file ? 'Enregistrer' : 'Ajouter'}
       schema={schema}
       values={valuesOf(file, gatheringUuid)}
+      rev={hcp.rev}
+      opened={{ kind: 'hcp', id: hcp.uuid }}
       onClose={onClose}
-      onSave={async ({ fileUuid, ...values }) => {
+      onSave={async ({ fileUuid, ...values }, _typed, base) => {
         const sent = { ...values, ...(fileUuid ? { file: fileUuid } : {}) };
         if (file) {
-          const variables = { uuid: hcp.uuid, hcpFileUuid: file.hcpFileUuid, file: sent };
+          const variables = { uuid: hcp.uuid, hcpFileUuid: file.hcpFileUuid, file: sent, base };
           await act(UpdateHcpFileDocument, variables, 'Le document est enregistré.');
         } else {
           await act(AddHcpFileDocument, { uuid: hcp.uuid, file: sent }, 'Le document est ajouté.');

@@ -20,8 +20,13 @@ export function useHcpEvents(): Part<readonly HcpEvent[]> {
   return useHcpPart(HcpEventsDocument, { healthCareProfessionalUuid: hcp.uuid }, eventsOf, { errorPolicy: 'all' });
 }
 
+/** What of an event makes it a choice. */
+type Invited = Pick<HcpEvent, 'gatheringUuid' | 'isRemoved'> & {
+  gathering: Pick<NonNullable<HcpEvent['gathering']>, 'name' | 'city'> | null;
+};
+
 /** The gatherings as choices of a form. */
-export const gatheringOptionsOf = (events: readonly HcpEvent[] | undefined) =>
+export const gatheringOptionsOf = (events: readonly Invited[] | undefined) =>
   (events ?? []).flatMap(({ gatheringUuid, gathering, isRemoved }) =>
     gathering && !isRemoved
       ? [{ id: gatheringUuid, label: gathering.name, detail: gathering.city ?? 'À distance' }]

@@ -34,8 +34,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => said(save())}
       onClose={onClose}
     >
-      Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair. Remettez-le
-      à la personne seulement. Cet export est inscrit dans le journal d’audit.
+      Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair&#8239;: sa
+      fiche, ses participations et signatures, ses sollicitations, ses activités, la liste de ses documents et les
+      e-mails qui lui ont été envoyés. Remettez-le à la personne seulement. Cet export est inscrit dans le journal
+      d’audit.
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 /** The bank statement: its status for everybody, the file for those who may read sensitive data. */
 export function BankStatementSection() {
   const { hcp, isErased } = useHcp();
-  const mayRead = useRight('readHcpSensitiveData');
+  const mayRead = useRight('readBankStatement');
   const mayEdit = useRight('editHcpBankStatement') && !isErased;
   const [isEditing, setEditing] = useState(false);
   const of = { healthCareProfessionalUuid: hcp.uuid };

@@ -14,7 +14,7 @@ import { useHcp } from '../hcp-context.ts';
 import { useHcpAct } from '../use-hcp-act.ts';
 
 /** The domain's fields, with the file itself in the place of its identifier: it is sent along. */
-const schema = z.object({ status: bankStatementInput.shape.status, file: z.instanceof(File).nullable() });
+const schema = z.object({ status: bankStatementInput.shape.status, fileUuid: z.instanceof(File).nullable() });
 
 /** The status while nobody chose another: a new file is received. */
 const options = bankStatementStatuses.map((id) => ({ id, label: bankStatementStatusLabels[id] }));
@@ -28,16 +28,18 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Modifier le RIB"
       schema={schema}
-      values={{ status: now === 'MISSING' ? null : now, file: null as File | null }}
+      values={{ status: now === 'MISSING' ? null : now, fileUuid: null as File | null }}
+      rev={hcp.rev}
+      opened={{ kind: 'hcp', id: hcp.uuid }}
       onClose={onClose}
-      onSave={async ({ status, file }) => {
+      onSave={async ({ status, fileUuid: file }, _typed, base) => {
         const isDecision = !file || (status !== null && status !== now);
         const bankStatement = { ...(file ? { file } : {}), ...(isDecision ? { status } : {}) };
-        await act(EditHcpBankStatementDocument, { uuid: hcp.uuid, bankStatement }, 'Le RIB est enregistré.');
+        await act(EditHcpBankStatementDocument, { uuid: hcp.uuid, bankStatement, base }, 'Le RIB est enregistré.');
       }}
     >
       <FormField
-        name="file"
+        name="fileUuid"
         as={FileField}
         label={now === 'MISSING' ? 'RIB (PDF)' : 'Nouveau RIB (PDF)'}
         maxBytes={largestFile}

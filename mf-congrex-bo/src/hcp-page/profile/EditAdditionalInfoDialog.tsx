@@ -66,12 +66,14 @@ export function EditAdditionalInfoDialog({ onClose, onSaved }: { onClose: () => 
       title="Modifier les informations complémentaires"
       schema={additionalInfoInput}
       values={blank as AdditionalInfoInput}
+      rev={hcp.rev}
+      opened={{ kind: 'hcp', id: hcp.uuid }}
       onClose={onClose}
-      onSave={async (output, typed) => {
+      onSave={async (output, typed, base) => {
         const additionalInfo = changedOnly(output, typed, filled);
         await act(
           UpdateHcpAdditionalInfoDocument,
-          { uuid: hcp.uuid, additionalInfo },
+          { uuid: hcp.uuid, additionalInfo, base },
           'Les informations sont enregistrées.',
         );
         onSaved();

@@ -1,3 +1,4 @@
+import { hcpItems } from '@portal/domain/hcps/edits';
 import { hcpInput } from '@portal/domain/hcps/fields';
 import { UpdateHcpDocument } from '../../generated/graphql.ts';
 import { FormDialog } from '../../hcps/form/FormDialog.tsx';
@@ -49,9 +50,12 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       title={`Modifier ${hcp.fullName}`}
       schema={hcpInput}
       values={hcpValuesOf(options.units, knownOf(hcp))}
+      rev={hcp.rev}
+      opened={{ kind: 'hcp', id: hcp.uuid }}
+      items={hcpItems}
       onClose={onClose}
-      onSave={async (values) => {
-        await act(UpdateHcpDocument, { uuid: hcp.uuid, hcp: sentHcp(values) }, 'Le profil est enregistré.');
+      onSave={async (values, _typed, base) => {
+        await act(UpdateHcpDocument, { uuid: hcp.uuid, hcp: sentHcp(values), base }, 'Le profil est enregistré.');
       }}
     >
       <HcpFields options={options} />

@@ -94,7 +94,11 @@ test('a change sends what was typed and what was cleared, and leaves the rest as
   click(button('Enregistrer'));
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(server.of('UpdateHcpAdditionalInfo')).toEqual([
-    { uuid: hcpUuid, additionalInfo: { country: null, trainCardName: 'Carte Avantage' } },
+    {
+      uuid: hcpUuid,
+      additionalInfo: { country: null, trainCardName: 'Carte Avantage' },
+      base: { rev: hcp.rev, touched: ['country', 'trainCardName'] },
+    },
   ]);
   expect(server.of('HcpSensitiveFields')).toEqual([]);
 });

@@ -1,10 +1,14 @@
+import type { EditBase, ItemKeys } from '@portal/domain/edits';
 import { Banner, Button, ConfirmDialog, Modal } from '@portal/shared-ui';
 import { type Problem, problemOf, reference } from '@portal/web';
 import {
   ErrorSummary,
   type FieldValues,
+  OpenedByOthers,
+  type OpenedKind,
   showFieldProblems,
   UnsavedGuard,
+  useEdit,
   useZodForm,
   ZodFormProvider,
 } from '@portal/web/forms';
@@ -17,8 +21,14 @@ interface FormDialogProps<Values extends FieldValues, Output> {
   /** What stands in the form at first. */
   values: Values;
   submitLabel?: string;
-  /** Sends it and throws what the server said; the form stays as it is. `typed` is what stands in the fields. */
-  onSave: (values: Output, typed: Values) => Promise<void>;
+  /** The version of what is edited; none for what is new. */
+  rev?: number;
+  /** What is edited, for whoever else has it open. */
+  opened?: { kind: OpenedKind; id: string };
+  /** Lists whose items are edited one by one. */
+  items?: ItemKeys;
+  /** Sends it and throws what the server said; the form stays as it is. `typed` is what stands in the fields, `base` what the edit was made from. */
+  onSave: (values: Output, typed: Values, base: EditBase) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,17 +38,33 @@ interface FormDialogProps<Values extends FieldValues, Output> {
  * trace. Closing with changes asks first.
  */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, schema, values, submitLabel = 'Enregistrer', onSave, onClose, children } = props;
+  const {
+    title,
+    schema,
+    values,
+    submitLabel = 'Enregistrer',
+    rev = 0,
+    items,
+    opened,
+    onSave,
+    onClose,
+    children,
+  } = props;
   const formId = useId();
   const [problem, setProblem] = useState<Problem>();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useZodForm<Values, Output>(schema, values as never);
+  // What the form began with: the page behind it may be asked again meanwhile.
+  const [begun] = useState({ rev, values });
+  const form = useZodForm<Values, Output>(schema, begun.values as never);
+  const edit = useEdit();
   const { isSubmitting, isDirty } = form.formState;
   const close = () => (isDirty ? setLeaving(true) : onClose());
   const save = async (output: Output) => {
     setProblem(undefined);
     try {
-      await onSave(output, form.getValues());
+      const typed = form.getValues();
+      const edited = { rev: begun.rev, initial: begun.values, mine: typed, ...(items && { items }) };
+      await edit.send(edited, (base) => onSave(output, typed, base));
     } catch (error) {
       const found = problemOf(error);
       if (!showFieldProblems(form, found)) setProblem(found);
@@ -63,6 +89,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     >
       <ZodFormProvider form={form} onSubmit={save} id={formId}>
         <UnsavedGuard isDirty={isDirty && !isSubmitting} />
+        {opened && <OpenedByOthers {...opened} />}
         <ErrorSummary />
         {problem && (
           <Banner tone="danger" title="L’enregistrement a échoué.">
@@ -70,6 +97,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           </Banner>
         )}
         {children}
+        {edit.dialog}
       </ZodFormProvider>
       <ConfirmDialog
         isOpen={isLeaving}

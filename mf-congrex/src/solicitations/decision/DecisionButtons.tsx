@@ -45,7 +45,10 @@ interface DecisionButtonsProps {
 /** What the person can do now: what they may not do at all is not drawn, what is not possible now says why. */
 export function DecisionButtons({ solicitation, onDecided }: DecisionButtonsProps) {
   const [open, setOpen] = useState<DecisionName>();
-  const offers = solicitation.availableActions.filter(({ reason }) => reason !== 'FORBIDDEN');
+  const permitted = solicitation.availableActions.filter(({ reason }) => reason !== 'FORBIDDEN');
+  // Who may cancel needs no second way to the same end.
+  const canCancel = permitted.some(({ name }) => name === 'cancelSolicitation');
+  const offers = permitted.filter(({ name }) => name !== 'dropSolicitation' || !canCancel);
   const canHold = offers.some(({ name, allowed }) => name === 'holdSolicitation' && allowed);
   const canUpdate = offers.some(({ name, allowed }) => name === 'updateSolicitation' && allowed);
   return (

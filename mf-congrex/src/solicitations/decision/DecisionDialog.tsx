@@ -7,7 +7,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { PlacesMeter } from '../quotas/PlacesMeter.tsx';
 import { RaiseFields } from '../quotas/RaiseFields.tsx';
 import { hcpName } from '../words.ts';
-import { type DecisionName, decisionWords, noPlaceLeft } from './decisions.ts';
+import { asksNoReason, type DecisionName, decisionWords, noPlaceLeft } from './decisions.ts';
 import type { Solicitation } from './quota-refusal.ts';
 import { useDeciding } from './use-deciding.ts';
 
@@ -74,7 +74,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const deciding = useDeciding(props);
   const { form, submit, problem, refusal, target, isLate, isReasoned } = deciding;
   const words = decisionWords[name];
-  const asksReason = name !== 'collectSolicitation' || isLate;
+  const asksReason = !asksNoReason(name) || isLate;
   const hold = refusal && onHold && <Button onPress={onHold}>Mettre en attente</Button>;
   return (
     <FormDialog

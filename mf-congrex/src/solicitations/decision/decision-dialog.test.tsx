@@ -20,10 +20,9 @@ const full = (canRaise: boolean) =>
 const decided = (field: string, statusLabel: string) => ({
   data: { [field]: { __typename: 'Solicitation', solicitationUuid: 'solicitation', status: 's', statusLabel } },
 });
-const raised = { data: { raiseQuota: { __typename: 'CongressQuotas', gatheringUuid: 'gathering', rev: 2 } } };
 
 function open(solicitation: Solicitation, answers: Parameters<typeof serverOf>[0] = {}) {
-  const server = serverOf({ CongressPlaces: placesAnswer(), RaiseQuota: raised, ...answers });
+  const server = serverOf({ CongressPlaces: placesAnswer(), ...answers });
   const onDecided = vi.fn();
   const page = <DecisionButtons solicitation={solicitation} onDecided={onDecided} />;
   show(
@@ -84,12 +83,11 @@ test.each([
 });
 
 test('a quota that was reached meanwhile is named, raised from another zone in the same dialog, and the HCP is let in', async () => {
-  let isRaised = false;
+  let presses = 0;
   const { server, onDecided } = open(solicitationWith(), {
-    ConfirmSolicitation: () => (isRaised ? decided('confirmSolicitation', 'Validée') : full(true)),
-    RaiseQuota: () => {
-      isRaised = true;
-      return raised;
+    ConfirmSolicitation: () => {
+      presses += 1;
+      return presses > 1 ? decided('confirmSolicitation', 'Validée') : full(true);
     },
   });
   await press('Valider');
@@ -104,17 +102,19 @@ test('a quota that was reached meanwhile is named, raised from another zone in t
   type('Motif de l’augmentation', 'Demande du congrès');
   await pressInDialog('Augmenter et valider');
   await gone();
-  expect(server.lastOf('RaiseQuota')).toEqual({
-    gatheringUuid: 'gathering',
-    businessUnitUuid: 'ms',
-    level: 'ZONE',
-    zoneUuid: 'west',
-    fromZoneUuid: 'east',
-    by: 1,
-    reason: 'Demande du congrès',
+  expect(mutations(server)).toEqual(['ConfirmSolicitation', 'ConfirmSolicitation']);
+  expect(server.lastOf('ConfirmSolicitation')).toEqual({
+    solicitationUuid: 'solicitation',
+    reason: 'Oratrice',
+    raise: {
+      businessUnitUuid: 'ms',
+      level: 'ZONE',
+      zoneUuid: 'west',
+      fromZoneUuid: 'east',
+      by: 1,
+      reason: 'Demande du congrès',
+    },
   });
-  expect(mutations(server)).toEqual(['ConfirmSolicitation', 'RaiseQuota', 'ConfirmSolicitation']);
-  expect(server.lastOf('ConfirmSolicitation')).toEqual({ solicitationUuid: 'solicitation', reason: 'Oratrice' });
   expect(onDecided).toHaveBeenCalledOnce();
 });
 
@@ -125,7 +125,7 @@ const stopped = (canRaise: boolean) => {
   return solicitationWith({ status: 'quota_validation', explanation, availableActions: [confirm(reason), hold] });
 };
 
-test('a quota that is known to be reached opens on the raise; what is raised once is not raised twice', async () => {
+test('a quota that is known to be reached opens on the raise; after a lost answer the same act is sent again', async () => {
   let isLost = true;
   const { server } = open(stopped(true), {
     ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
@@ -136,10 +136,21 @@ test('a quota that is known to be reached opens on the raise; what is raised onc
   await pressInDialog('Augmenter et valider');
   await waitFor(() => expect(within(dialog()).getByText(/NETWORK_ERROR/)).toBeTruthy());
   isLost = false;
-  await pressInDialog('Valider');
+  await pressInDialog('Augmenter et valider');
   await gone();
-  expect(server.sent.filter(({ name }) => name === 'RaiseQuota').length).toBe(1);
-  expect(server.lastOf('RaiseQuota')).toMatchObject({ fromZoneUuid: null, by: 1 });
+  const [first, second, ...more] = server.sent.filter(({ name }) => name === 'ConfirmSolicitation');
+  expect([first?.variables, more]).toEqual([second?.variables, []]);
+  expect(second?.variables).toMatchObject({ raise: { fromZoneUuid: null, by: 1 } });
+});
+
+test('what is wrong with the raise stands beside its field', async () => {
+  const fields = { 'raise.by': '1000 places au plus' };
+  open(stopped(true), { ConfirmSolicitation: refusal('BAD_USER_INPUT', 'Des erreurs sont présentes', { fields }) });
+  await press('Valider');
+  await screen.findByRole('radio', { name: /Augmenter aussi la franchise/ });
+  type('Motif de l’augmentation', 'Demande');
+  await pressInDialog('Augmenter et valider');
+  await waitFor(() => expect(within(dialog()).getAllByText('1000 places au plus').length).toBeGreaterThan(0));
 });
 
 test('who may not raise is told why, and can put it on hold', async () => {

@@ -8,6 +8,7 @@ export const decisionNames = [
   'holdSolicitation',
   'refuseSolicitation',
   'cancelSolicitation',
+  'dropSolicitation',
 ] as const;
 export type DecisionName = (typeof decisionNames)[number];
 
@@ -58,11 +59,21 @@ export const decisionWords: Record<DecisionName, Words> = {
     tone: 'danger',
     refused: "Impossible d'annuler cette sollicitation",
   },
+  dropSolicitation: {
+    title: 'Abandonner la sollicitation\u202f?',
+    submit: 'Abandonner la sollicitation',
+    text: 'Elle n’a pas été recueillie\u202f: rien n’est demandé à personne, et vous pouvez en saisir une autre.',
+    tone: 'danger',
+  },
 };
+
+/** What is done without giving a reason, unless it is late. */
+export const asksNoReason = (name: DecisionName): boolean =>
+  name === 'collectSolicitation' || name === 'dropSolicitation';
 
 /** Whether the reason must be given: always but for a validation within the criteria, as the domain's rule has it. */
 export function needsReason(name: DecisionName, { explanation }: Pick<Solicitation, 'explanation'>): boolean {
-  if (name === 'collectSolicitation') return false;
+  if (asksNoReason(name)) return false;
   if (name !== 'confirmSolicitation') return true;
   const doc = { stop: explanation && { rule: explanation.rule, levels: [] } };
   return reasonOutOfCriteria({ doc, input: { reason: null } } as never) !== true;

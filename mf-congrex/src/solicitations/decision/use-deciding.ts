@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { barredRaise, type RaiseValues, raiseDefaults, raiseForm, targetOf } from '../quotas/raise.ts';
 import { usePlaces } from '../quotas/use-places.ts';
-import { useRaise } from '../quotas/use-raise.ts';
+import { inForm, type RaiseInput, raiseInput, refusedBefore } from '../quotas/use-raise.ts';
 import { type DecisionName, decisionWords, doneText, needsReason } from './decisions.ts';
 import { knownRefusal, type QuotaRefusal, type Solicitation } from './quota-refusal.ts';
 import { useDecision } from './use-decision.ts';
@@ -38,11 +38,10 @@ function useObstacle(name: DecisionName, solicitation: Solicitation) {
     if (isRaisable) await asked.retry();
     else setRaisable(met.canRaise);
   };
-  const pass = () => setRefusal(null);
   const { places } = asked;
   const target = refusal && places ? targetOf({ level: refusal.level, businessUnitUuid }, zoneUuid, places) : undefined;
   const barred = places && target ? barredRaise(places, target) : null;
-  return { refusal, meet, pass, asked, target: barred ? undefined : target, barred };
+  return { refusal, meet, asked, target: barred ? undefined : target, barred };
 }
 
 interface DecidingProps {
@@ -53,29 +52,29 @@ interface DecidingProps {
 }
 
 /**
- * The state of the dialog of a decision: it is sent; a limit that is reached is shown and can be raised here, and the decision is sent again. What is
- * raised once is not raised twice when the decision fails for another reason.
+ * The state of the dialog of a decision: it is sent; a limit that is reached is shown and can be raised here, together with the decision: both are
+ * done or neither.
  */
 export function useDeciding({ name, solicitation, onDecided, onClose }: DecidingProps) {
   const decide = useDecision(solicitation.solicitationUuid);
-  const raise = useRaise();
   const toasts = useToasts();
   const obstacle = useObstacle(name, solicitation);
-  const { meet, pass, asked, target } = obstacle;
+  const { meet, asked, target } = obstacle;
   const [isLate, setLate] = useState(false);
   const [problem, setProblem] = useState<Problem & { heading?: string | undefined }>();
   const isReasoned = needsReason(name, solicitation) || isLate;
   const form = useZodForm<Values, Values>(schemaOf(isReasoned, target !== undefined), { reason: '', ...raiseDefaults });
 
-  const showRefusal = (refused: Problem) => {
+  const showRefusal = (given: Problem) => {
+    const refused = inForm(given);
     if (refused.code === 'SOLICITATION_LATE') setLate(true);
     if (!showFieldProblems(form, refused)) setProblem({ ...refused, heading: decisionWords[name].refused });
     // What somebody else did meanwhile is shown behind the dialog.
     onDecided();
   };
 
-  const send = async (reason: string | null): Promise<void> => {
-    const outcome = await decide(name, reason);
+  const send = async (reason: string | null, raise?: RaiseInput): Promise<void> => {
+    const outcome = await decide(name, reason, raise);
     if (outcome.kind === 'done') {
       toasts.show({ tone: 'success', text: doneText(name, outcome.decided.statusLabel) });
       onDecided();
@@ -86,16 +85,10 @@ export function useDeciding({ name, solicitation, onDecided, onClose }: Deciding
 
   const submit = async (values: Values): Promise<void> => {
     setProblem(undefined);
-    if (target && asked.places) {
-      const refused = await raise(asked.places, target, values);
-      if (refused) {
-        if (!showFieldProblems(form, refused)) setProblem(refused);
-        return;
-      }
-      pass();
-      for (const [field, value] of Object.entries(raiseDefaults)) form.setValue(field as keyof Values, value);
-    }
-    await send(values.reason);
+    if (!target || !asked.places) return send(values.reason);
+    const refused = refusedBefore(asked.places, target, values);
+    if (refused) showFieldProblems(form, refused);
+    else await send(values.reason, raiseInput(target, values));
   };
   return { form, submit, problem, isLate, isReasoned, ...obstacle };
 }

@@ -5,9 +5,11 @@ import {
   CancelSolicitationDocument,
   CollectSolicitationDocument,
   ConfirmSolicitationDocument,
+  DropSolicitationDocument,
   HoldSolicitationDocument,
   RefuseSolicitationDocument,
 } from '../../generated/graphql.ts';
+import type { RaiseInput } from '../quotas/use-raise.ts';
 import type { DecisionName } from './decisions.ts';
 import { type QuotaRefusal, quotaRefusalOf } from './quota-refusal.ts';
 
@@ -25,6 +27,7 @@ const documents = {
   holdSolicitation: HoldSolicitationDocument,
   refuseSolicitation: RefuseSolicitationDocument,
   cancelSolicitation: CancelSolicitationDocument,
+  dropSolicitation: DropSolicitationDocument,
 } as const satisfies Record<DecisionName, unknown>;
 
 /** Codes that belong to a field of the dialog, though the server names none. */
@@ -48,12 +51,17 @@ function refusedBy(error: unknown): Outcome {
   return { kind: 'refused', problem: { ...problem, fields } };
 }
 
-/** Decides a solicitation: what became of it, the limit that is reached, or why it was refused. */
+function inputOf(name: DecisionName, reason: string | null): Record<string, unknown> {
+  if (name === 'dropSolicitation') return {};
+  return name === 'collectSolicitation' ? { lateReason: reason } : { reason };
+}
+
+/** Decides a solicitation, with a raise of the quota that stands in its way as one act: what became of it, the limit that is reached, or why it was refused. */
 export function useDecision(solicitationUuid: string) {
   const client = useApolloClient();
   return useCallback(
-    async (name: DecisionName, reason: string | null): Promise<Outcome> => {
-      const given = name === 'collectSolicitation' ? { lateReason: reason } : { reason };
+    async (name: DecisionName, reason: string | null, raise?: RaiseInput): Promise<Outcome> => {
+      const given = { ...inputOf(name, reason), ...(raise && { raise }) };
       const mutation = documents[name] as unknown as TypedDocumentNode<Record<string, Decided>, DecisionVariables>;
       try {
         const variables = { solicitationUuid, ...given };

@@ -1,21 +1,43 @@
-import { Card, Link } from '@portal/shared-ui';
+import { differingNameLabel } from '@portal/domain/signing/statements';
+import { Card, Link, StatusBadge } from '@portal/shared-ui';
+import { useQuery } from '@portal/web/graphql';
 import styled from 'styled-components';
+import { SolicitationSignatureDocument } from '../../generated/graphql.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { timeOf } from '../words.ts';
-import type { SignatureFile } from './use-solicitation.ts';
 
 // Drawn in black on nothing: it is read on white, whatever the theme. It has its place, and is pressed by a thumb, before it has come.
 const Drawing = styled.img`
-  display: block; max-width: 100%; min-height: 88px; max-height: 160px; padding: var(--ui-2); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: #fff;
+  display: block;
+  max-width: 100%;
+  min-height: 88px;
+  max-height: 160px;
+  padding: var(--ui-2);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: #fff;
 `;
 
 const Typed = styled.p`
-  font-size: var(--ui-text-lg); font-style: italic; overflow-wrap: anywhere;
+  font-size: var(--ui-text-lg);
+  font-style: italic;
+  overflow-wrap: anywhere;
 `;
 
-function Proof({ typedName, file }: { typedName: string | null; file: SignatureFile | undefined }) {
+type Signed = NonNullable<Solicitation['signature']>;
+
+const kindLabel = ({ kind }: Signed): string => (kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi');
+
+/** What was drawn or typed. Asked once a signature, since each look is in the audit log; while it cannot be read its kind stands there. */
+function Proof({ solicitationUuid, signature }: { solicitationUuid: string; signature: Signed }) {
+  const { data } = useQuery(SolicitationSignatureDocument, {
+    variables: { solicitationUuid },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  });
+  const { typedName, file } = data?.solicitationSignature ?? {};
   if (typedName) return <Typed>{typedName}</Typed>;
-  if (!file) return <p>Signature dessinée</p>;
+  if (!file) return <p>{kindLabel(signature)}</p>;
   return (
     <Link href={file.url}>
       <Drawing src={`${file.url}?inline=1`} alt="Signature du professionnel de santé" />
@@ -23,15 +45,22 @@ function Proof({ typedName, file }: { typedName: string | null; file: SignatureF
   );
 }
 
-/** The proof that the HCP asked: drawn, or the name typed with the same meaning. */
-export function Signature({ solicitation, file }: { solicitation: Solicitation; file: SignatureFile | undefined }) {
-  const { signature } = solicitation;
+/** The proof that the HCP asked: drawn, or the name typed with the same meaning. Who may not see it learns that it is there. */
+export function Signature({ solicitation }: { solicitation: Solicitation }) {
+  const { solicitationUuid, signature, hcpFirstName, hcpLastName } = solicitation;
   return (
     <Card title="Signature">
       {signature ? (
         <>
-          <Proof typedName={signature.typedName ?? null} file={file} />
-          <small>Signée le {timeOf(signature.signedAt)}</small>
+          {signature.isReadable ? (
+            <Proof key={signature.signedAt} solicitationUuid={solicitationUuid} signature={signature} />
+          ) : (
+            <p>{kindLabel(signature)}</p>
+          )}
+          {signature.nameDiffers && <StatusBadge tone="warning">{differingNameLabel}</StatusBadge>}
+          <small>
+            Signé le {timeOf(signature.signedAt)} par {hcpFirstName} {hcpLastName}
+          </small>
         </>
       ) : (
         <p>Le professionnel de santé n’a pas encore signé.</p>

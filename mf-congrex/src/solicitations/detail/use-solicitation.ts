@@ -20,11 +20,8 @@ export function useSolicitation(solicitationUuid: string) {
   return {
     solicitation,
     unitLabel: around.data?.solicitation?.businessUnit?.label,
-    file: around.data?.solicitation?.signature?.file ?? undefined,
     isWaiting: loading && !solicitation,
     problem: error && problemOf(error),
     retry,
   };
 }
-
-export type SignatureFile = NonNullable<ReturnType<typeof useSolicitation>['file']>;

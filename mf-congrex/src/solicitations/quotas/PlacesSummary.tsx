@@ -43,7 +43,7 @@ function UnitLevels({ unit, name }: { unit: CongressPlaces['units'][number]; nam
         {name} {waiting && <small>· {waiting}</small>}
       </h3>
       <PlacesMeter label="Médecins" limit={unit.doctorLimit} taken={unit.doctorTaken} />
-      {unit.zones.length > 0 && (
+      {unit.zones && unit.zones.length > 0 && (
         <Inner>
           {unit.zones.map(({ zoneUuid, zoneLabel, limit, taken }) => (
             <PlacesMeter key={zoneUuid} label={zoneLabel} limit={limit} taken={taken} />

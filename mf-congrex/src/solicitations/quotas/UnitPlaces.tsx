@@ -71,7 +71,7 @@ export function UnitPlaces({ unit, name, onRaise }: UnitPlacesProps) {
     <Card title={name} headingLevel={3} isFlush actions={waitingText(waiting)}>
       <Rows aria-label={`Places\u202f: ${name}`}>
         <PlacesLine line={doctors} onRaise={hasZoneQuota ? undefined : onRaise} />
-        {zones.map((zone) => (
+        {(zones ?? []).map((zone) => (
           <PlacesLine
             key={zone.zoneUuid}
             isInner

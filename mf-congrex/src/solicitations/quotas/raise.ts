@@ -33,7 +33,7 @@ const limitsOf = ({ limit, taken, units }: CongressPlaces): Limits => ({
     hasZoneQuota: unit.hasZoneQuota,
     doctor: { limit: unit.doctorLimit, taken: unit.doctorTaken },
     other: { limit: unit.otherLimit, taken: unit.otherTaken },
-    zones: unit.zones.map((zone) => ({ zoneUuid: zone.zoneUuid, limit: zone.limit, taken: zone.taken })),
+    zones: (unit.zones ?? []).map((zone) => ({ zoneUuid: zone.zoneUuid, limit: zone.limit, taken: zone.taken })),
   })),
 });
 
@@ -89,7 +89,7 @@ export function sourcesOf(places: CongressPlaces, target: RaiseTarget, isForSeat
   };
   const hasRoom = unit && !isFull(unit.doctorLimit, unit.doctorTaken) && !isFull(places.limit, places.taken);
   if (target.level !== 'ZONE' || !unit || (isForSeat && !hasRoom)) return [widerOption];
-  const givers = unit.zones
+  const givers = (unit.zones ?? [])
     .filter(({ zoneUuid, limit, taken }) => zoneUuid !== target.zoneUuid && !isFull(limit, taken))
     .map((zone) => ({ id: zone.zoneUuid, label: `Prendre à la ${inSentence(zone.zoneLabel)}`, detail: leftOf(zone) }));
   return [widerOption, ...givers];

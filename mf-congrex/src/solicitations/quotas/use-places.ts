@@ -1,11 +1,12 @@
-import { problemOf } from '@portal/web';
+import { problemOf, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { CongressPlacesDocument } from '../../generated/graphql.ts';
 
 /** The places of a congress as they are now, asked for once they are needed. */
 export function usePlaces(gatheringUuid: string, isNeeded = true) {
+  const withZones = useRight('readZoneStats');
   const { data, previousData, error, loading, refetch } = useQuery(CongressPlacesDocument, {
-    variables: { gatheringUuid },
+    variables: { gatheringUuid, withZones },
     fetchPolicy: 'no-cache',
     skip: !isNeeded,
   });

@@ -6,39 +6,60 @@ import { type CongressPlaces, type RaiseTarget, type RaiseValues, raiseOf, refus
 
 /** Where the server's words belong in the form. */
 const fieldNames: Record<string, string> = { by: 'by', reason: 'raiseReason', fromZoneUuid: 'from', zoneUuid: 'from' };
+/** Before the names of a raise that is part of a decision. */
+const partOfDecision = 'raise.';
 const codesOfFields: Record<string, 'by' | 'from'> = { QUOTA_GIVER_SHORT: 'from', QUOTA_ZONE_UNKNOWN: 'from' };
 
-/** A problem whose fields are called as in the form. */
-function inForm(problem: Problem): Problem {
+/** The problem of a decision with a raise, whose fields are called as in the form. */
+export function inForm(problem: Problem): Problem {
   const own = codesOfFields[problem.code];
   if (own) return { ...problem, fields: { [own]: problem.message } };
-  const fields = Object.entries(problem.fields).map(([name, message]) => [fieldNames[name] ?? name, message]);
+  const fields = Object.entries(problem.fields).map(([name, message]) => {
+    const raised = name.startsWith(partOfDecision) && fieldNames[name.slice(partOfDecision.length)];
+    return [raised || name, message];
+  });
   return { ...problem, fields: Object.fromEntries(fields) };
 }
 
-/** What the rules say before anything is sent, beside its field. */
+/** The same for a raise alone. */
+const raiseInForm = (problem: Problem): Problem =>
+  inForm({
+    ...problem,
+    fields: Object.fromEntries(
+      Object.entries(problem.fields).map(([name, message]) => [`${partOfDecision}${name}`, message]),
+    ),
+  });
+
 const beside = ({ field, message }: { field: string; message: string }): Problem =>
   problemOf({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } }] });
+
+export type RaiseInput = ReturnType<typeof raiseInput>;
+
+/** A raise as the server takes it. */
+export function raiseInput(target: RaiseTarget, values: RaiseValues) {
+  const raise = raiseOf(target, values);
+  return { ...raise, zoneUuid: raise.zoneUuid ?? null, fromZoneUuid: raise.fromZoneUuid ?? null };
+}
+
+/** What the rules say of a raise before anything is sent, beside its field. */
+export function refusedBefore(places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Problem | undefined {
+  const refused = refusedField(places, raiseOf(target, values));
+  return refused ? beside(refused) : undefined;
+}
 
 /** Raises a limit at once. Gives why not, with the fields of the form that it is about; undefined when it is done. */
 export function useRaise() {
   const client = useApolloClient();
   return useCallback(
     async (places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
-      const raise = raiseOf(target, values);
-      const refused = refusedField(places, raise);
-      if (refused) return beside(refused);
-      const variables = {
-        ...raise,
-        zoneUuid: raise.zoneUuid ?? null,
-        fromZoneUuid: raise.fromZoneUuid ?? null,
-        gatheringUuid: places.gatheringUuid,
-      };
+      const refused = refusedBefore(places, target, values);
+      if (refused) return refused;
+      const variables = { ...raiseInput(target, values), gatheringUuid: places.gatheringUuid };
       try {
         await client.mutate({ mutation: RaiseQuotaDocument, variables, fetchPolicy: 'no-cache' });
         return undefined;
       } catch (error) {
-        return inForm(problemOf(error));
+        return raiseInForm(problemOf(error));
       }
     },
     [client],

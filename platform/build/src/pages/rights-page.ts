@@ -2,11 +2,11 @@ import {
   type AnyWorkflow,
   isOpenToAll,
   type LinkPurpose,
-  linkPurposeNames,
   linkPurposes,
   mutationNames,
+  offeredRights,
+  purposesWithPage,
   type Right,
-  rightNames,
   rightsCatalogue,
   rightsOf,
   userTypeLabels,
@@ -17,10 +17,11 @@ import { generated, table } from './markdown.ts';
 
 /** docs/rights.md: every right × user type, by domain, and what needs no right. */
 export function rightsPage(): string {
-  const names = [...new Set(rightNames.map((right) => rightsCatalogue[right].domain))];
+  const names = [...new Set(offeredRights.map((right) => rightsCatalogue[right].domain))];
   return `${[
     '# Rights',
     `${generated} The catalogue is \`domain/src/rights/\`; the test "user type × operation" of each subgraph holds the portal to it.`,
+    'Rights of areas that are to come (`domain/src/rights/to-come.ts`) are not here, and are given to nobody.',
     'A right is held by the type (●) or given to the person besides. A place in a team, where it replaces a right, stands in [states.md](states.md).',
     ...names.map(rightsOfDomain),
     '## Without a right',
@@ -30,13 +31,13 @@ export function rightsPage(): string {
     'Whoever came by a link may do this and nothing else, for the HCP and the gathering that the link names.',
     table(
       ['Purpose', 'Operations'],
-      linkPurposeNames.map((purpose) => [`${linkPurposes[purpose].label} (\`${purpose}\`)`, operationsOfLink(purpose)]),
+      purposesWithPage.map((purpose) => [`${linkPurposes[purpose].label} (\`${purpose}\`)`, operationsOfLink(purpose)]),
     ),
   ].join('\n\n')}\n`;
 }
 
 function rightsOfDomain(domain: string): string {
-  const rights = rightNames.filter((right) => rightsCatalogue[right].domain === domain);
+  const rights = offeredRights.filter((right) => rightsCatalogue[right].domain === domain);
   const heads = ['Right', '', ...userTypes.map((type) => userTypeLabels[type]), 'Anonymous'];
   return `## ${domain}\n\n${table(heads, rights.map(rightRow))}`;
 }

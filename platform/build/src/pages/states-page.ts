@@ -85,8 +85,12 @@ export const codesOf = (guard: unknown): MessageCode[] => {
 };
 
 /** The French reasons that the guards of a row may give. */
-function reasons({ when = [], check = [] }: AnyRow): string[] {
-  const codes = [...new Set([...when, ...check].flatMap(codesOf))];
+function reasons({ when = [], check = [], inOwnName, sendsMail }: AnyRow): string[] {
+  const ofRow: MessageCode[] = [
+    ...(inOwnName ? ['NOT_WHILE_IMPERSONATING' as const] : []),
+    ...(sendsMail ? ['MAILS_TOO_MANY' as const] : []),
+  ];
+  const codes = [...new Set([...ofRow, ...[...when, ...check].flatMap(codesOf)])];
   return codes.map((code) => `${messages[code]} (\`${code}\`)`);
 }
 

@@ -103,7 +103,7 @@ test('after a failure nothing new is begun, and what is under way ends first', a
 
 test('each subgraph is a unit of its own when the processes are split', () => {
   write('subgraphs/users/src/main.ts', '');
-  const names = allUnits(root, readWorkspace(root), true).map(({ name }) => name);
+  const names = allUnits(root, readWorkspace(root), { split: true }).map(({ name }) => name);
   expect(names.sort()).toEqual(['gateway', 'graphe', 'mf-serf', 'shell', 'shell-server', 'subgraphs-users']);
 });
 
@@ -129,6 +129,25 @@ test('a source of the project finds the files beside it from inside a bundle', a
   await bundleService(root, 'subgraphs/all/src/index.ts');
   const output = execFileSync(process.execPath, [join(root, 'subgraphs/all/dist/index.mjs')], { encoding: 'utf8' });
   expect(output).toBe(`type Query { me: ID } in ${root}/subgraphs/users/src\n`);
+});
+
+test('a thread that a service starts is a bundle beside it', async () => {
+  write('subgraphs/users/src/words.ts', `export const word = 'lu';`);
+  write(
+    'subgraphs/users/src/count.worker.ts',
+    `import { parentPort } from 'node:worker_threads';
+     import { word } from './words.ts';
+     parentPort!.postMessage(word);`,
+  );
+  write(
+    'subgraphs/users/src/main.ts',
+    `import { Worker } from 'node:worker_threads';
+     new Worker(new URL('./count.worker.ts', import.meta.url)).on('message', (message) => console.log(message));`,
+  );
+  await bundleService(root, 'subgraphs/users/src/main.ts');
+  rmSync(join(root, 'subgraphs/users/src'), { recursive: true });
+  const output = execFileSync(process.execPath, [join(root, 'subgraphs/users/dist/main.mjs')], { encoding: 'utf8' });
+  expect(output).toBe('lu\n');
 });
 
 test('a bundle that does not compile names the file', async () => {

@@ -22,6 +22,8 @@ export interface BuildOptions {
   report: Report;
   /** Services as processes of their own instead of all subgraphs in one. */
   split?: boolean;
+  /** Services with the demo's data and accounts: to run in development, never to deploy. */
+  demo?: boolean;
   /** How a unit is built; another one only in tests. */
   builder?: Builder;
 }
@@ -41,9 +43,10 @@ async function buildChanged({
   root,
   report,
   split = false,
+  demo = false,
   builder = builderFor(root),
 }: BuildOptions): Promise<string[]> {
-  const units = allUnits(root, readWorkspace(root), split);
+  const units = allUnits(root, readWorkspace(root), { split, demo });
   const built: string[] = [];
   const buildThese = async (wanted: Unit[]) => {
     const queue = wanted
@@ -105,8 +108,8 @@ function builderFor(root: string): Builder {
     });
     if (code !== 0) throw new Error(`${stdout}${stderr}`.trim());
   };
-  return ({ kind, source }) => {
-    if (kind === 'service') return bundleService(root, source);
+  return ({ kind, source, demo = false }) => {
+    if (kind === 'service') return bundleService(root, source, { demo });
     if (kind === 'graph') return node(['--import', 'tsx', source]);
     return node(['platform/build/src/build-web.mjs', source]);
   };

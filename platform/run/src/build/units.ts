@@ -14,11 +14,17 @@ export interface Unit {
   outputs: string[];
   /** For a service: the file to bundle. For the web: the package's folder. */
   source: string;
+  /** A service with the demo's data and accounts. */
+  demo?: boolean;
 }
 
 /** All that can be built now. A part of the project that does not exist yet is left out. */
-export function allUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean): Unit[] {
-  return [graphUnit(root), ...serviceUnits(root, workspace, split), ...webUnits(root, workspace)].filter(
+export function allUnits(
+  root: string,
+  workspace: Map<string, WorkspacePackage>,
+  { split = false, demo = false }: { split?: boolean; demo?: boolean } = {},
+): Unit[] {
+  return [graphUnit(root), ...serviceUnits(root, workspace, split, demo), ...webUnits(root, workspace)].filter(
     (unit): unit is Unit => unit !== undefined,
   );
 }
@@ -58,18 +64,24 @@ export function entryIn(root: string, sources: string): string | undefined {
   return [`${sources}/main.ts`, `${sources}/index.ts`].find((entry) => existsSync(join(root, entry)));
 }
 
-function serviceUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean): Unit[] {
+function serviceUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean, demo: boolean): Unit[] {
   return serviceFolders(root, split).flatMap(([name, folder, sources]) => {
     const entry = entryIn(root, sources);
     const inputs = [...foldersBehind(workspace, folder, false), 'pnpm-lock.yaml'];
-    return entry ? [{ name, kind: 'service', inputs, outputs: [bundleOf(entry)], source: entry }] : [];
+    if (!entry) return [];
+    const isDemo = demo && hasDemo(entry);
+    const title = isDemo ? `${name}-demo` : name;
+    return [{ name: title, kind: 'service', inputs, outputs: [bundleOf(entry, isDemo)], source: entry, demo: isDemo }];
   });
 }
 
-/** Where the bundle of a service's entry lies: beside its sources, in `dist/`. */
-export function bundleOf(entry: string): string {
+/** Subgraphs hold the demo's data; gateway and shell have none. */
+const hasDemo = (entry: string): boolean => entry.startsWith('subgraphs/');
+
+/** Where the bundle of a service's entry lies: beside its sources, in `dist/`. @param demo the one with the demo's data */
+export function bundleOf(entry: string, demo = false): string {
   const [, folder, file] = /^(.*?)\/(?:src\/)?([^/]+)\.ts$/.exec(entry) ?? [];
-  return `${folder}/dist/${file}.mjs`;
+  return `${folder}/dist/${file}${demo && hasDemo(entry) ? '.demo' : ''}.mjs`;
 }
 
 function webUnits(root: string, workspace: Map<string, WorkspacePackage>): Unit[] {

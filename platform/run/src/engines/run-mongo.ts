@@ -12,14 +12,24 @@ const NOT_YET_INITIATED = 94;
 export interface MongoPlace {
   port: number;
   folder: string;
+  /** Gigabytes of memory for its data; half of one unless said otherwise. */
+  cacheGb?: number;
 }
 
 /** The arguments to start `mongod` with: loopback only, bounded cache, and no JavaScript in queries where the version can refuse it. */
-export function mongoArguments({ port, folder }: MongoPlace, version: string): string[] {
+export function mongoArguments({ port, folder, cacheGb = 0.5 }: MongoPlace, version: string): string[] {
   mkdirSync(folder, { recursive: true });
   const options = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
   // A transaction may change a tenth of it before it commits: 2,000 rows with history, audit and events (perform-all.ts) take 8 to 16 MB.
-  options.push('--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '990', '--quiet', '--nounixsocket', '--noscripting');
+  options.push(
+    '--wiredTigerCacheSizeGB',
+    String(cacheGb),
+    '--oplogSize',
+    '990',
+    '--quiet',
+    '--nounixsocket',
+    '--noscripting',
+  );
   // From 6.1 on the journal cannot be turned off, and the option is refused.
   if (!isAtLeast(version, '6.1.0')) options.push('--journal');
   return options;

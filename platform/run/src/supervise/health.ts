@@ -51,7 +51,8 @@ async function waitForOne(
   }
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/** Whether an address answers 2xx. */
+export async function isHealthy(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
     await answer.body?.cancel();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all.ts';
 import { endRunningCommands } from '../processes/command.ts';
@@ -46,7 +46,7 @@ export class Portal {
    * @throws AlreadyRunningError, PortTakenError, EngineNotFoundError, EngineStartError, BuildError, NotReadyError
    */
   async start(): Promise<void> {
-    const { data, env } = this.#settings;
+    const { data, env, isDev } = this.#settings;
     takeDataFolder(data, this.url);
     this.#owner = true;
     const orphans = await endOrphans(data);
@@ -59,8 +59,9 @@ export class Portal {
       this.#build(),
     ]);
     await this.#startServices({ mongo: mongo.url, nats: nats.url });
-    if (env.PORTAL_DEMO !== '0')
+    if (isDev && env.PORTAL_DEMO !== '0')
       this.#report.say('Comptes de démonstration : <type>@demo.test (roc@demo.test, superadmin@demo.test…).');
+    this.#tellFirstAdministrator();
   }
 
   /** Stops services, then engines; may be called at any moment, also in the middle of a start, and more than once. */
@@ -82,8 +83,22 @@ export class Portal {
     if (this.isStopping) void supervised.stop();
   }
 
+  /** Without demo data: the account that users made in an empty database. Its password is said once and kept nowhere. */
+  #tellFirstAdministrator(): void {
+    const file = join(this.#settings.data, 'super-admin.txt');
+    if (!existsSync(file)) return;
+    const [email, password] = readFileSync(file, 'utf8').split('\n');
+    rmSync(file);
+    this.#report.say(`Premier compte, affiché cette seule fois : ${email}, mot de passe ${password}`);
+  }
+
   async #build(): Promise<void> {
-    const built = await buildAll({ root: this.#root, report: this.#report, split: this.#settings.split });
+    const built = await buildAll({
+      root: this.#root,
+      report: this.#report,
+      split: this.#settings.split,
+      demo: this.#settings.isDev,
+    });
     if (built.length === 0) this.#report.say('Rien à construire : aucun changement depuis la dernière fois.');
   }
 

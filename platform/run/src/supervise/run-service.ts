@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { signalGroup } from '../processes/identity.ts';
 import { ROOT } from '../root.ts';
+import { isHealthy } from './health.ts';
 import { withLog } from './logs.ts';
 import type { Service } from './services.ts';
 import type { Runnable, RunningProcess } from './supervised.ts';
@@ -13,7 +14,11 @@ const YOUNG_MB = 8;
 
 /** A service as something that can be run: Node on its bundle, its words in a log, and an end when this process ends. */
 export function runnableService(service: Service, root: string, data: string): Runnable {
-  return { name: service.name, run: () => runService(service, root, data) };
+  return {
+    name: service.name,
+    run: () => runService(service, root, data),
+    isReady: async () => (await Promise.all(service.health.map(isHealthy))).every(Boolean),
+  };
 }
 
 function runService({ name, file, env, heapMb }: Service, root: string, data: string): RunningProcess {

@@ -18,7 +18,7 @@ beforeEach(() => {
     'subgraphs/all/src/index.ts',
     'subgraphs/users/src/main.ts',
   ]) {
-    const file = join(project.root, bundleOf(entry));
+    const file = join(project.root, bundleOf(entry, true));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, '');
   }

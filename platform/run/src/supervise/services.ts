@@ -28,11 +28,13 @@ export function planServices(root: string, settings: Settings, engines: EngineUr
   const common = commonEnvironment(root, settings, engines, secrets);
   const gateway: Service = {
     name: 'gateway',
-    file: bundleIn(root, 'gateway/src'),
+    file: bundleIn(root, settings, 'gateway/src'),
     env: {
       ...common,
       PORT: String(settings.ports.gateway),
       SESSION_SECRET: secrets.session,
+      // The shell's server is on this machine; those that the user names stand before it.
+      TRUSTED_PROXIES: ['127.0.0.1', settings.env.TRUSTED_PROXIES].filter(Boolean).join(','),
       IDENTITY_PRIVATE_KEY: keyOf(secrets, 'gateway'),
     },
     heapMb: 192,
@@ -40,7 +42,7 @@ export function planServices(root: string, settings: Settings, engines: EngineUr
   };
   const shell: Service = {
     name: 'shell',
-    file: bundleIn(root, 'shell/server'),
+    file: bundleIn(root, settings, 'shell/server'),
     env: { ...common, PORT: String(settings.ports.public) },
     heapMb: 96,
     health: [healthOf(settings.ports.public)],
@@ -60,7 +62,7 @@ function subgraphServices(
   if (settings.split) {
     return subgraphs.map(({ name, port }) => ({
       name,
-      file: bundleIn(root, `subgraphs/${name}/src`),
+      file: bundleIn(root, settings, `subgraphs/${name}/src`),
       env: {
         ...shared,
         ...mailEnvironment(settings, name),
@@ -76,7 +78,7 @@ function subgraphServices(
   return [
     {
       name: 'subgraphs',
-      file: bundleIn(root, 'subgraphs/all/src'),
+      file: bundleIn(root, settings, 'subgraphs/all/src'),
       env: {
         ...shared,
         ...mailEnvironment(settings, 'mails'),
@@ -116,7 +118,7 @@ function commonEnvironment(
   engines: EngineUrls,
   secrets: Secrets,
 ): Record<string, string> {
-  const { env, ports, data } = settings;
+  const { env, ports, data, isDev } = settings;
   const publicKeysJson = JSON.stringify(publicKeys(secrets));
   const keysFile = join(data, 'identity-keys.json');
   mkdirSync(data, { recursive: true });
@@ -125,7 +127,7 @@ function commonEnvironment(
     PORTAL_ENV: env.PORTAL_ENV || 'dev',
     PORTAL_URL: env.PORTAL_URL || `http://localhost:${ports.public}`,
     PORTAL_DATA: data,
-    PORTAL_DEMO: env.PORTAL_DEMO === '0' ? '0' : '1',
+    PORTAL_DEMO: isDev && env.PORTAL_DEMO !== '0' ? '1' : '0',
     MONGODB_URI: engines.mongo,
     NATS_URL: engines.nats,
     GATEWAY_URL: `http://127.0.0.1:${ports.gateway}`,
@@ -139,8 +141,8 @@ function commonEnvironment(
 }
 
 /** The bundle of the service whose entry lies in this folder. */
-function bundleIn(root: string, sources: string): string {
-  return join(root, bundleOf(entryIn(root, sources) ?? `${sources}/index.ts`));
+function bundleIn(root: string, { isDev }: Settings, sources: string): string {
+  return join(root, bundleOf(entryIn(root, sources) ?? `${sources}/index.ts`, isDev));
 }
 
 function keyOf(secrets: Secrets, name: string): string {

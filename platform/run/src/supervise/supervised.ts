@@ -6,8 +6,9 @@ import { pidFileOf } from './data-folder.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** One that ran this long was well: its next end counts as a first one. */
-const WELL_MS = 30_000;
+const READY_POLL_MS = 100;
+/** One of which nobody can ask whether it is ready was so when it ran this long. */
+const WELL_MS = 5_000;
 
 /** A process that runs, and leads a group of its own. */
 export interface RunningProcess {
@@ -22,12 +23,17 @@ export interface RunningProcess {
 export interface Runnable {
   name: string;
   run(): RunningProcess;
+  /** Whether it answers. */
+  isReady?(): Promise<boolean>;
 }
 
-/** Keeps a process running until it is told to stop: when it ends by itself it is started again, after a pause that grows. */
+/**
+ * Keeps a process running until it is told to stop. One that was ready and ends is started again at once, however often: a pause that grows
+ * would be a gift to whoever makes it end. It grows only for one that does not get ready.
+ */
 export class Supervised {
   readonly name: string;
-  /** How often it ended by itself without having run well. */
+  /** How often it ended by itself without having been ready. */
   failures = 0;
   readonly #runnable: Runnable;
   readonly #pidFile: string;
@@ -49,8 +55,27 @@ export class Supervised {
     const running = this.#runnable.run();
     this.#running = running;
     if (running.pid) writeIdentity(this.#pidFile, running.pid);
-    void running.ended.then((how) => this.#ended(how, performance.now() - begun));
+    const readiness = this.#watch(running);
+    void running.ended.then((how) => this.#ended(how, readiness.wasReady || performance.now() - begun > WELL_MS));
     return this;
+  }
+
+  /** Asks a process until it is ready, or has ended. */
+  #watch(running: RunningProcess): { wasReady: boolean } {
+    const seen = { wasReady: false };
+    const { isReady } = this.#runnable;
+    if (!isReady) return seen;
+    let hasEnded = false;
+    void running.ended.then(() => {
+      hasEnded = true;
+    });
+    void (async () => {
+      while (!hasEnded && !seen.wasReady) {
+        await delay(READY_POLL_MS);
+        if (!hasEnded) seen.wasReady = await isReady();
+      }
+    })();
+    return seen;
   }
 
   /** Ends it for good. */
@@ -61,11 +86,12 @@ export class Supervised {
     rmSync(this.#pidFile, { force: true });
   }
 
-  async #ended(how: string, ranMs: number): Promise<void> {
+  async #ended(how: string, wasReady: boolean): Promise<void> {
     if (this.#stopping) return;
-    this.failures = ranMs > WELL_MS ? 1 : this.failures + 1;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
-    this.#report.fail(`${this.name} s’est arrêté (${how}) ; il redémarre dans ${seconds(pause)}.`);
+    this.failures = wasReady ? 0 : this.failures + 1;
+    const pause = wasReady ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.failures - 1), LONGEST_PAUSE_MS);
+    const when = pause === 0 ? 'aussitôt' : `dans ${seconds(pause)}`;
+    this.#report.fail(`${this.name} s’est arrêté (${how}) ; il redémarre ${when}.`);
     await delay(pause, undefined, { signal: this.#pause.signal }).catch(() => undefined);
     if (!this.#stopping) this.start();
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError, buildAll } from '../build/build-all.ts';
 import { machineSearch } from '../engines/engine.ts';
@@ -45,6 +45,34 @@ export function chosenTests(root: string, filters: string[]): Suite {
   return vitest(root, 'Tests choisis (vitest)', filters);
 }
 
+/**
+ * What `npm run test:long` runs: `*.long.test.ts`, one file at a time. Journeys need the built portal, so it is built for them only.
+ * @param filters parts of file names; none means all
+ */
+export function longSuites(root: string, report: Report, filters: string[]): Suite[] {
+  const journeys = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.long.test.ts'))
+    .filter((name) => filters.length === 0 || filters.some((filter) => `e2e/src/${name}`.includes(filter)));
+  const machine = { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) };
+  const services = vitest(root, 'Longues épreuves (vitest)', [
+    '--config',
+    'vitest.long.config.ts',
+    ...withNone(filters),
+  ]);
+  if (journeys.length === 0) return [machine, services];
+  return [
+    machine,
+    { title: 'Construction et graphe', run: () => build(root, report) },
+    services,
+    vitest(root, 'Longs parcours (vitest, e2e)', ['--config', 'e2e/vitest.long.config.ts', ...filters]),
+  ];
+}
+
+/** A filter may mean a journey only. */
+function withNone(filters: string[]): string[] {
+  return filters.length === 0 ? [] : ['--passWithNoTests', ...filters];
+}
+
 async function prepareMachine(root: string, report: Report): Promise<Counts> {
   const machine = machineSearch(report.say);
   for (const kind of [MONGOD, NATS_SERVER]) {
@@ -74,7 +102,7 @@ function tool(root: string, title: string, program: string, args: string[]): Sui
 
 async function build(root: string, report: Report): Promise<Counts> {
   try {
-    await buildAll({ root, report });
+    await buildAll({ root, report, demo: true });
     return oneTest(true);
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;

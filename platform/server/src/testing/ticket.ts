@@ -49,6 +49,7 @@ export const ticketWorkflow = defineWorkflow<Ticket, Ticket['state']>()({
       to: 'same',
       allowed: [{ right: 'updateUser' }],
       input: z.object({ title }),
+      edits: { values: (ticket) => ({ title: ticket.title }) },
       apply: ({ input }) => ({ title: input.title }),
       records: ({ before, input }) => ({ from: before?.title, to: input.title }),
     },

@@ -12,7 +12,7 @@ let client: Promise<Client> | undefined;
 const reconnected = new Set<() => void>();
 
 /** One connection for the page, opened by the first subscription and closed after the last. */
-function connection(): Promise<Client> {
+export function connection(): Promise<Client> {
   client ??= import('graphql-ws').then(({ createClient }) => {
     let wasConnected = false;
     return createClient({

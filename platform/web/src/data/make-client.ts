@@ -7,6 +7,8 @@ import { OperationTypeNode } from 'graphql';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
 import { makeCache } from './cache.ts';
+import { isSentWithKey, keyLink } from './key-link.ts';
+import { comebackMs, comebacks, isOverloaded } from './overload.ts';
 
 export interface ClientOptions {
   /** Called when the server says that there is no session any more. */
@@ -26,13 +28,24 @@ const headersLink = () =>
     return forward(operation);
   });
 
-/** A lost connection is tried again for queries only: a mutation that was sent may have been done. */
+const lostLineMs = (attempt: number): number => Math.random() * Math.min(3000, 300 * 2 ** (attempt - 1));
+
+/**
+ * A lost connection is tried again; a mutation that was sent may have been done, so it needs the key of its intention. What a portal with too much to
+ * do has refused was not done, and is asked for again, whatever it is.
+ */
 const retryLink = () =>
   new RetryLink({
-    delay: { initial: 300, max: 3000, jitter: true },
+    delay: (attempt, _operation, error) => (isOverloaded(error) ? comebackMs(error, attempt) : lostLineMs(attempt)),
     attempts: (attempt, operation, error) =>
-      attempt < 4 && operation.operationType === OperationTypeNode.QUERY && error instanceof TypeError,
+      isOverloaded(error)
+        ? attempt <= comebacks
+        : attempt < 4 && error instanceof TypeError && mayBeSentAgain(operation),
   });
+
+const mayBeSentAgain = (operation: ApolloLink.Operation): boolean =>
+  operation.operationType === OperationTypeNode.QUERY ||
+  (operation.operationType === OperationTypeNode.MUTATION && isSentWithKey(operation));
 
 const sessionLink = (onSessionEnd: () => void) =>
   new ErrorLink(({ error, operation }) => {
@@ -53,6 +66,7 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
     link: ApolloLink.from([
       sessionLink(onSessionEnd),
       headersLink(),
+      keyLink(),
       retryLink(),
       new UploadHttpLink({ uri, credentials: 'same-origin', fetch: patientFetch }),
     ]),

@@ -1,5 +1,8 @@
 import type { FilePurpose } from '@portal/domain/documents/fields';
+import { keyHeader } from '@portal/domain/intentions';
+import { impersonatedUser } from '../session/impersonation.ts';
 import { RequestError, requestHeaders } from '../session/request.ts';
+import { intentionFor, mutationIn } from './intention-keys.ts';
 import sendFileMutation from './send-file.graphql?raw';
 
 /** A file that the server keeps. */
@@ -52,12 +55,16 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open('POST', '/graphql');
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    const intention = intentionFor(mutationIn(sendFileMutation), { file, purpose }, impersonatedUser()?.userUuid);
+    if (intention) request.setRequestHeader(keyHeader, intention.key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.round((loaded / total) * 100)));
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     request.onload = () => {
       try {
-        resolve(answerOf(request));
+        const sent = answerOf(request);
+        intention?.done();
+        resolve(sent);
       } catch (error) {
         reject(error);
       }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
+import { wordsOf } from './words.ts';
 import { useLabels } from './ZodFormProvider.tsx';
 
 /** What the form gives to a field; everything else is the field's own. */
@@ -20,7 +21,8 @@ export type FormFieldProps<Props extends BoundProps> = Omit<Props, Bound> & {
 export function FormField<Props extends BoundProps>({ name, as, ...rest }: FormFieldProps<Props>) {
   const { field, fieldState } = useController({ name });
   const own = rest as unknown as Omit<Props, Bound>;
-  useLabels().put(name, (own as BoundProps).label);
+  const { label, options } = own as BoundProps & { options?: readonly { id: string; label: string }[] };
+  useLabels().put(name, label, wordsOf(options ?? []));
   const Field = as as unknown as ComponentType<Record<string, unknown>>;
   return (
     <Field

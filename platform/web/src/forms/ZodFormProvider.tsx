@@ -2,14 +2,20 @@ import { createContext, type FormEvent, type ReactNode, use, useMemo, useRef } f
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './use-zod-form.ts';
+import { wordsOf } from './words.ts';
 
-interface Labels {
-  /** The name people see of a field, for the summary. */
+/** How a value of a field reads to people. */
+export type Words = (value: unknown) => string;
+
+export interface Labels {
+  /** The name people see of a field. */
   readonly of: (name: string) => string | undefined;
-  readonly put: (name: string, label: string) => void;
+  /** How a value of the field reads. */
+  readonly words: (name: string, value: unknown) => string;
+  readonly put: (name: string, label: string, words?: Words) => void;
 }
 
-const LabelsContext = createContext<Labels>({ of: () => undefined, put: () => {} });
+const LabelsContext = createContext<Labels>({ of: () => undefined, words: () => '', put: () => {} });
 
 /** The labels of the fields that are on the screen. */
 export const useLabels = (): Labels => use(LabelsContext);
@@ -31,9 +37,13 @@ export function ZodFormProvider<Values extends FieldValues, Output>(props: {
   id?: string;
 }) {
   const { form, onSubmit, children, id } = props;
-  const names = useRef(new Map<string, string>());
+  const fields = useRef(new Map<string, { label: string; words: Words }>());
   const labels = useMemo<Labels>(
-    () => ({ of: (name) => names.current.get(name), put: (name, label) => names.current.set(name, label) }),
+    () => ({
+      of: (name) => fields.current.get(name)?.label,
+      words: (name, value) => (fields.current.get(name)?.words ?? wordsOf([]))(value),
+      put: (name, label, words = wordsOf([])) => void fields.current.set(name, { label, words }),
+    }),
     [],
   );
   const submit = (event: FormEvent) => {

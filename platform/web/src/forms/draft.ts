@@ -7,11 +7,16 @@ import type { ZodForm } from './use-zod-form.ts';
 interface StoredDraft {
   savedAt: number;
   values: FieldValues;
+  /** The version that the form was filled with, and what it began with. */
+  rev?: number | undefined;
+  begun?: FieldValues;
 }
 
 export interface Draft {
   /** When the draft that was put back into the form had been kept; undefined when the form began empty. */
   restoredFrom: Date | undefined;
+  /** The version that what stands in the form was made from: that of the draft when one was put back. */
+  rev: number | undefined;
   /** Forgets the draft: after the form was sent. */
   clear: () => void;
   /** Forgets the draft and puts the form back to where it began. */
@@ -31,14 +36,19 @@ const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? loc
 const isPlain = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** The draft over what the form holds, part by part: what was not kept stays as it began. */
-const over = (held: FieldValues, kept: FieldValues): FieldValues => ({
+/**
+ * The draft over what the form holds, part by part: what was not kept, or not changed from what the draft began with, is as the form holds it, since
+ * others may have changed it meanwhile.
+ */
+const over = (held: FieldValues, kept: FieldValues, begun: FieldValues | undefined): FieldValues => ({
   ...held,
   ...Object.fromEntries(
-    Object.entries(kept).map(([key, value]) => [
-      key,
-      isPlain(value) && isPlain(held[key]) ? over(held[key], value) : value,
-    ]),
+    Object.entries(kept)
+      .filter(([key, value]) => !begun || JSON.stringify(begun[key]) !== JSON.stringify(value))
+      .map(([key, value]) => [
+        key,
+        isPlain(value) && isPlain(held[key]) ? over(held[key], value, begun?.[key] as FieldValues | undefined) : value,
+      ]),
   ),
 });
 
@@ -51,9 +61,14 @@ function read(key: string, storage: DraftStorage): StoredDraft | undefined {
   }
 }
 
-function write(key: string, values: FieldValues, sensitive: readonly string[], storage: DraftStorage): void {
+function write(
+  key: string,
+  draft: Omit<StoredDraft, 'savedAt'>,
+  sensitive: readonly string[],
+  storage: DraftStorage,
+): void {
   try {
-    storageOf(storage).setItem(key, JSON.stringify({ savedAt: Date.now(), values }, kept(sensitive)));
+    storageOf(storage).setItem(key, JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive)));
   } catch {
     // A browser without room or storage: the form works, without the safety net.
   }
@@ -64,30 +79,35 @@ function write(key: string, values: FieldValues, sensitive: readonly string[], s
  * has their own drafts; logging out forgets them.
  *
  * @param key names form and object, e.g. `gathering:<uuid>`; @param sensitive names of fields that are never kept (decisions, section 8);
- * @param storage where
+ * @param storage where; @param rev the version that the form is filled with, for an edit
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: ZodForm<Values, Output>,
   key: string,
   sensitive: readonly string[] = nothing,
   storage: DraftStorage = 'local',
+  rev?: number,
 ): Draft {
   const storageKey = `${draftPrefix}${useOptionalPortal()?.me.userUuid ?? 'public'}.${key}`;
-  const [restoredFrom, setRestoredFrom] = useState<Date>();
+  const [restored, setRestored] = useState<{ from: Date; rev: number | undefined }>();
+  const made = useRef(rev);
+  made.current = restored?.rev ?? rev;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
 
   useEffect(() => {
     const draft = read(storageKey, storage);
     if (!draft) return;
-    form.reset(over(form.getValues(), draft.values) as Values, { keepDefaultValues: true });
-    setRestoredFrom(new Date(draft.savedAt));
+    form.reset(over(form.getValues(), draft.values, draft.begun) as Values, { keepDefaultValues: true });
+    setRestored({ from: new Date(draft.savedAt), rev: draft.rev });
   }, [form, storageKey, storage]);
 
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
-      if (pending.current) write(storageKey, pending.current, sensitive, storage);
+      const begun = form.formState.defaultValues as FieldValues;
+      const draft = made.current === undefined ? {} : { rev: made.current, begun };
+      if (pending.current) write(storageKey, { values: pending.current, ...draft }, sensitive, storage);
       pending.current = undefined;
     };
     const unsubscribe = form.subscribe({
@@ -111,11 +131,11 @@ export function useDraft<Values extends FieldValues, Output>(
     clearTimeout(timer.current);
     pending.current = undefined;
     storageOf(storage).removeItem(storageKey);
-    setRestoredFrom(undefined);
+    setRestored(undefined);
   }, [storageKey, storage]);
   const discard = useCallback(() => {
     form.reset();
     clear();
   }, [form, clear]);
-  return { restoredFrom, clear, discard };
+  return { restoredFrom: restored?.from, rev: restored?.rev ?? rev, clear, discard };
 }

@@ -9,6 +9,7 @@ import { makeClient } from '../data/make-client.ts';
 import { ApolloProvider } from '../graphql.ts';
 import { problemOf } from '../problem.ts';
 import { createHashRouter, Outlet, type RouteObject, RouterProvider } from '../router.ts';
+import { keepAddressClean } from '../session/address-token.ts';
 import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
 import { fetchMe, logout, type Me } from '../session/session.ts';
 import { createDefaultPolicy } from '../trusted-types.ts';
@@ -86,6 +87,7 @@ export function startStandalone(remote: Remote, { section, prefixes, publicPrefi
   createDefaultPolicy((url) => {
     throw new TypeError(`Script refusé : ${url}`);
   });
+  keepAddressClean();
   const start = publicPrefixes.find((prefix) => prefixes.some((own) => own.startsWith(prefix))) ?? prefixes[0]!;
   if (!location.hash || location.hash === '#/') location.replace(`#${start}`);
   document.title = remote.title;

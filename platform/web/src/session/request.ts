@@ -1,3 +1,6 @@
+import { keyHeader } from '@portal/domain/intentions';
+import { intentionFor, mutationIn } from '../data/intention-keys.ts';
+import { comebackMs, comebacks, isOverloaded } from '../data/overload.ts';
 import { impersonatedUser } from './impersonation.ts';
 
 /** The answer was refused or holds errors. `problemOf` reads it. */
@@ -6,7 +9,7 @@ export class RequestError extends Error {
   readonly bodyText: string | undefined;
   readonly errors: unknown[] | undefined;
 
-  constructor(more: { statusCode?: number; bodyText?: string; errors?: unknown[] }) {
+  constructor(more: { statusCode?: number; bodyText?: string; errors?: unknown[] | undefined }) {
     super(`GraphQL request failed${more.statusCode ? ` (${more.statusCode})` : ''}`);
     this.name = 'RequestError';
     this.statusCode = more.statusCode;
@@ -25,15 +28,32 @@ export function requestHeaders(): Record<string, string> {
 }
 
 /**
- * One GraphQL request without the client, for screens that come before it (login, session).
+ * One GraphQL request without the client, for screens that come before it (login, session). A portal with too much to do is asked again.
  *
  * @throws RequestError on a refused request or an answer with errors; TypeError when the portal is not reachable
  */
 export async function request<Data>(query: string, variables: object = {}, signal?: AbortSignal): Promise<Data> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await requestOnce<Data>(query, variables, signal);
+    } catch (error) {
+      if (attempt > comebacks || signal?.aborted || !isOverloaded(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, comebackMs(error, attempt)));
+    }
+  }
+}
+
+async function requestOnce<Data>(query: string, variables: object, signal: AbortSignal | undefined): Promise<Data> {
+  const intention = intentionFor(mutationIn(query), variables, impersonatedUser()?.userUuid);
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders() },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...requestHeaders(),
+      ...(intention && { [keyHeader]: intention.key }),
+    },
     body: JSON.stringify({ query, variables }),
     signal: signal ?? AbortSignal.timeout(20_000),
   });
@@ -44,7 +64,9 @@ export async function request<Data>(query: string, variables: object = {}, signa
   } catch {
     throw new RequestError({ statusCode: response.status, bodyText });
   }
+  if (response.status === 503) throw new RequestError({ statusCode: 503, bodyText, errors: body.errors });
   if (body.errors?.length) throw new RequestError({ errors: body.errors });
   if (!response.ok || !body.data) throw new RequestError({ statusCode: response.status, bodyText });
+  intention?.done();
   return body.data;
 }

@@ -64,4 +64,4 @@ export const doctorOf = (more: Partial<Hcp> = {}): Partial<Hcp> => ({
 });
 
 export const createQuery = `mutation($g: ID!, $h: ID!) { createSolicitation(gatheringUuid: $g, healthCareProfessionalUuid: $h,
-  form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }, signature: { typedName: "Adélaïde Cœurdevey" }) { solicitationUuid } }`;
+  form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }, signature: { typedName: "Adélaïde Cœurdevey", nameConfirmed: true }) { solicitationUuid } }`;

@@ -7,6 +7,7 @@ import hcps from '@portal/subgraph-hcps';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
 import solicitations from '@portal/subgraph-solicitations';
+import { claims } from '@portal/test/known-people';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -37,6 +38,7 @@ export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf()
 
 /** The staff whom mails go to; users itself has no part in the chain. */
 const users = neighbour('users', {
+  claims,
   snapshots: async () => [],
   'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
     userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),

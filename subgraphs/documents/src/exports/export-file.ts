@@ -90,7 +90,10 @@ export async function writeExport(
     await keepHold(ctx, hold, { attemptUuid, written: 0, total: null });
     if (job.attemptUuid) await clear(job.attemptUuid);
     const pages = counting(pagesOf(ctx, hold), counted);
-    const written = await store(bytesOf(job.format, pages, definitionOf(job.kind)), content.write(attemptUuid));
+    const written = await store(
+      bytesOf(job.format, pages, definitionOf(job.kind)),
+      await content.write(ctx, attemptUuid),
+    );
     await keep(ctx, hold, { ...written, rows: counted.rows });
   } catch (error) {
     await clear(attemptUuid);

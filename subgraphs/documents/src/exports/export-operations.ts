@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ExportFormat, type ExportKind, PortalError, pendingExportLimit } from '@portal/domain';
-import { audited, type Context, perform, type Resolver, type Tx } from '@portal/server';
+import { type ExportFormat, type ExportKind, entryOf, PortalError, pendingExportLimit } from '@portal/domain';
+import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Exports } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import type { ExportWorker } from './export-worker.ts';
@@ -10,6 +10,7 @@ interface Request {
   format: ExportFormat;
   /** Filters of the kind, each under its name. */
   solicitations?: Record<string, unknown> | null;
+  hcps?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -28,19 +29,20 @@ async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({ kind, solicitations }: Request): Record<string, unknown> =>
-  ({ SOLICITATIONS: solicitations })[kind] ?? {};
+const filtersOf = ({ kind, solicitations, hcps }: Request): Record<string, unknown> =>
+  entryOf({ SOLICITATIONS: solicitations, HCPS: hcps }, kind) ?? {};
 
 /** Asks for an export: its file is written outside of this request. */
 async function request(ctx: Context, asked: Request) {
   const { kind, format } = asked;
   const { actor, traceId } = ctx;
-  const job = await audited(ctx, 'requestExport', null, async (tx) => {
+  const begin = async (tx: Tx) => {
     const input = { exportUuid: randomUUID(), kind, format, filters: filtersOf(asked), actor, traceId };
     const made = await perform(tx, exportAggregate, 'requestExport', null, input as never);
     await refuseTooMany(tx, made.askerUuid);
     return made;
-  });
+  };
+  const job = await audited(ctx, 'requestExport', null, begin, theDocument(exportAggregate));
   worker?.wake();
   return job;
 }
@@ -48,13 +50,14 @@ async function request(ctx: Context, asked: Request) {
 /** The same again after an error, on the rights that the asker has now. */
 async function retry(ctx: Context, { exportUuid }: ById) {
   const { actor, traceId } = ctx;
-  const job = await audited(ctx, 'retryExport', exportUuid, async (tx) => {
+  const begin = async (tx: Tx) => {
     const open = await perform(tx, exportAggregate, 'retryExport', exportUuid, { actor, traceId } as never);
     const anew = { attempts: 0, lease: null, leasedUntil: new Date(0) };
     await Exports.updateOne({ exportUuid }, { $set: anew }, { session: tx.session });
     await refuseTooMany(tx, open.askerUuid);
     return open;
-  });
+  };
+  const job = await audited(ctx, 'retryExport', exportUuid, begin, theDocument(exportAggregate));
   worker?.wake();
   return job;
 }

@@ -1,4 +1,4 @@
-import { type Cell, definitionOf, PortalError } from '@portal/domain';
+import { type Cell, definitionOf } from '@portal/domain';
 import { askService, type Context, LeaseLost } from '@portal/server';
 import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
@@ -35,17 +35,17 @@ export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: P
 }
 
 /**
- * The cells of all rows, page by page from their owner, under the rights and the reach of whoever asked for the export.
+ * The cells of all rows, page by page from their owner, under the rights and the reach that whoever asked for the export has now.
  * @throws LeaseLost, or a PortalError of the owner
  */
 export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][]> {
-  const { kind, filters, actor, traceId } = hold.job;
-  if (!actor) throw new PortalError('EXPORT_FAILED');
+  const { kind, filters, askerUuid, traceId } = hold.job;
   const { service, cellsOf } = definitionOf(kind);
+  const about = { namedUser: askerUuid, traceId };
   const progress = { written: 0, total: null as number | null };
   for (let after: string | null = null; ; ) {
     const question = { filters, first: rowsPerPage, after };
-    const answer = page.parse(await askService('documents', service, 'export-rows', question, { actor, traceId }));
+    const answer = page.parse(await askService('documents', service, 'export-rows', question, about));
     progress.total = answer.total ?? progress.total;
     progress.written += answer.rows.length;
     await keepHold(ctx, hold, progress);

@@ -1,4 +1,5 @@
 import { type Actor, PortalError, type SolicitationExportRow } from '@portal/domain';
+import { claims } from '@portal/test/known-people';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -25,6 +26,7 @@ const aRow = (n: number): SolicitationExportRow => ({
   therapeuticCommitteeRole: null,
   origin: 'STAFF',
   collector: 'Zoé Lefébure',
+  signedDay: '2026-11-19',
   collectedDay: '2026-11-20',
   lateReason: null,
   decider: null,
@@ -58,17 +60,22 @@ export interface ExportHouse extends TestSubgraph {
 export async function openExports(): Promise<ExportHouse> {
   const owner: Owner = { rows: 3, gate: undefined, asked: [] };
   const beside = await startForTest(
-    neighbour('solicitations', {
-      'export-rows': async (ctx, body: { filters: unknown; first: number; after: string | null }) => {
-        const from = Number(body.after ?? 0);
-        owner.asked.push({ from, actor: ctx.actor, filters: body.filters });
-        await owner.gate?.(from);
-        const rows = Array.from({ length: Math.min(body.first, owner.rows - from) }, (_, i) => aRow(from + i));
-        const end = from + rows.length;
-        return { rows, total: from === 0 ? owner.rows : null, endCursor: String(end), hasNextPage: end < owner.rows };
+    neighbour(
+      'solicitations',
+      {
+        'export-rows': async (ctx, body: { filters: unknown; first: number; after: string | null }) => {
+          const from = Number(body.after ?? 0);
+          owner.asked.push({ from, actor: ctx.actor, filters: body.filters });
+          await owner.gate?.(from);
+          const rows = Array.from({ length: Math.min(body.first, owner.rows - from) }, (_, i) => aRow(from + i));
+          const end = from + rows.length;
+          return { rows, total: from === 0 ? owner.rows : null, endCursor: String(end), hasNextPage: end < owner.rows };
+        },
       },
-    }),
+      { forNamedUsers: ['export-rows'] },
+    ),
   );
+  const users = await startForTest(neighbour('users', { claims }));
   const subgraph = await startForTest(documents);
   const job = async (exportUuid: string) => (await Exports.findOne({ exportUuid }, { _id: 0 }).lean()) as StoredExport;
   const inBucket = (name: string) => db.connection.db!.collection(name);
@@ -101,6 +108,7 @@ export async function openExports(): Promise<ExportHouse> {
     async stop() {
       await subgraph.stop();
       await beside.stop();
+      await users.stop();
     },
   };
 }

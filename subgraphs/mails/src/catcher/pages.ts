@@ -23,7 +23,7 @@ ${body}
 export function listPage(mails: readonly CaughtMail[], search: string, total: number): string {
   const body = `<form class="bar" method="get" action="/" role="search">
 <label for="to">Destinataire</label>
-<input id="to" name="to" type="search" value="${escapeHtml(search)}" placeholder="roc@demo.test" autocomplete="off">
+<input id="to" name="to" type="search" value="${escapeHtml(search)}" placeholder="prenom.nom@exemple.fr" autocomplete="off">
 <button>Rechercher</button>
 <a class="button" href="/${search ? `?to=${encodeURIComponent(search)}` : ''}">Actualiser</a>
 ${total > 0 ? deleteAll(total) : ''}

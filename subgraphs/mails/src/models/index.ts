@@ -1,6 +1,7 @@
 import type { MailModelName } from '@portal/domain';
 import { accountModels } from './account.ts';
 import { gatheringModels } from './gathering.ts';
+import { hcpModels } from './hcp.ts';
 import type { MailModel } from './model.ts';
 import { participantModels } from './participant.ts';
 import { solicitationModels } from './solicitation.ts';
@@ -11,6 +12,7 @@ export type { MailModel, MailValues } from './model.ts';
 export const mailModels: Record<MailModelName, MailModel> = {
   ...accountModels,
   ...gatheringModels,
+  ...hcpModels,
   ...participantModels,
   ...solicitationModels,
 };

@@ -1,12 +1,11 @@
-import type { Context, Environment } from '@portal/server';
+import type { Context } from '@portal/server';
 import { demoGuestsOf } from './demo-guests.ts';
 import { readEveniumEnvironment } from './environment.ts';
 import { startSimulator } from './simulator.ts';
 
 /** In development, where no event-management system was named, the simulator answers in its place. @returns its stop */
-export async function startDemoSimulator(ctx: Context, { PORTAL_ENV }: Environment): Promise<() => Promise<void>> {
-  const { EVENIUM_SIMULATOR_PORT: port, EVENIUM_KEY: key } = readEveniumEnvironment();
-  if (PORTAL_ENV !== 'dev' || port === undefined) return async () => undefined;
+export async function startDemoSimulator(ctx: Context, port: number): Promise<() => Promise<void>> {
+  const { EVENIUM_KEY: key } = readEveniumEnvironment();
   const simulator = await startSimulator({ port, key, guestsOf: demoGuestsOf });
   ctx.log.info({ url: simulator.url }, 'Evenium simulator');
   return () => simulator.stop();

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineExport } from '../documents/export-kind.ts';
+import { day, uuid } from '../fields.ts';
+import { businessUnitCatalogue } from '../users/business-units.ts';
+import {
+  bankStatementStatuses,
+  bankStatementStatusLabels,
+  hcpTitleLabels,
+  hcpTitles,
+  hcpTypeLabels,
+  hcpTypes,
+  honorificLabels,
+  honorifics,
+  specialties,
+  specialtyLabels,
+} from './vocabulary.ts';
+
+const choices = <T extends z.ZodType>(one: T) => z.array(one).max(200, 'Au plus 200 choix par filtre').nullish();
+const word = z.string().max(100);
+export const hcpSorts = ['NAME_ASC', 'NAME_DESC'] as const;
+
+/** What narrows the list of HCPs, and its order: an export holds the same rows. */
+export const hcpExportFilters = z.strictObject({
+  search: z.string().max(200).nullish(),
+  businessUnitUuids: choices(uuid),
+  specialties: choices(z.enum(specialties)),
+  types: choices(z.enum(hcpTypes)),
+  targets: choices(word),
+  kme: z.boolean().nullish(),
+  zoneUuids: choices(uuid),
+  cities: choices(word),
+  departments: choices(word),
+  mslUuids: choices(uuid),
+  hasEmail: z.boolean().nullish(),
+  hasRefused: z.boolean().nullish(),
+  bankStatementStatuses: choices(z.enum(bankStatementStatuses)),
+  sort: z.enum(hcpSorts).nullish(),
+});
+export type HcpExportFilters = z.output<typeof hcpExportFilters>;
+
+const text = z.string().nullable();
+
+/** An HCP as its owner gives it to an export. Telephone, address and whatever is sealed are left out: nobody counts with them. */
+export const hcpExportRow = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  honorific: z.enum(honorifics).nullable(),
+  title: z.enum(hcpTitles).nullable(),
+  type: z.enum(hcpTypes),
+  specialty: z.enum(specialties),
+  postalCode: text,
+  city: text,
+  franchises: z.array(z.string()),
+  zone: text,
+  /** By franchise: the target's label. */
+  targets: z.record(z.string(), text),
+  kme: z.boolean(),
+  email: text,
+  emailConsent: z.boolean(),
+  hasRefused: z.boolean(),
+  refusedDay: day.nullable(),
+  rppsNumber: text,
+  veevaId: text,
+  bankStatementStatus: z.enum(bankStatementStatuses),
+  updatedDay: day,
+});
+export type HcpExportRow = z.output<typeof hcpExportRow>;
+
+const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
+const counted = (values: readonly unknown[] | null | undefined, one: string, many: string): string[] => {
+  const count = values?.length ?? 0;
+  return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+};
+
+/** The filters in words, for the list of one's exports. */
+export function describeHcpFilters(filters: HcpExportFilters): string {
+  const parts = [
+    ...(filters.search ? [`«\u202f${filters.search}\u202f»`] : []),
+    ...(filters.types ?? []).map((type) => hcpTypeLabels[type]),
+    ...(filters.specialties ?? []).map((specialty) => specialtyLabels[specialty]),
+    ...counted(filters.businessUnitUuids, 'une franchise', 'franchises'),
+    ...counted(filters.targets, 'un ciblage', 'ciblages'),
+    ...(filters.kme ? ['KME'] : []),
+    ...counted(filters.zoneUuids, 'une zone', 'zones'),
+    ...(filters.cities ?? []),
+    ...counted(filters.departments, 'un département', 'départements'),
+    ...counted(filters.mslUuids, 'un MSL', 'MSL'),
+    ...(filters.hasEmail == null ? [] : [filters.hasEmail ? 'avec e-mail' : 'sans e-mail']),
+    ...(filters.hasRefused == null ? [] : [filters.hasRefused ? 'refus de contact' : 'sans refus de contact']),
+    ...(filters.bankStatementStatuses ?? []).map((status) => `RIB ${bankStatementStatusLabels[status].toLowerCase()}`),
+  ];
+  return parts.length === 0 ? 'Sans filtre' : parts.join(', ');
+}
+
+/** The export of HCPs (specification, section 6: dm, superDm, msl and their managers). */
+export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
+  label: 'Professionnels de santé',
+  right: 'exportHcp',
+  service: 'hcps',
+  fileName: 'professionnels-de-sante',
+  filters: hcpExportFilters,
+  describe: describeHcpFilters,
+  row: hcpExportRow,
+  columns: [
+    { header: 'Nom', width: 24, of: (h) => h.lastName },
+    { header: 'Prénom', width: 20, of: (h) => h.firstName },
+    { header: 'Civilité', width: 10, of: (h) => h.honorific && honorificLabels[h.honorific] },
+    { header: 'Titre', width: 26, of: (h) => h.title && hcpTitleLabels[h.title] },
+    { header: 'Profession', width: 18, of: (h) => hcpTypeLabels[h.type] },
+    { header: 'Spécialité', width: 26, of: (h) => specialtyLabels[h.specialty] },
+    { header: 'Code postal', width: 12, of: (h) => h.postalCode },
+    { header: 'Ville', width: 20, of: (h) => h.city },
+    { header: 'Franchises', width: 18, of: (h) => h.franchises.join(', ') },
+    { header: 'Zone', width: 24, of: (h) => h.zone },
+    ...businessUnitCatalogue.map(({ franchise, label }) => ({
+      header: `Ciblage ${label}`,
+      width: 20,
+      of: (h: HcpExportRow) => h.targets[franchise] ?? null,
+    })),
+    { header: 'KME', width: 8, of: (h) => yesNo(h.kme) },
+    { header: 'E-mail', width: 32, of: (h) => h.email },
+    { header: 'Accepte les e-mails', width: 18, of: (h) => yesNo(h.emailConsent) },
+    { header: 'Refus de contact', width: 16, of: (h) => yesNo(h.hasRefused) },
+    { header: 'Refus le', width: 14, kind: 'day', of: (h) => h.refusedDay },
+    { header: 'RPPS', width: 16, of: (h) => h.rppsNumber },
+    { header: 'Identifiant Veeva', width: 20, of: (h) => h.veevaId },
+    { header: 'RIB', width: 12, of: (h) => bankStatementStatusLabels[h.bankStatementStatus] },
+    { header: 'Modifié le', width: 14, kind: 'day', of: (h) => h.updatedDay },
+  ],
+});

@@ -1,0 +1,33 @@
+/**
+ * Header of a mutation: a uuid that the browser makes once for what a person wants once. The same key again means the same act again, which is
+ * then not done a second time (docs/decisions/intentions.md).
+ */
+export const keyHeader = 'x-portal-key';
+
+/** Whether a header's value is a key. */
+export const isIntentionKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** How long an act is known by its key (decisions, section 5). */
+export const intentionKeptMs = 7 * 24 * 3600 * 1000;
+
+const secret = 'what it takes or gives is a secret, which is not kept';
+
+/** Mutations that carry no key, each with the reason why not. They are never sent again by themselves. */
+export const unkeyedMutations: Readonly<Record<string, string>> = {
+  login: secret,
+  loginWithToken: secret,
+  logout: 'a session that is over is no error',
+  changePassword: secret,
+  resetPassword: secret,
+  requestPasswordReset:
+    'asked without a session: a key could be bound to nobody; requests are counted per account and address',
+  openHcpLink: secret,
+  createHcpLink:
+    'its address is told once and only a hash of it is kept: a link whose address nobody got opens nothing',
+  setPreference: 'writes one value, leaves no history; the last one wins',
+  setDefaultView: 'writes one value, leaves no history; the last one wins',
+};
+
+/** Whether a mutation carries a key. */
+export const isKeyed = (mutation: string): boolean => !Object.hasOwn(unkeyedMutations, mutation);

@@ -1,0 +1,2 @@
+export * from './name.ts';
+export * from './statements.ts';

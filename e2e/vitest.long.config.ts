@@ -1,0 +1,15 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import journeys from './vitest.config.ts';
+
+/** Long journeys: part of `npm run test:long`, in a portal of their own. */
+export default defineConfig({
+  ...journeys,
+  test: {
+    ...journeys.test,
+    name: 'e2e-long',
+    include: ['src/**/*.long.test.ts'],
+    exclude: configDefaults.exclude,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, on } from 'node:events';
+import type { Bus } from './bus.ts';
+
+/** How often a gateway says whom it knows of, and after how long one that says nothing is gone. */
+const sayEachMs = 10_000;
+const silentMs = 25_000;
+const subject = 'opened';
+
+/** A document that people may have open at the same time. */
+export interface Opened {
+  kind: string;
+  id: string;
+}
+
+/** Whether a visitor may read a document of a kind: its owner is asked. */
+export const readable: Record<string, string> = {
+  gathering: 'query($id: ID!) { found: gathering(gatheringUuid: $id) { gatheringUuid } }',
+  hcp: 'query($id: ID!) { found: hcpFull(healthCareProfessionalUuid: $id) { uuid } }',
+  activity: 'query($id: ID!) { found: activity(activityUuid: $id) { activityUuid } }',
+  participant: 'query($id: ID!) { found: participant(participantUuid: $id) { participantUuid } }',
+  solicitation: 'query($id: ID!) { found: solicitation(solicitationUuid: $id) { solicitationUuid } }',
+};
+
+/** What a gateway tells the others of a document: who has it open there. */
+interface Said extends Opened {
+  gateway: string;
+  userUuids: string[];
+  /** Asks the others to say theirs, for somebody who just came. */
+  asks?: boolean;
+}
+
+interface Known {
+  userUuids: string[];
+  at: number;
+}
+
+const channelOf = ({ kind, id }: Opened): string => `${kind} ${id}`;
+
+/**
+ * Who has which document open, across all gateways: each tells the others over core NATS. Identifiers only, kept in memory; a gateway that died is forgotten
+ * after 25 s.
+ */
+export class Openings {
+  readonly #bus: Pick<Bus, 'on' | 'publish'>;
+  readonly #now: () => number;
+  readonly #gateway = randomUUID();
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #here = new Map<string, { opened: Opened; followers: Map<symbol, string> }>();
+  readonly #elsewhere = new Map<string, Map<string, Known>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(bus: Pick<Bus, 'on' | 'publish'>, now: () => number = Date.now) {
+    this.#bus = bus;
+    this.#now = now;
+    bus.on(subject, (body) => this.#hear(body as unknown as Said));
+    this.#timer = setInterval(() => this.#sayAll(), sayEachMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Counts a person among those who have the document open, until the iterator is closed. @returns each time the others are others */
+  async *follow(opened: Opened, userUuid: string): AsyncGenerator<{ documentOpened: { kind: string; ids: string[] } }> {
+    const channel = channelOf(opened);
+    const follower = Symbol(userUuid);
+    const changes = on(this.#emitter, channel);
+    const known = this.#here.get(channel) ?? { opened, followers: new Map<symbol, string>() };
+    this.#here.set(channel, known);
+    known.followers.set(follower, userUuid);
+    this.#say(opened, true);
+    this.#emitter.emit(channel);
+    let told: string | undefined;
+    try {
+      for await (const _change of changes) {
+        const ids = this.#who(channel).filter((one) => one !== userUuid);
+        if (ids.join() === told) continue;
+        told = ids.join();
+        yield { documentOpened: { kind: opened.kind, ids } };
+      }
+    } finally {
+      known.followers.delete(follower);
+      if (known.followers.size === 0) this.#here.delete(channel);
+      this.#say(opened);
+      this.#emitter.emit(channel);
+    }
+  }
+
+  #who(channel: string): string[] {
+    const here = [...(this.#here.get(channel)?.followers.values() ?? [])];
+    const elsewhere = [...(this.#elsewhere.get(channel)?.values() ?? [])]
+      .filter(({ at }) => this.#now() - at < silentMs)
+      .flatMap(({ userUuids }) => userUuids);
+    return [...new Set([...here, ...elsewhere])].sort();
+  }
+
+  #say(opened: Opened, asks = false): void {
+    const userUuids = [...new Set(this.#here.get(channelOf(opened))?.followers.values() ?? [])];
+    this.#bus.publish(subject, { ...opened, gateway: this.#gateway, userUuids, ...(asks && { asks }) } satisfies Said);
+  }
+
+  #sayAll(): void {
+    for (const { opened } of this.#here.values()) this.#say(opened);
+    for (const [channel, gateways] of this.#elsewhere) {
+      for (const [gateway, { at }] of gateways) if (this.#now() - at >= silentMs) gateways.delete(gateway);
+      if (gateways.size === 0) this.#elsewhere.delete(channel);
+      this.#emitter.emit(channel);
+    }
+  }
+
+  #hear({ gateway, kind, id, userUuids, asks }: Said): void {
+    if (gateway === this.#gateway || !Array.isArray(userUuids)) return;
+    const channel = channelOf({ kind, id });
+    const gateways = this.#elsewhere.get(channel) ?? new Map<string, Known>();
+    if (userUuids.length > 0) gateways.set(gateway, { userUuids, at: this.#now() });
+    else gateways.delete(gateway);
+    if (gateways.size > 0) this.#elsewhere.set(channel, gateways);
+    else this.#elsewhere.delete(channel);
+    this.#emitter.emit(channel);
+    if (asks && this.#here.has(channel)) this.#say({ kind, id });
+  }
+}

@@ -1,0 +1,123 @@
+import { Button, ConfirmDialog, formatDateTime, StatusBadge, type Tone, useToasts } from '@portal/shared-ui';
+import { useApolloClient } from '@portal/web/graphql';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type HcpLinksQuery, RevokeHcpLinkDocument } from '../generated/graphql.ts';
+import { said } from '../hcp-page/use-hcp-act.ts';
+
+export type HcpLink = HcpLinksQuery['hcpLinks'][number];
+
+const tones: Record<string, Tone> = { OPEN: 'success', ENDED: 'neutral', REVOKED: 'danger' };
+
+const List = styled.ul`
+  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
+  & > li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2) var(--ui-4); padding: var(--ui-3) var(--ui-4); }
+  & > li + li { border-top: 1px solid var(--ui-border); }
+  & > li > div { flex: 1 1 240px; min-width: 0; overflow-wrap: anywhere; }
+  & small { display: block; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+`;
+
+const Buttons = styled.span`
+  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+`;
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const moment = (value: string) => formatDateTime(value, timeZone);
+
+/** The last day on which a link opens: it ends with that day. */
+const lastDayOf = ({ endsAt }: HcpLink) => formatDateTime(new Date(Date.parse(endsAt) - 1), timeZone).slice(0, 8);
+
+const openingsOf = ({ openings, lastOpenedAt }: HcpLink): string => {
+  if (openings === 0 || !lastOpenedAt) return 'Jamais ouvert';
+  return `Ouvert ${openings} fois, la dernière le ${moment(lastOpenedAt)}`;
+};
+
+const makerOf = ({ creator, createdAt }: HcpLink): string =>
+  `Créé le ${moment(createdAt)}${creator ? ` par ${creator.firstName} ${creator.lastName}` : ''}`;
+
+interface LinkRowsProps {
+  links: readonly HcpLink[];
+  /** The link that is on its way. */
+  mailing: string | undefined;
+  onMail: (linkId: string) => void;
+  onRevoked: (linkId: string) => void;
+}
+
+/** What may be done with a link that opens; what may be done later says why not yet. */
+function Actions({ link, isMailing, onMail, onRevoke }: ActionsProps) {
+  if (link.status !== 'OPEN') return null;
+  const offered = link.availableActions.filter(({ reason }) => reason !== 'FORBIDDEN');
+  return (
+    <Buttons>
+      {offered.map(({ name, label, allowed, reasonLabel }) => {
+        const reason = allowed ? undefined : (reasonLabel ?? undefined);
+        return name === 'mailHcpLink' ? (
+          <Button key={name} icon={<Mail aria-hidden />} isPending={isMailing} reason={reason} onPress={onMail}>
+            {label}
+          </Button>
+        ) : (
+          <Button key={name} variant="danger" reason={reason} onPress={onRevoke}>
+            {label}
+          </Button>
+        );
+      })}
+    </Buttons>
+  );
+}
+
+interface ActionsProps {
+  link: HcpLink;
+  isMailing: boolean;
+  onMail: () => void;
+  onRevoke: () => void;
+}
+
+/** The links, newest first, each with its end and what may be done with it. */
+export function LinkRows({ links, mailing, onMail, onRevoked }: LinkRowsProps) {
+  const client = useApolloClient();
+  const toasts = useToasts();
+  const [revoking, setRevoking] = useState<HcpLink>();
+  const revoke = async ({ linkId }: HcpLink) => {
+    await client.mutate({ mutation: RevokeHcpLinkDocument, variables: { linkId }, fetchPolicy: 'no-cache' });
+    toasts.show({ tone: 'success', text: 'Le lien est révoqué.' });
+    onRevoked(linkId);
+  };
+  return (
+    <>
+      <List>
+        {links.map((link) => (
+          <li key={link.linkId}>
+            <div>
+              <strong>{[link.purposeLabel, link.gathering?.name].filter(Boolean).join(' · ')}</strong>
+              <small>
+                {link.status === 'OPEN' ? 'Valable jusqu’au' : 'Fin prévue le'} {lastDayOf(link)} inclus
+              </small>
+              <small>{openingsOf(link)}</small>
+              {link.mailedAt && <small>Envoyé par e-mail le {moment(link.mailedAt)}</small>}
+              <small>{makerOf(link)}</small>
+            </div>
+            <StatusBadge tone={tones[link.status] ?? 'neutral'}>{link.statusLabel}</StatusBadge>
+            <Actions
+              link={link}
+              isMailing={mailing === link.linkId}
+              onMail={() => onMail(link.linkId)}
+              onRevoke={() => setRevoking(link)}
+            />
+          </li>
+        ))}
+      </List>
+      <ConfirmDialog
+        isOpen={revoking !== undefined}
+        title={'Révoquer ce lien\u202f?'}
+        confirmLabel="Révoquer"
+        tone="danger"
+        onConfirm={() => revoking && said(revoke(revoking))}
+        onClose={() => setRevoking(undefined)}
+      >
+        Le lien cesse de fonctionner dans les secondes qui suivent, même s’il est déjà ouvert. Le professionnel de santé
+        lira qu’il doit contacter son MSL. Un nouveau lien peut toujours être créé.
+      </ConfirmDialog>
+    </>
+  );
+}

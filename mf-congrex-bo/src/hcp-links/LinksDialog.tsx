@@ -1,0 +1,22 @@
+import { Button, Modal } from '@portal/shared-ui';
+import { useState } from 'react';
+import { useHcp } from '../hcp-page/hcp-context.ts';
+import { LinksPanel } from './LinksPanel.tsx';
+
+/** The links of the HCP whose page is open. */
+export function LinksDialog({ onClose }: { onClose: () => void }) {
+  const { hcp } = useHcp();
+  const [hasAddress, setHasAddress] = useState(false);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Liens de ${hcp.fullName}`}
+      // An address that was not copied yet is shown only once.
+      isDismissable={!hasAddress}
+      footer={<Button onPress={onClose}>Fermer</Button>}
+    >
+      <LinksPanel healthCareProfessionalUuid={hcp.uuid} onAddress={setHasAddress} />
+    </Modal>
+  );
+}

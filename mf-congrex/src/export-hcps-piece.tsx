@@ -1,0 +1,23 @@
+import { ExportButton } from './exports/ExportButton.tsx';
+import type { RequestExportMutationVariables } from './generated/graphql.ts';
+import { whatOfHcps } from './hcps/ExportHcps.tsx';
+
+interface PieceValues {
+  /** The filters and the order of the list, as JSON (`HcpExportFilters`). */
+  filters?: string;
+  /** How many the list has; empty until it is known. */
+  total?: string;
+  /** Anything when a filter or a search is on. */
+  narrowed?: string;
+}
+
+/** « Exporter » above another area's list of HCPs (docs/platform.md, "Pieces"). */
+export default function ExportHcpsPiece({ filters = '{}', total, narrowed }: PieceValues) {
+  const request = {
+    kind: 'HCPS' as const,
+    title: 'Exporter les professionnels de santé',
+    what: whatOfHcps(total ? Number(total) : undefined, Boolean(narrowed)),
+    hcps: JSON.parse(filters) as NonNullable<RequestExportMutationVariables['hcps']>,
+  };
+  return <ExportButton right="exportHcp" request={request} />;
+}

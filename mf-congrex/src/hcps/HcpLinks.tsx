@@ -1,0 +1,41 @@
+import { Button, Modal } from '@portal/shared-ui';
+import { Piece, useRight } from '@portal/web';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+
+interface HcpLinksProps {
+  uuid: string;
+  name: string;
+}
+
+/** The personal links of an HCP, for those who may make them: to copy, to mail, as a code, to revoke. */
+export function HcpLinks({ uuid, name }: HcpLinksProps) {
+  const mayMake = useRight('getHcpToken');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayMake) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Link2 aria-hidden />} aria-label={`Liens de ${name}`} onPress={() => setOpen(true)}>
+        Liens
+      </Button>
+      {isOpen && (
+        <Modal
+          isOpen
+          onClose={close}
+          title={`Liens de ${name}`}
+          // An address that was not copied yet is shown only once.
+          isDismissable={false}
+          footer={<Button onPress={close}>Fermer</Button>}
+        >
+          <Piece
+            remote="mf-congrex-bo"
+            name="hcp-links"
+            title="Liens du professionnel de santé"
+            values={{ healthCareProfessionalUuid: uuid }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

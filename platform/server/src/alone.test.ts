@@ -1,0 +1,42 @@
+import { uniqueDatabase } from '@portal/test/unique-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alone } from './alone.ts';
+import { createContext } from './context.ts';
+import { createDatabase } from './database.ts';
+import { createLogger } from './log.ts';
+
+const [db, other] = [createDatabase('alone'), createDatabase('alone')];
+const log = createLogger('alone');
+log.level = 'silent';
+const actor = { kind: 'service', service: 'alone' } as const;
+const [one, two] = [db, other].map((own) => createContext({ db: own, actor, traceId: 't', log }));
+
+beforeAll(async () => {
+  process.env.MONGODB_DB_PREFIX = uniqueDatabase('alone');
+  for (const own of [db, other]) await own.connect(process.env.MONGODB_URI ?? '');
+});
+afterAll(async () => {
+  await db.connection.dropDatabase();
+  for (const own of [db, other]) await own.disconnect();
+});
+
+test('two instances never do it at once, and whoever fails lets the next one go on', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = (fails: boolean) => async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await db.connection.db!.command({ ping: 1 });
+    inside -= 1;
+    if (fails) throw new Error('no');
+  };
+  const turns = Array.from({ length: 6 }, (_, n) => alone((n % 2 ? one : two)!, 'work', work(n === 2)));
+  const ends = await Promise.allSettled(turns);
+  expect([most, ends.map(({ status }) => status).filter((status) => status === 'rejected')]).toEqual([1, ['rejected']]);
+});
+
+test('one that was killed over it keeps nobody back for ever', async () => {
+  const until = new Date(Date.now() - 1);
+  await db.connection.collection<{ _id: string }>('turns').insertOne({ _id: 'dead', holder: 'x', until } as never);
+  expect(await alone(one!, 'dead', async () => 'done')).toBe('done');
+});

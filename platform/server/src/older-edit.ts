@@ -1,0 +1,104 @@
+import {
+  badInput,
+  type EditBase,
+  editBaseInput,
+  fieldErrors,
+  mergeEdit,
+  PortalError,
+  pathsOverlap,
+  type Rows,
+  type Workflow,
+} from '@portal/domain';
+import { trusted } from 'mongoose';
+import type { Context } from './context.ts';
+import type { HistoryRecord } from './platform-models.ts';
+
+/** Somebody else's act, as a person is told of it: who, when, what. */
+interface Told {
+  by: string | null;
+  at: Date;
+  label: string;
+}
+
+/** What happened to a document since the version that an edit was made from. */
+export interface OlderEdit {
+  touched: readonly string[] | null | undefined;
+  since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'label' | 'changed'>[];
+  from: number;
+  rev: number;
+}
+
+/**
+ * What changed since the version that an edit was made from, when that is not the present one.
+ * @throws PortalError BAD_USER_INPUT for a base that is none
+ */
+export async function olderEdit(
+  ctx: Context,
+  { rev = 0 }: { rev?: number },
+  aggregateId: string,
+  base: EditBase | undefined,
+): Promise<OlderEdit | undefined> {
+  if (!base) return undefined;
+  const parsed = editBaseInput.safeParse(base);
+  if (!parsed.success) throw badInput(fieldErrors(parsed.error));
+  if (base.rev === rev) return undefined;
+  const since = (await ctx.db.records.history
+    .find({ aggregateId, rev: trusted({ $gt: base.rev }) } as never, { _id: 0, actor: 1, at: 1, label: 1, changed: 1 })
+    .sort({ at: -1 })
+    .session(ctx.session ?? null)
+    .lean()) as OlderEdit['since'];
+  return { touched: parsed.data.touched, since, from: base.rev, rev };
+}
+
+/**
+ * The input of an older edit, as one of the present version.
+ * @throws PortalError BAD_USER_INPUT for a version that does not exist, EDIT_COLLIDES with `rev` and `collisions` (paths, what is there now, and who changed it when): nothing is written
+ */
+export function onPresentVersion<Doc, State extends string, R extends Rows<Doc, State>>(
+  { workflow }: { workflow: Workflow<Doc, State, R> },
+  action: string,
+  doc: Doc,
+  input: unknown,
+  { touched, since, from, rev }: OlderEdit,
+): unknown {
+  if (from > rev) throw badInput({ 'base.rev': 'Cette version n’existe pas' });
+  const rule = workflow.rows[action]?.edits;
+  if (!rule) return input;
+  const changed = [...new Set(since.flatMap((row) => row.changed ?? []))];
+  const options = { changed, touched, ...(workflow.items && { items: workflow.items }) };
+  const merged = mergeEdit(rule, doc, input as Record<string, unknown>, options);
+  if (merged.collisions.length === 0) return merged.input;
+  const collisions = merged.collisions.map(({ kept, ...collision }) => {
+    const touches = (row: OlderEdit['since'][number]) =>
+      (row.changed ?? []).some((path) => kept.some((one) => pathsOverlap(one, path)));
+    return { ...collision, ...told(since.find(touches) ?? since[0]!) };
+  });
+  throw new PortalError('EDIT_COLLIDES', { rev, collisions });
+}
+
+const told = ({ actor, at, label }: Pick<HistoryRecord, 'actor' | 'at' | 'label'>): Told => ({
+  by: actor.name ?? null,
+  at,
+  label,
+});
+
+/** Refusals of what somebody else has decided meanwhile. */
+const decidedCodes: readonly string[] = ['ILLEGAL_TRANSITION', 'SECTION_ALREADY_VALIDATED', 'SENSIBLE_CHANGE_DECIDED'];
+
+/** A refusal because of the present state, with who led there and when, for people of the company. */
+export async function withDecider<Doc, State extends string, R extends Rows<Doc, State>>(
+  ctx: Context,
+  { workflow }: { workflow: Workflow<Doc, State, R> },
+  aggregateId: string,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof PortalError) || !decidedCodes.includes(error.code) || ctx.actor.kind !== 'user') return error;
+  const last = (await ctx.db.records.history
+    .findOne({ aggregate: workflow.name, aggregateId } as never)
+    .sort({ at: -1, _id: -1 })
+    .session(ctx.session ?? null)
+    .lean()) as HistoryRecord | null;
+  if (!last) return error;
+  const state = last.to === null ? null : (workflow.stateLabels[last.to as State] ?? null);
+  return new PortalError(error.code, { ...error.details, decided: { ...told(last), state } }, error.message);
+}

@@ -1,0 +1,34 @@
+import { zipSync } from 'fflate';
+
+/** An archive of the parts given. */
+export const archive = (parts: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(parts, { level: 1 }));
+
+const text = (xml: string): Uint8Array => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
+
+const cells = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row, r) => {
+      const columns = row.map((value, c) => `<c r="${'ABCD'[c]}${r + 1}" t="inlineStr"><is><t>${value}</t></is></c>`);
+      return `<row r="${r + 1}">${columns.join('')}</row>`;
+    })
+    .join('');
+
+/** The smallest workbook that Excel opens, of at most four columns. */
+export function workbook(rows: readonly (readonly string[])[]): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuille" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells(rows)}</sheetData></worksheet>`,
+  };
+  return archive(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, text(xml)])));
+}
+
+/** So many megabytes of spaces in a few kilobytes. */
+export const bomb = (megabytes: number): Buffer =>
+  archive({ 'xl/worksheets/sheet1.xml': new Uint8Array(megabytes * 1024 * 1024).fill(32) });

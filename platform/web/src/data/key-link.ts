@@ -1,0 +1,38 @@
+import { ApolloLink } from '@apollo/client';
+import { keyHeader } from '@portal/domain/intentions';
+import { Kind } from 'graphql';
+import { tap } from 'rxjs';
+import { intentionFor } from './intention-keys.ts';
+
+interface KeyedContext {
+  headers?: Record<string, string>;
+}
+
+const headersOf = (operation: ApolloLink.Operation): Record<string, string> =>
+  (operation.getContext() as KeyedContext).headers ?? {};
+
+/** The first field of an operation: the mutation's name. */
+function fieldOf({ query }: ApolloLink.Operation): string | undefined {
+  const definition = query.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (definition?.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'mutation') return undefined;
+  const [field] = definition.selectionSet.selections;
+  return field?.kind === Kind.FIELD ? field.name.value : undefined;
+}
+
+/** Whether the server knows this operation again when it comes a second time. */
+export const isSentWithKey = (operation: ApolloLink.Operation): boolean => keyHeader in headersOf(operation);
+
+/** Gives every mutation the key of what the person wants by it (docs/decisions/intentions.md). Stands before what sends again by itself. */
+export const keyLink = () =>
+  new ApolloLink((operation, forward) => {
+    const headers = headersOf(operation);
+    const who = headers['x-hcp-link'] ?? headers['x-impersonate-user'];
+    const intention = intentionFor(fieldOf(operation), operation.variables, who);
+    if (!intention) return forward(operation);
+    operation.setContext({ headers: { ...headers, [keyHeader]: intention.key } });
+    return forward(operation).pipe(
+      tap(({ errors }) => {
+        if (!errors?.length) intention.done();
+      }),
+    );
+  });

@@ -1,0 +1,78 @@
+import type { SubgraphDefinition } from '@portal/server';
+import activities from '@portal/subgraph-activities';
+import documents from '@portal/subgraph-documents';
+import hcps from '@portal/subgraph-hcps';
+import mails from '@portal/subgraph-mails';
+import participants from '@portal/subgraph-participants';
+import solicitations from '@portal/subgraph-solicitations';
+import { actorOfType } from '@portal/test/actors';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const definitions = { hcps, participants, solicitations, activities, documents, mails } satisfies Record<
+  string,
+  SubgraphDefinition
+>;
+type Name = keyof typeof definitions;
+const running = new Map<Name, TestSubgraph>();
+const admin = actorOfType('admin');
+
+beforeAll(async () => {
+  for (const [name, definition] of Object.entries(definitions))
+    running.set(name as Name, await startForTest(definition, { demo: true }));
+}, 120_000);
+afterAll(async () => {
+  for (const one of running.values()) await one.stop();
+});
+
+/** A demo HCP who was at a congress: with a place there, and a signed solicitation. */
+async function somebody(): Promise<string> {
+  const query =
+    '{ searchSolicitations(filters: { statuses: ["confirmed"] }, first: 1) { items { healthCareProfessionalUuid } } }';
+  const { data } = await running.get('solicitations')!.callAs(admin, query);
+  return data.searchSolicitations.items[0].healthCareProfessionalUuid;
+}
+const fileOf = async (uuid: string, actor = admin) =>
+  running.get('hcps')!.callAs(actor, `{ exportHcpPersonalData(healthCareProfessionalUuid: "${uuid}") }`);
+
+test('the personal data of an HCP hold what every domain keeps, signatures opened, each look under one trace', async () => {
+  const uuid = await somebody();
+  const { data, errors } = await fileOf(uuid);
+  expect(errors).toEqual([]);
+  const file = data.exportHcpPersonalData;
+  const name = `${file.record.firstName} ${file.record.lastName}`;
+  expect(Object.keys(file).sort()).toEqual([
+    ...['activities', 'additionalInfo', 'documents', 'exportedAt', 'links', 'looks'],
+    ...['mails', 'participants', 'record', 'solicitations'],
+  ]);
+  expect(file.solicitations.map((one: { signature: { typedName: string } }) => one.signature.typedName)).toContain(
+    name,
+  );
+  expect(file.participants.length).toBeGreaterThan(0);
+  expect(file.activities).toMatchObject({ enrolments: expect.any(Array), spoken: expect.any(Array) });
+  expect([file.documents, file.mails].every(Array.isArray)).toBe(true);
+  const looks = await Promise.all(
+    (['hcps', 'solicitations'] as const).map(async (domain) => (await running.get(domain)!.auditOf(uuid)).at(-1)),
+  );
+  expect(new Set(looks.map((look) => look?.traceId)).size).toBe(1);
+});
+
+test.each(Object.keys(definitions).filter((name) => name !== 'hcps') as Name[])(
+  '%s gives it to hcps alone',
+  async (name) => {
+    const body = { healthCareProfessionalUuid: 'x', participantUuids: [], withSignatures: true };
+    const ask = (issuer: string, actor?: typeof admin) =>
+      running.get(name)!.ask('personal-data', body, { issuer, ...(actor && { actor }) });
+    expect((await ask('hcps')).status).toBe(200);
+    expect((await ask('gatherings')).body.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await ask('gateway', admin)).body.errors[0].extensions.code).toBe('FORBIDDEN');
+  },
+);
+
+test('a domain that is down fails the whole, by its name', async () => {
+  const uuid = await somebody();
+  await running.get('mails')!.stop();
+  const { errors } = await fileOf(uuid);
+  running.delete('mails');
+  expect(errors[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', domain: 'mails' });
+});

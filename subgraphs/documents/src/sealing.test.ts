@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type FileAccess, fileClaimWanted, hcpErased } from '@portal/domain';
+import { placesInClear } from '@portal/test/canary';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db, FileKeys, Files, RunningUploads } from './database.ts';
+import documents from './index.ts';
+import { sealingOfExisting } from './seal-existing.ts';
+import { download, pdfWith, person, upload } from './test-door.ts';
+
+let subgraph: TestSubgraph;
+const roc = person('roc', 'roc');
+const canary = () => `CANARI${randomUUID().replaceAll('-', '')}`;
+
+beforeAll(async () => {
+  subgraph = await startForTest(documents);
+});
+afterAll(() => subgraph.stop());
+
+const owner = (what: string, uuid: string) => `${what}:${uuid}`;
+async function claim(what: string, fileUuid: string, access: FileAccess, uuid = randomUUID()): Promise<void> {
+  const held = owner(what, uuid);
+  const data = { owner: held, fileUuids: [fileUuid], ...access };
+  await subgraph.publish(fileClaimWanted, held, data as never);
+  await waitFor(() => Files.exists({ fileUuid, 'claims.owner': held } as never), { what: `the claim of ${held}` });
+}
+const read = async (fileUuid: string, actor = roc) => {
+  const answer = await download(subgraph.url, actor, fileUuid);
+  return { status: answer.status, text: await answer.text() };
+};
+const subjectOf = async (fileUuid: string) => (await FileKeys.findOne({ fileUuid }).lean())?.subjectUuid;
+
+describe.each([
+  ['a bank statement', 'hcpBankStatement', 'readBankStatement', 'msl'],
+  ['an identity document', 'hcp', 'readHcpFile', 'msl'],
+] as const)('%s', (_title, what, right, stranger) => {
+  test('stands nowhere in clear from its first byte on, before and after its claim; each reading is audited', async () => {
+    const mark = canary();
+    const hcp = randomUUID();
+    const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith(`/${mark}`));
+    expect([await placesInClear(db, mark), await subjectOf(fileUuid)]).toEqual([[], null]);
+    await claim(what, fileUuid, { right, healthCareProfessionalUuid: hcp }, hcp);
+    expect([await placesInClear(db, mark), await subjectOf(fileUuid)]).toEqual([[], hcp]);
+    expect((await read(fileUuid)).text).toContain(mark);
+    expect((await read(fileUuid, person(stranger, 'stranger'))).status).toBe(404);
+    const looks = (await subgraph.auditOf(fileUuid)).filter(({ action }) => action === 'readFile');
+    expect(looks.map(({ outcome }) => outcome)).toEqual(['read', 'refused']);
+  });
+
+  test('cannot be read by anybody once the HCP is erased, whatever still names it', async () => {
+    const hcp = randomUUID();
+    const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+    await claim(what, fileUuid, { right, healthCareProfessionalUuid: hcp }, hcp);
+    const held = await Files.findOne({ fileUuid }).lean();
+    await subgraph.publish(hcpErased, hcp, { healthCareProfessionalUuid: hcp });
+    await waitFor(() => Files.exists({ fileUuid, state: 'UNCLAIMED' } as never), { what: 'the release' });
+    // As in a backup: the row as it was.
+    await Files.updateOne({ fileUuid }, { $set: { state: held!.state, claims: held!.claims } } as never);
+    expect((await read(fileUuid)).status).toBe(404);
+  });
+});
+
+test('the file of one HCP never becomes another’s', async () => {
+  const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
+  const [one, two] = [randomUUID(), randomUUID()];
+  await claim('hcp', fileUuid, { right: 'readHcpFile', healthCareProfessionalUuid: one }, one);
+  const data = { owner: owner('hcp', two), fileUuids: [fileUuid], right: 'readHcpFile' as const };
+  await subgraph.publish(fileClaimWanted, data.owner, { ...data, healthCareProfessionalUuid: two });
+  await waitFor(async () => (await subgraph.auditOf(fileUuid)).some(({ action }) => action === 'claimFile'), {
+    what: 'the refusal',
+  });
+  expect(await subjectOf(fileUuid)).toBe(one);
+});
+
+test.each<[string, 'dm' | 'msl' | 'abm' | 'mci' | 'roc', string, 'own' | 'other', number]>([
+  ['whoever took it down', 'msl', 'taker', 'own', 200],
+  ['another MSL of the unit', 'msl', 'another', 'own', 404],
+  ['the unit’s medical director', 'dm', 'director', 'own', 200],
+  ['another unit’s medical director', 'dm', 'director', 'other', 404],
+  ['an ABM of the unit', 'abm', 'abm', 'own', 404],
+  ['an MCI', 'mci', 'mci', 'own', 404],
+  ['a ROC', 'roc', 'roc', 'own', 200],
+])('a drawn signature for %s', async (_who, type, name, of, status) => {
+  const units = { own: randomUUID(), other: randomUUID() };
+  const taker = person('msl', 'taker', units.own);
+  const { fileUuid } = await upload(subgraph.url, taker, 'a.pdf', pdfWith());
+  await claim('solicitation', fileUuid, {
+    right: 'readSignature',
+    businessUnitUuids: [units.own],
+    collectorUuid: taker.userUuid,
+    healthCareProfessionalUuid: randomUUID(),
+  });
+  expect((await read(fileUuid, person(type, name, units[of]))).status).toBe(status);
+});
+
+describe('files from before they were sealed', () => {
+  const bucket = () => new mongo.GridFSBucket(db.connection.db!, { bucketName: 'content' });
+  /** As an earlier version kept it. */
+  async function old(mark: string, claims: object[] = []) {
+    const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith(`/${mark}`));
+    await bucket().delete(fileUuid as never);
+    await FileKeys.deleteOne({ fileUuid });
+    const stream = bucket().openUploadStreamWithId(fileUuid as never, fileUuid);
+    await new Promise<void>((resolve) => stream.end(Buffer.from(pdfWith(`/${mark}`)), resolve));
+    await Files.updateOne({ fileUuid }, {
+      $set: { claims, state: claims.length > 0 ? 'CLAIMED' : 'UNCLAIMED' },
+    } as never);
+    return fileUuid;
+  }
+  const inClear = () =>
+    db.connection.db!.collection('content.files').countDocuments({ 'metadata.sealed': { $exists: false } });
+  const all = async (step: () => Promise<number>) => {
+    while ((await step()) > 0);
+  };
+
+  test.each([
+    ['before key and place change', 'transaction'],
+    ['after it, before the old bytes go', 'removal'],
+  ] as const)('a kill %s: every file is readable all the time, and the next start ends it', async (_when, where) => {
+    const mark = canary();
+    const hcp = randomUUID();
+    const bank = { owner: `hcpBankStatement:${hcp}`, right: 'readHcpSensitiveData', healthCareProfessionalUuid: hcp };
+    const files = [await old(mark), await old(mark, [bank]), await old(mark)];
+    const ctx = subgraph.context();
+    let seen = 0;
+    const dying = {
+      ...ctx,
+      db: {
+        ...ctx.db,
+        transaction: (async (work) => {
+          seen += 1;
+          if (where === 'transaction' && seen === 2) throw new Error('killed');
+          const done = await ctx.db.transaction(work);
+          if (where === 'removal' && seen === 2) throw new Error('killed');
+          return done;
+        }) as typeof ctx.db.transaction,
+      },
+    };
+    await expect(all(sealingOfExisting(dying))).rejects.toThrow('killed');
+    expect(await inClear()).toBe(2);
+    for (const fileUuid of files) expect((await read(fileUuid)).text).toContain(mark);
+    await all(sealingOfExisting(ctx));
+    expect(await inClear()).toBe(0);
+    for (const fileUuid of files) expect((await read(fileUuid)).text).toContain(mark);
+    expect((await placesInClear(db, mark)).filter((place) => place !== 'oplog')).toEqual([]);
+    expect(await subjectOf(files[1]!)).toBe(hcp);
+    expect((await Files.findOne({ fileUuid: files[1]! }).lean())?.claims[0]?.right).toBe('readBankStatement');
+    // What the kill left is found by the clock as a broken upload.
+    expect(await RunningUploads.countDocuments({})).toBe(where === 'transaction' ? 1 : 0);
+    await RunningUploads.deleteMany({});
+  });
+});

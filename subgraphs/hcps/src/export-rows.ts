@@ -1,0 +1,89 @@
+import {
+  businessUnitCatalogue,
+  criterionLabel,
+  franchises,
+  globalZoneLabel,
+  type HcpExportRow,
+  hcpExport,
+  hcpExportFilters,
+  PortalError,
+  type TargetField,
+  targetFields,
+  wallClockOf,
+  zoneLabelOf,
+  zoneRegions,
+} from '@portal/domain';
+import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
+import { demoUuid } from '@portal/server/demo';
+import { z } from 'zod';
+import type { StoredHcp } from './models.ts';
+import { exportPage } from './table.ts';
+
+const largestPage = 500;
+
+const question = z.object({
+  filters: hcpExportFilters,
+  first: z.number().int().min(1).max(largestPage),
+  after: z.string().nullish(),
+});
+
+/** Units and zones are the same in every installation (reference data of users). */
+const unitLabels = new Map(
+  businessUnitCatalogue.map(({ franchise, label }) => [demoUuid(`businessUnit:${franchise}`), label as string]),
+);
+const zoneLabels = new Map(
+  franchises.flatMap((franchise) => [
+    [demoUuid(`zone:${franchise}:global`), globalZoneLabel(franchise)] as const,
+    ...zoneRegions.map(
+      (region, i) => [demoUuid(`zone:${franchise}:${i + 1}`), zoneLabelOf(franchise, region)] as const,
+    ),
+  ]),
+);
+
+/** The labels of the targets, by franchise. */
+const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
+  Object.fromEntries(
+    (Object.entries(targetFields) as [TargetField, string][]).map(([field, franchise]) => {
+      const code = targets[field];
+      return [franchise, code && criterionLabel(code)];
+    }),
+  );
+
+const rowOf = (h: StoredHcp): HcpExportRow => ({
+  lastName: h.lastName,
+  firstName: h.firstName,
+  honorific: h.honorific,
+  title: h.title,
+  type: h.type,
+  specialty: h.specialty,
+  postalCode: h.postalCode || null,
+  city: h.city || null,
+  franchises: h.businessUnitUuids.flatMap((unit) => unitLabels.get(unit) ?? []),
+  zone: (h.zoneUuid && zoneLabels.get(h.zoneUuid)) ?? null,
+  targets: targetsOf(h),
+  kme: h.targets.kme,
+  email: h.email,
+  emailConsent: h.emailConsent,
+  hasRefused: h.hasRefused,
+  refusedDay: h.refusedDate,
+  rppsNumber: h.rppsNumber,
+  veevaId: h.veevaId,
+  bankStatementStatus: h.bankStatementStatus,
+  updatedDay: wallClockOf(h.updatedAt, 'Europe/Paris').day,
+});
+
+/**
+ * Verb `export-rows`, asked by documents on behalf of whoever exports: a page of the HCPs that their list would show.
+ * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
+ */
+export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
+  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  assertMayRead(ctx, hcpExport.right);
+  const asked = question.safeParse(raw);
+  if (!asked.success) throw new PortalError('BAD_USER_INPUT');
+  const { filters, first, after } = asked.data;
+  const { search, sort, businessUnitUuids, ...narrowed } = filters;
+  const args = { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed as never, after };
+  const { items, ...page } = await exportPage(ctx, args, first);
+  return { ...page, rows: items.map(rowOf) };
+};

@@ -1,0 +1,51 @@
+import {
+  additionalInfoFields,
+  hasRight,
+  type PersonalDataDomain,
+  type PersonalDataQuestion,
+  personalDataDomains,
+} from '@portal/domain';
+import { askService, type Context } from '@portal/server';
+import { sealedOf } from './additional-info.ts';
+import { vault } from './database.ts';
+import { LinkModel, type StoredHcp } from './models.ts';
+import { hcpInReach } from './queries.ts';
+
+/** What hcps itself keeps of an HCP, opened. */
+async function ownData(ctx: Context, hcp: StoredHcp) {
+  const { uuid } = hcp;
+  const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
+  const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
+  const looks = await ctx.db.records.audit
+    .find({ target: uuid }, { _id: 0, at: 1, action: 1, fields: 1, outcome: 1, actor: 1 })
+    .sort({ at: -1 })
+    .limit(1000)
+    .lean();
+  const {
+    searchKeys: _keys,
+    searchWords: _words,
+    additionalInfo: _sealed,
+    ...kept
+  } = hcp as StoredHcp & { _id?: unknown };
+  const { _id, ...record } = kept;
+  return { record, additionalInfo: opened, links, looks };
+}
+
+/**
+ * Everything personal that the portal keeps of an HCP, of all domains, as one document (decisions, section 8); audited like every look. A domain that
+ * cannot be asked fails the whole: a file that lacks a part and does not say so would be a wrong answer.
+ * @throws PortalError NOT_FOUND out of reach, SERVICE_UNAVAILABLE with the domain
+ */
+export async function personalData(ctx: Context, uuid: string) {
+  const hcp = await hcpInReach(ctx, uuid);
+  const question: PersonalDataQuestion = {
+    healthCareProfessionalUuid: uuid,
+    participantUuids: hcp.participations.map(({ participantUuid }) => participantUuid),
+    withSignatures: hasRight(ctx.actor, 'readSignature'),
+  };
+  const options = { traceId: ctx.traceId };
+  const ask = async (domain: PersonalDataDomain) =>
+    [domain, await askService('hcps', domain, 'personal-data', question, options)] as const;
+  const others = Object.fromEntries(await Promise.all(personalDataDomains.map(ask)));
+  return { exportedAt: ctx.now(), ...(await ownData(ctx, hcp)), ...others };
+}

@@ -1,0 +1,28 @@
+import type { PersonalDataQuestion, SentMail } from '@portal/domain';
+import { type Context, personalDataVerb, trusted } from '@portal/server';
+import { SentMails } from './database.ts';
+
+/** The mails that were sent to an HCP, with what became of each; other recipients are left out. */
+export const personalData = personalDataVerb(
+  async (_ctx: Context, { healthCareProfessionalUuid, participantUuids }: PersonalDataQuestion) => {
+    const filter = {
+      $or: [
+        { 'recipients.healthCareProfessionalUuid': healthCareProfessionalUuid },
+        { 'recipients.participantUuid': trusted({ $in: participantUuids }) },
+      ],
+    };
+    const mails = (await SentMails.find(filter as never, { _id: 0 })
+      .sort({ at: -1 })
+      .lean()) as SentMail[];
+    return mails.map(({ mailUuid, model, subject, gatheringUuid, at, sentAt, recipients }) => ({
+      ...{ mailUuid, model, subject, gatheringUuid, at, sentAt },
+      results: recipients
+        .filter(
+          (one) =>
+            one.healthCareProfessionalUuid === healthCareProfessionalUuid ||
+            participantUuids.includes(one.participantUuid ?? ''),
+        )
+        .map(({ result, maskedAddress, reason }) => ({ result, maskedAddress, reason })),
+    }));
+  },
+);

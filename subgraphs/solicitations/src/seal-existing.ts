@@ -1,0 +1,34 @@
+import { PortalError, signatureClaim } from '@portal/domain';
+import { type Context, emit, inTransaction, trusted } from '@portal/server';
+import { Solicitations, type StoredSolicitation } from './models.ts';
+import { sealedSignature } from './sealed-signature.ts';
+
+const batch = 100;
+const inClear = { signature: trusted({ $type: 'object' }), 'signature.sealed': trusted({ $exists: false }) };
+
+/** One signature from the time before they were sealed; its drawing gets the readers that it has today. */
+async function sealOne(ctx: Context, row: StoredSolicitation): Promise<void> {
+  const { solicitationUuid, rev } = row;
+  const guard = { solicitationUuid, rev, ...inClear } as never;
+  const signature = await sealedSignature(ctx, row, row.signature!).catch((error: unknown) => {
+    if (error instanceof PortalError && error.code === 'HCP_ERASED') return null;
+    throw error;
+  });
+  const { matchedCount } = await Solicitations.updateOne(
+    guard,
+    { $set: { signature } } as never,
+    {
+      session: ctx.session ?? null,
+    } as never,
+  );
+  if (matchedCount === 1) await emit(ctx, signatureClaim({ doc: { ...row, signature } } as never), rev);
+}
+
+/** Seals some of the signatures that are still in clear. @returns how many, 0 when none is left */
+export async function sealExisting(ctx: Context): Promise<number> {
+  const rows = (await Solicitations.find(inClear as never, { _id: 0 })
+    .limit(batch)
+    .lean()) as StoredSolicitation[];
+  for (const row of rows) await inTransaction(ctx, (tx) => sealOne(tx, row));
+  return rows.length;
+}

@@ -1,0 +1,36 @@
+import { PortalError, type SolicitationSignature } from '@portal/domain';
+import { type Context, DestroyedKeyError } from '@portal/server';
+import { vault } from './database.ts';
+import type { StoredSolicitation } from './models.ts';
+
+type Signed = Pick<StoredSolicitation, 'solicitationUuid' | 'healthCareProfessionalUuid'>;
+
+/** What the seal of a typed name is authenticated for: moved to another solicitation it opens to nothing. */
+export const fieldOf = ({ solicitationUuid }: Signed): string => `signature:${solicitationUuid}`;
+
+/**
+ * A signature as it is kept: what was typed stands under the HCP's key alone.
+ * @throws PortalError HCP_ERASED when nothing of them may be kept any more
+ */
+export async function sealedSignature(
+  tx: Context,
+  solicitation: Signed,
+  signature: SolicitationSignature,
+): Promise<SolicitationSignature> {
+  const { typedName, sealed = null, ...facts } = signature;
+  if (!typedName) return { ...facts, typedName: null, sealed };
+  const kept = await vault
+    .seal(tx, solicitation.healthCareProfessionalUuid, fieldOf(solicitation), typedName)
+    .catch((error: unknown) => {
+      throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
+    });
+  return { ...facts, typedName: null, sealed: kept };
+}
+
+/** What `SolicitationAggregate` never keeps in clear. */
+export const sealSignature = async (
+  tx: Context,
+  doc: StoredSolicitation,
+  change: Partial<StoredSolicitation>,
+): Promise<Partial<StoredSolicitation>> =>
+  change.signature ? { signature: await sealedSignature(tx, doc, change.signature) } : {};

@@ -1,0 +1,136 @@
+import type { Actor, UserType } from '@portal/domain';
+import { hcpErased } from '@portal/domain';
+import { actorOfType } from '@portal/test/actors';
+import { placesInClear } from '@portal/test/canary';
+import { pdfText } from '@portal/test/pdf-text';
+import { waitFor } from '@portal/test/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from './database.ts';
+import { Hcps, Solicitations } from './models.ts';
+import { sealExisting } from './seal-existing.ts';
+import { admin, dm, type House, msl, openHouse, otherUnit, signature, unit } from './test-house.ts';
+import { sceneOf } from './test-scene.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+const { scene } = sceneOf(() => house);
+const typed = signature.typedName;
+const look = (actor: Actor, u: string) =>
+  house.callAs(
+    actor,
+    `{ solicitationSignature(solicitationUuid: "${u}") { typedName file { fileUuid } }
+       solicitation(solicitationUuid: "${u}") { signature { kind isReadable } } }`,
+  );
+const looksAt = async (hcpUuid: string) =>
+  (await house.auditOf(hcpUuid)).map(({ action, actor, fields }) => [action, actor.userUuid, fields]);
+
+test('what was typed stands nowhere in clear: in no collection, no event, and not in what the database keeps of its changes', async () => {
+  const { u } = await scene({}, { firstName: 'A', lastName: 'B' });
+  expect((await Solicitations.findOne({ solicitationUuid: u }).lean())?.signature).toMatchObject({ typedName: null });
+  expect(await placesInClear(db, typed)).toEqual([]);
+  // The canary would be found, were it there.
+  await Hcps.collection.insertOne({ uuid: 'canary', about: typed } as never);
+  expect(await placesInClear(db, typed)).toEqual(['hcp_copies', 'oplog']);
+  await Hcps.collection.deleteOne({ uuid: 'canary' } as never);
+});
+
+describe('who reads a signature', () => {
+  const stranger = actorOfType('msl', { userUuid: '11111111-1111-4111-8111-111111111111', businessUnitUuid: unit });
+  const of = (type: UserType, businessUnitUuid = unit) => actorOfType(type, { businessUnitUuid });
+  const congressOfBoth = { businessUnitUuids: [unit, otherUnit] };
+  test.each<[string, Actor, 'reads' | 'learns' | 'FORBIDDEN']>([
+    ['an administrator', of('admin'), 'reads'],
+    ['a ROC', of('roc'), 'reads'],
+    ['a superDm', of('superDm'), 'reads'],
+    ['the unit’s medical director', of('dm'), 'reads'],
+    ['another unit’s medical director', of('dm', otherUnit), 'learns'],
+    ['whoever took it down', msl, 'reads'],
+    ['another MSL of the unit', stranger, 'learns'],
+    ['an ABM', of('abm'), 'FORBIDDEN'],
+    ['an RM', of('rm'), 'FORBIDDEN'],
+    ['an MCI', of('mci'), 'FORBIDDEN'],
+    ['a project manager', of('cp'), 'FORBIDDEN'],
+    ['a megaAdmin', of('megaAdmin'), 'FORBIDDEN'],
+  ])('%s %s', async (_who, actor, outcome) => {
+    const { u, hcp } = await scene({}, {}, congressOfBoth);
+    const { data, errors } = await look(actor, u);
+    const refusal = errors.find(({ path }) => path?.[0] === 'solicitationSignature');
+    expect({
+      typedName: data.solicitationSignature?.typedName ?? null,
+      isReadable: data.solicitation.signature.isReadable,
+      refusal: refusal?.extensions.code,
+    }).toEqual({
+      typedName: outcome === 'reads' ? typed : null,
+      isReadable: outcome === 'reads',
+      refusal: outcome === 'FORBIDDEN' ? 'FORBIDDEN' : undefined,
+    });
+    const one = ['readSignature', (actor as { userUuid: string }).userUuid, [`signature:${u}`]];
+    expect(await looksAt(hcp.uuid)).toEqual(outcome === 'reads' ? [one] : []);
+  });
+
+  test('without the right the PDF says when and by whom, and not what was typed', async () => {
+    const { u } = await scene({}, { firstName: 'Zoé', lastName: 'Autre' });
+    const { data } = await house.callAs(of('abm'), `{ solicitationDocument(solicitationUuid: "${u}") { content } }`);
+    const text = pdfText(Buffer.from(data.solicitationDocument.content, 'base64')).replace(/\s+/g, ' ');
+    expect(text).toMatch(/Signature Nom saisi Signé le \S+ \S+ par AUTRE Zoé/);
+    expect(text).not.toContain(typed);
+  });
+});
+
+test('an HCP’s erasure destroys the key: what a backup still holds opens to nothing', async () => {
+  const { u, hcp } = await scene();
+  const kept = (await Solicitations.findOne({ solicitationUuid: u }).lean())!.signature;
+  house.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
+  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid });
+  await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
+  await Solicitations.updateOne({ solicitationUuid: u }, { $set: { signature: kept } });
+  expect((await look(admin, u)).data.solicitationSignature).toEqual({ typedName: null, file: null });
+});
+
+describe('signatures from before they were sealed', () => {
+  const fileUuid = '22222222-2222-4222-8222-222222222222';
+  const old = (drawn: boolean) => ({
+    kind: drawn ? 'DRAWN' : 'TYPED',
+    fileUuid: drawn ? fileUuid : null,
+    typedName: drawn ? null : 'Avant Scellé',
+    signedAt: new Date(),
+  });
+  const age = async (drawn: boolean) => {
+    const { u } = await scene();
+    await Solicitations.updateOne({ solicitationUuid: u }, { $set: { signature: old(drawn) } } as never);
+    return u;
+  };
+  const inClear = () => Solicitations.countDocuments({ 'signature.typedName': 'Avant Scellé' } as never);
+
+  test('are sealed; stopped in the middle it goes on where it was, and twice changes nothing', async () => {
+    const all = [await age(false), await age(false), await age(false), await age(true)];
+    const ctx = house.context();
+    // The second write fails, as a kill between two pieces would end it.
+    let writes = 0;
+    const dying = {
+      ...ctx,
+      db: {
+        ...ctx.db,
+        transaction: (async (work) => {
+          writes += 1;
+          if (writes === 2) throw new Error('killed');
+          return ctx.db.transaction(work);
+        }) as typeof ctx.db.transaction,
+      },
+    };
+    await expect(sealExisting(dying)).rejects.toThrow('killed');
+    expect(await inClear()).toBe(2);
+    expect(await sealExisting(ctx)).toBe(3);
+    expect([await inClear(), await sealExisting(ctx)]).toEqual([0, 0]);
+    for (const u of all.slice(0, 3))
+      expect((await look(dm, u)).data.solicitationSignature).toEqual({ typedName: 'Avant Scellé', file: null });
+    const claims = (await house.outboxOf(`solicitation:${all[3]}`)).map(({ data }) => data);
+    expect(claims).toMatchObject([
+      { fileUuids: [fileUuid], right: 'readSignature', businessUnitUuids: [unit], collectorUuid: msl.userUuid },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { longTests, services } from './vitest.config.ts';
+
+/**
+ * What takes minutes: kills, races, hostile connections, measured times. One file at a time, each in a worker of its own, so that nothing
+ * but the portal loads the machine while times are measured. Browser journeys have e2e/vitest.long.config.ts.
+ */
+export default defineConfig({
+  ...services,
+  test: {
+    ...services.test,
+    name: 'long',
+    include: [longTests],
+    exclude: [...configDefaults.exclude, 'e2e/**'],
+    isolate: true,
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+  },
+});
