@@ -31,8 +31,8 @@ export const services: TestProjectInlineConfiguration = {
     // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
     isolate: false,
     setupFiles: ['platform/test/src/fresh-environment.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 };
 

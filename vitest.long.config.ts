@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { longTests, services } from './vitest.config.ts';
 
 /**
- * What takes minutes: kills, races, hostile connections, measured times. One file at a time, each in a worker of its own, so that nothing
+ * What takes minutes: kills, races, hostile connections, measured times, and every hostile value at every argument. One file at a time, each in a worker of its own, so that nothing
  * but the portal loads the machine while times are measured. Browser journeys have e2e/vitest.long.config.ts.
  */
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     ...services.test,
     name: 'long',
-    include: [longTests],
+    include: [longTests, 'subgraphs/*/src/rights.test.ts'],
+    env: { THOROUGH: '1' },
     exclude: [...configDefaults.exclude, 'e2e/**'],
     isolate: true,
     fileParallelism: false,

@@ -13,7 +13,7 @@ export default defineConfig({
     maxConcurrency: 3,
     // The pictures of a failure are taken before its pages are closed.
     sequence: { hooks: 'list' },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
   },
 });

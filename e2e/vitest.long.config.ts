@@ -1,13 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import journeys from './vitest.config.ts';
 
-/** Long journeys: part of `npm run test:long`, in a portal of their own. */
+/** Long journeys, and every page with every rule at both widths: part of `npm run test:long`, in a portal of their own. */
 export default defineConfig({
   ...journeys,
   test: {
     ...journeys.test,
     name: 'e2e-long',
-    include: ['src/**/*.long.test.ts'],
+    include: ['src/**/*.long.test.ts', 'src/routes.test.ts'],
+    env: { THOROUGH: '1' },
     exclude: configDefaults.exclude,
     testTimeout: 300_000,
     hookTimeout: 180_000,

@@ -98,7 +98,7 @@ describe('the other routes of the contract', () => {
         // Its words name the address: those of the route before are not taken for this one's.
         const isMissing = await page
           .getByText(`Aucune page du portail ne correspond à « ${path} »`)
-          .waitFor({ timeout: 5_000 })
+          .waitFor()
           .then(
             () => true,
             () => false,

@@ -124,9 +124,7 @@ test('the session of somebody who is deactivated ends within seconds, and the pl
   await change('deactivateUser');
   try {
     await expect
-      .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await ask(person.email, 'query Count { searchGatherings { total } }')).status)
       .toBe(401);
     await open.getByRole('searchbox').first().fill('neuro');
     await shows(open, '/login');

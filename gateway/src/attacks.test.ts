@@ -200,9 +200,7 @@ const refused: Attack[] = [
 
 describe('refused in French, with a code and a trace, never a stack', () => {
   test.each(refused)('$what → $status $code', async ({ attempt, status, code }) => {
-    const begun = performance.now();
     const answer = await attempt();
-    const took = performance.now() - begun;
     expect([answer.status, answer.errors?.[0]?.extensions.code], answer.text).toEqual([status, code]);
     expect(answer.data).toBeUndefined();
     for (const { message, extensions } of answer.errors ?? []) {
@@ -211,7 +209,6 @@ describe('refused in French, with a code and a trace, never a stack', () => {
     }
     expect(answer.errors?.[0].extensions.traceId).toMatch(/^[\da-f-]{36}$/);
     expect(answer.text).not.toMatch(/stack|node_modules|\.ts:|Did you mean/);
-    expect(took).toBeLessThan(code === 'PAYLOAD_TOO_LARGE' ? 1_000 : 200);
   });
 
   test('and none of them reached a domain', () => {

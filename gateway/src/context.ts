@@ -10,6 +10,6 @@ export interface GatewayContext {
   traceId: string;
   /** Of the intention that a mutation is for. */
   key?: string | undefined;
-  /** Filled in by the answers of the domains: what `users` wants done with the session, and whether one of them had too much to do. */
-  answer: { session?: SessionOutcome; isShed?: boolean };
+  /** Filled in by the answers of the domains: what `users` wants done with the session, and whether one of them had too much to do or did not answer. */
+  answer: { session?: SessionOutcome; isShed?: boolean; isUnanswered?: boolean };
 }

@@ -122,7 +122,7 @@ describe('in development', () => {
       PORTAL_DATA: config.dataDir,
       SUBGRAPH_URLS: JSON.stringify(config.subgraphUrls),
     });
-    const port = await waitFor(() => /"port":(\d+)/.exec(service.output())?.[1], { timeoutMs: 20_000 });
+    const port = await waitFor(() => /"port":(\d+)/.exec(service.output())?.[1]);
     const under = askGraphql(`http://127.0.0.1:${port}`, '{ slow fileCount }');
     await waitFor(async () =>
       /portal_gateway_subgraph_seconds_count\{domain="documents"/.test(

@@ -84,14 +84,15 @@ describe('with everything up', () => {
     expect((await portal.ask('{ me { firstName } }', { cookie })).data).toEqual({ me: { firstName: 'Rose' } });
   });
 
-  test('a domain that does not answer costs five seconds, and the others are not kept waiting by it', async () => {
-    const begun = performance.now();
-    const slow = portal.ask('{ slow fileCount }');
+  test('a domain that does not answer is given up, and the others are not kept waiting by it', async () => {
+    let hasEnded = false;
+    const slow = portal.ask('{ slow fileCount }').finally(() => {
+      hasEnded = true;
+    });
     const other = await portal.ask('{ fileCount }');
-    expect([other.data, performance.now() - begun < 1_000]).toEqual([{ fileCount: 0 }, true]);
+    expect([other.data, hasEnded]).toEqual([{ fileCount: 0 }, false]);
     const { data, errors } = await slow;
     expect([data, errors?.[0].extensions.domain]).toEqual([{ slow: null, fileCount: 0 }, 'gatherings']);
-    expect(performance.now() - begun).toBeLessThan(6_000);
   });
 
   test('a mutation is not sent twice, a query is when the connection is refused', async () => {
@@ -145,9 +146,7 @@ test('while NATS is away, sessions that end are heard of by asking', async () =>
   expect((await portal.ask('{ me { firstName } }', { cookie })).data).toEqual({ me: { firstName: 'Rose' } });
   const { sessionId } = JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
   portal.world.revokedSessions.push({ sessionId, at: new Date().toISOString() });
-  await waitFor(async () => (await portal.ask('{ me { firstName } }', { cookie })).status === 401, {
-    timeoutMs: 4_000,
-  });
+  await waitFor(async () => (await portal.ask('{ me { firstName } }', { cookie })).status === 401);
   await portal.stop();
   await nats.stop();
 });

@@ -7,12 +7,14 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import { PortalError } from '@portal/domain';
+import { Admission, type Leave, type Places } from '@portal/server/admission';
 import { bodyMs } from '@portal/server/edge/slow-requests';
 import type { Logger } from '@portal/server/log';
 import type { FormattedExecutionResult } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { errorFormatter, errorPlugin } from './errors.ts';
-import { jsonType, mediaType, parseObject, readText } from './http.ts';
+import { jsonType, mediaType, parseObject, readText, retryAfterSeconds } from './http.ts';
 import { keyOf } from './intention-key.ts';
 import { armorRules, DocumentGate, limits } from './limits.ts';
 import { Refusal } from './refusal.ts';
@@ -39,7 +41,11 @@ export interface GraphqlAnswer {
   context: GatewayContext;
 }
 
-const retryAfterSeconds = '1';
+/**
+ * Reads of this gateway at once, of all domains together: whoever is refused here has cost nobody anything yet. Those that wait for a domain
+ * that hangs are soon no longer counted, so that the others can be asked.
+ */
+const places: Places = { most: 24, fewest: 4, slowMs: 600, quickMs: 300, patienceMs: 400, holdMs: 1_500 };
 const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** The HTTP side of the graph: what may come in, and Apollo Server behind it. */
@@ -47,6 +53,7 @@ export class Graphql {
   readonly #options: GraphqlOptions;
   readonly #apollo: ApolloServer<GatewayContext>;
   readonly #gate = new DocumentGate();
+  readonly #admission = new Admission(places);
 
   constructor(options: GraphqlOptions) {
     this.#options = options;
@@ -86,21 +93,33 @@ export class Graphql {
   async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer> {
     const context = { ...contextOf(visitor), key: keyOf(request) };
     const body = request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
-    const result = await this.#apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: request.method ?? 'GET',
-        headers: headersOf(request),
-        search: body ? '' : searchOf(request),
-        body,
-      },
-      context: async () => context,
-    });
+    const leave = await this.#enter(String(body ? body.query : queryOf(request)));
+    const result = await this.#apollo
+      .executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method ?? 'GET',
+          headers: headersOf(request),
+          search: body ? '' : searchOf(request),
+          body,
+        },
+        context: async () => context,
+      })
+      .finally(() => leave(context.answer.isUnanswered ? 'unanswered' : undefined));
     if (result.body.kind !== 'complete') throw new Error('an answer in parts was not asked for');
     const { 'content-type': contentType = jsonType, ...headers } = Object.fromEntries(result.headers);
     // A browser that reads Retry-After comes back by itself.
     if (context.answer.isShed) headers['retry-after'] = retryAfterSeconds;
     const status = context.answer.isShed ? 503 : (result.status ?? 200);
     return { status, contentType, headers, body: withTrace(result.body.string, status, visitor.traceId), context };
+  }
+
+  /** Waits for a place among the operations under way. @throws Refusal OVERLOADED when there is none in time */
+  async #enter(document: string): Promise<Leave> {
+    try {
+      return await this.#admission.enter(this.#gate.check(document));
+    } catch (error) {
+      throw error instanceof PortalError ? new Refusal('OVERLOADED') : error;
+    }
   }
 
   /** Runs an operation of the gateway's own in the name of a visitor. */
@@ -138,12 +157,13 @@ export class Graphql {
     if (request.method !== 'GET') throw new Refusal('METHOD_NOT_ALLOWED');
     const type = mediaType(request);
     if (type !== undefined && type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-    const query = new URLSearchParams(searchOf(request)).get('query');
-    this.#gate.check(this.#options.safelist.resolve(query, undefined));
+    this.#gate.check(this.#options.safelist.resolve(queryOf(request), undefined));
   }
 }
 
 const searchOf = ({ url = '' }: IncomingMessage): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const queryOf = (request: IncomingMessage): string | null => new URLSearchParams(searchOf(request)).get('query');
 
 function headersOf({ headers }: IncomingMessage): HeaderMap {
   const map = new HeaderMap();

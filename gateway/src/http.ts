@@ -4,6 +4,8 @@ import { limitBody } from '@portal/server/edge/slow-requests';
 import { refusalBody } from './errors.ts';
 import { Refusal } from './refusal.ts';
 
+/** When whoever was refused for too much load may come back. */
+export const retryAfterSeconds = '1';
 const drainedBytes = 30_000_000;
 const drainedMs = 5_000;
 
@@ -43,6 +45,7 @@ export function sendRefusal(
     'content-type': jsonType,
     'x-trace-id': traceId,
     'set-cookie': setCookie,
+    'retry-after': refusal.code === 'OVERLOADED' ? retryAfterSeconds : undefined,
     allow: refusal.status === 405 ? String(refusal.details.allow ?? 'GET, POST') : undefined,
   });
 }

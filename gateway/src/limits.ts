@@ -1,5 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { type DocumentNode, GraphQLError, parse, visit } from 'graphql';
+import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from './refusal.ts';
 
@@ -32,16 +32,26 @@ export const armorRules = () =>
 
 /** Refuses, before anything costly looks at it, a document that is too long, unreadable, or repeats itself. */
 export class DocumentGate {
-  readonly #passed = new LRUCache<string, true>({ max: 2_000 });
+  readonly #passed = new LRUCache<string, 'read' | 'mutation'>({ max: 2_000 });
 
-  /** @throws Refusal GRAPHQL_PARSE_FAILED or QUERY_TOO_COMPLEX */
-  check(source: string): void {
-    if (this.#passed.has(source)) return;
+  /**
+   * @returns whether it may change something
+   * @throws Refusal GRAPHQL_PARSE_FAILED or QUERY_TOO_COMPLEX
+   */
+  check(source: string): 'read' | 'mutation' {
+    const known = this.#passed.get(source);
+    if (known) return known;
     if (source.length > limits.documentCharacters) throw new Refusal('QUERY_TOO_COMPLEX');
-    refuseRepetition(parseWithin(source));
-    this.#passed.set(source, true);
+    const document = parseWithin(source);
+    refuseRepetition(document);
+    const kind = document.definitions.some(isMutation) ? 'mutation' : 'read';
+    this.#passed.set(source, kind);
+    return kind;
   }
 }
+
+const isMutation = (node: DefinitionNode): boolean =>
+  node.kind === Kind.OPERATION_DEFINITION && node.operation === 'mutation';
 
 function parseWithin(source: string): DocumentNode {
   try {

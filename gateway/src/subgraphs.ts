@@ -124,6 +124,7 @@ export class Subgraphs {
       return answer;
     } catch (error) {
       ended('failed');
+      asker.answer.isUnanswered = true;
       if (isMutation(request) && isOutcomeUnknown(error)) {
         const refusal = new Refusal('OUTCOME_UNKNOWN', { domain: name });
         return { errors: [{ message: refusal.message, extensions: { code: refusal.code, ...refusal.details } }] };

@@ -69,7 +69,7 @@ test('28: half bodies hold no line to the gateway, half a head or body is closed
   await stillRuns();
   await Promise.all([waiting[0]!.closed, waiting[1]!.closed]);
   for (const one of waiting) one.end();
-}, 20_000);
+});
 
 test('28: one address may have a hundred bodies on their way; what is idle does not count', async () => {
   const idle = await Promise.all(Array.from({ length: 300 }, () => sendAndWait(target(), '')));
@@ -80,4 +80,4 @@ test('28: one address may have a hundred bodies on their way; what is idle does 
   await waiting[99]!.closed;
   for (const one of idle) one.end();
   await waitFor(async () => (await ask()) === 200, { what: 'that the bodies of those who left are forgotten' });
-}, 20_000);
+});

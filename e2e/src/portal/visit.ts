@@ -35,7 +35,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(40_000);
   return context;
 }
 

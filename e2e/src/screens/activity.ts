@@ -107,7 +107,10 @@ export class ActivityScreens {
   async select(...names: string[]): Promise<void> {
     await expect(this.person(names[0] ?? '')).toBeVisible();
     const clear = this.#page.getByRole('button', { name: 'Effacer la sélection' });
-    if (await clear.isVisible()) await clear.click();
+    // What was just done empties the selection by itself, perhaps in this very moment.
+    await expect(async () => {
+      if (await clear.isVisible()) await clear.click({ timeout: 1_000 });
+    }).toPass();
     for (const name of names) await this.person(name).getByRole('checkbox').click();
   }
 

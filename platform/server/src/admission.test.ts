@@ -50,6 +50,19 @@ test('mutations and what belongs to an answer that has begun come in beside them
   expect([await codeOf(places.enter('join')), await codeOf(places.enter('mutation'))]).toEqual(['in', 'OVERLOADED']);
 });
 
+test('who waits for somebody else for long no longer counts, and a domain that does not answer makes no place less', async () => {
+  const places = new Admission({ most: 2, fewest: 1, slowMs: 600, quickMs: 300, patienceMs: 400, holdMs: 1_500 });
+  const hanging = [await places.enter('read'), await places.enter('read')];
+  const early = codeOf(places.enter('read'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await early).toBe('OVERLOADED');
+  for (const leave of hanging) leave('unanswered');
+  expect(await Promise.all([codeOf(places.enter('read')), codeOf(places.enter('read'))])).toEqual(['in', 'in']);
+  const third = codeOf(places.enter('read'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await third).toBe('OVERLOADED');
+});
+
 test('whoever nobody waits for any more gets no place', async () => {
   const places = new Admission();
   const leave = await Promise.all(Array.from({ length: 12 }, () => places.enter('read')));

@@ -4,17 +4,28 @@ import type { Deadline } from './deadline.ts';
 /** What a request asks for, from what is refused first to what is never refused. */
 export type Kind = 'read' | 'mutation' | 'join';
 
-/** More at once would only make each of them slower: they share one thread. On a machine that is busy with other things there are fewer. */
-const readPlaces = { most: 12, fewest: 3 } as const;
-/** How long a read may take before there is a place less, and how short it must be for one more. */
-const slowMs = 400;
-const quickMs = 200;
+/** How much a process takes on at once. */
+export interface Places {
+  /** Reads at once. More would only make each of them slower: they share one thread. On a machine that is busy with other things there are fewer. */
+  most: number;
+  fewest: number;
+  /** How long a read may take before there is a place less, and how short it must be for one more. */
+  slowMs: number;
+  quickMs: number;
+  /** How long a read waits for its place. Whoever waits longer is told at once to come back, while others are answered. */
+  patienceMs: number;
+  /** After this a read no longer counts: it waits for somebody else, and the others need not. */
+  holdMs: number;
+}
+
+const ofAService: Places = { most: 12, fewest: 3, slowMs: 400, quickMs: 200, patienceMs: 750, holdMs: 2_000 };
 /** Places change once in a while, so that the reads under way have had the time to show it. */
 const adaptEachMs = 250;
 /** Mutations wait for their turns and for the database, which costs the thread little. */
 const mutationsAtOnce = 256;
-/** How long a read waits for its place. Whoever waits longer is told at once to come back, while others are answered. */
-const patienceMs = 750;
+
+/** Gives a place back; what only waited for a domain that did not answer says nothing of the load. */
+export type Leave = (how?: 'unanswered') => void;
 
 interface Waiting {
   enter(): void;
@@ -26,40 +37,55 @@ interface Waiting {
  * refused only when there are hundreds of them, and what belongs to an answer that others have begun is always let in.
  */
 export class Admission {
+  readonly #limits: Places;
   readonly #waiting: Waiting[] = [];
-  #places: number = readPlaces.most;
+  #places: number;
   #adaptedAt = 0;
   #reads = 0;
   #mutations = 0;
+
+  constructor(limits: Places = ofAService) {
+    this.#limits = limits;
+    this.#places = limits.most;
+  }
 
   /**
    * Takes a place. @returns how to give it back
    * @throws PortalError OVERLOADED when there is none in time
    */
-  async enter(kind: Kind, deadline?: Deadline): Promise<() => void> {
+  async enter(kind: Kind, deadline?: Deadline): Promise<Leave> {
     if (kind === 'mutation') return this.#enterMutation();
     // Whoever waited has the place already when its turn comes.
     if (kind === 'read' && this.#reads >= this.#places) await this.#waitForPlace(deadline);
     else this.#reads += 1;
     const begun = performance.now();
-    return () => {
+    let hasLeft = false;
+    const giveBack = () => {
+      if (hasLeft) return;
+      hasLeft = true;
       this.#reads -= 1;
-      if (kind === 'read') this.#adapt(performance.now() - begun);
       this.#next();
+    };
+    const timer = setTimeout(giveBack, this.#limits.holdMs);
+    return (how) => {
+      clearTimeout(timer);
+      if (kind === 'read' && how !== 'unanswered') this.#adapt(performance.now() - begun);
+      giveBack();
     };
   }
 
   /** As congestion control does: quickly fewer, slowly more. A single slow read among quick ones is made up for by the next ones. */
   #adapt(tookMs: number): void {
     const now = performance.now();
+    const { most, fewest, slowMs, quickMs } = this.#limits;
     if (now - this.#adaptedAt < adaptEachMs) return;
-    if (tookMs > slowMs) this.#places = Math.max(readPlaces.fewest, Math.floor(this.#places * 0.75));
-    else if (tookMs < quickMs) this.#places = Math.min(readPlaces.most, this.#places + 1);
+    if (tookMs > slowMs) this.#places = Math.max(fewest, Math.floor(this.#places * 0.75));
+    else if (tookMs < quickMs) this.#places = Math.min(most, this.#places + 1);
     else return;
     this.#adaptedAt = now;
   }
 
-  #enterMutation(): () => void {
+  #enterMutation(): Leave {
     if (this.#mutations >= mutationsAtOnce) throw new PortalError('OVERLOADED');
     this.#mutations += 1;
     return () => {
@@ -79,7 +105,7 @@ export class Admission {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(new PortalError('OVERLOADED'));
-      }, patienceMs);
+      }, this.#limits.patienceMs);
       this.#waiting.push(waiting);
     });
   }

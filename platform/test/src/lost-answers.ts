@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { actorOfType } from './actors.ts';
 import { type OperationCase, rootFields } from './rights-matrix.ts';
 import type { TestSubgraph } from './subgraph-harness.ts';
+import { isThorough } from './thorough.ts';
 
 /** A call of a mutation that is done, once for each time that `variables` is asked. */
 export interface ActCase extends Pick<OperationCase, 'query' | 'actor'> {
@@ -76,7 +77,8 @@ export function describeLostAnswers({ definition, portal, operations, acts = {},
       expect(await still()).toEqual(counts);
     });
 
-    it.each(names)('%s, sent twice at once', async (name) => {
+    // What holds for one mutation does so by the mechanism for all: in `npm test` every fourth is tried.
+    it.each(names.filter((_name, i) => isThorough || i % 4 === 0))('%s, sent twice at once', async (name) => {
       const send = await prepared(name);
       const [one, other] = await Promise.all([send(), send()]);
       expect([one.answer.errors, other.answer.errors]).toEqual([[], []]);

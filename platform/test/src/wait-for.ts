@@ -10,7 +10,7 @@ type Held<T> = Exclude<T, false | null | undefined>;
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
+  { timeoutMs = 30_000, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
 ): Promise<Held<T>> {
   const until = Date.now() + timeoutMs;
   let cause: unknown;

@@ -96,7 +96,7 @@ test('killed between hold and commit: the hold is still there, and the commit ma
   });
   expect(await seen(activityUuid)).toEqual({ states: ['HELD'], taken: 1 });
   await start();
-  await waitFor(async () => (await seen(activityUuid)).states[0] === 'ENROLLED', { timeoutMs: 20_000 });
+  await waitFor(async () => (await seen(activityUuid)).states[0] === 'ENROLLED');
   expect(await seen(activityUuid)).toEqual({ states: ['ENROLLED'], taken: 1 });
 }, 90_000);
 
@@ -107,6 +107,6 @@ test('killed, and nothing was committed: the next one asks, and frees the place'
   await service.kill9();
   await Enrolments.updateOne({ holdKey: key }, { $set: { heldUntil: new Date(Date.now() - 1000) } });
   await start();
-  await waitFor(async () => (await seen(activityUuid)).taken === 0, { timeoutMs: 20_000 });
+  await waitFor(async () => (await seen(activityUuid)).taken === 0);
   expect(await seen(activityUuid)).toEqual({ states: [], taken: 0 });
 }, 90_000);

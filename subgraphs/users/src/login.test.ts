@@ -95,7 +95,8 @@ describe('who may log in', () => {
         await logIn(portal, login, 'Congres2025!', `10.9.9.${n}`);
         times.push(performance.now() - began);
       }
-      return times.sort((a, b) => a - b)[2]!;
+      // Whatever else the machine does only adds to a time.
+      return Math.min(...times);
     };
     const [known, unknown] = [await time('rmcl@demo.test'), await time('rien@demo.test')];
     expect(unknown).toBeGreaterThan(known / 3);
