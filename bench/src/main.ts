@@ -9,11 +9,24 @@ import { gateways } from './gateways/bench.ts';
 import { lists } from './gatherings/bench.ts';
 import { hcps } from './hcps/bench.ts';
 import { memory } from './memory/bench.ts';
+import { overload } from './overload/bench.ts';
 import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
 import { start } from './start/bench.ts';
 
-const benches: Bench[] = [gateways, lists, attendees, hcps, screens, memory, start, events, backlog, decisions];
+const benches: Bench[] = [
+  gateways,
+  lists,
+  attendees,
+  hcps,
+  screens,
+  memory,
+  start,
+  events,
+  backlog,
+  decisions,
+  overload,
+];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
