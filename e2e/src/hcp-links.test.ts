@@ -97,6 +97,25 @@ journey('an HCP’s links', {
     await picture(field, 'signature-marquee');
   },
 
+  'a signature may be drawn instead: it comes by the link, and is seen by whoever may see it': async () => {
+    const second = await openCongress(`Journées tourangelles de neurologie ${Date.now()}`);
+    await own.getByRole('button', { name: 'Demander un autre congrès' }).click();
+    const form = new SolicitForm(own, 'Envoyer ma demande');
+    await form.choose(second.name);
+    await form.ask('Transport');
+    await own.getByText('Dessiner', { exact: true }).click();
+    await form.draw();
+    await expectNoViolation(own);
+    expect(await smallTargets(own)).toEqual([]);
+    await picture(own, 'signature-dessinee-lien');
+    await form.send.click();
+    await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();
+    const staff = await visit('roc', `/congrex-bo/event/${second.gatheringUuid}?rubrique=sollicitations`);
+    await staff.getByText(nameOf(hcp)).first().click();
+    await expect(staff.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
+    await picture(staff, 'signature-dessinee-lue');
+  },
+
   'revoked, the link says so and whom to contact': async () => {
     await field.goto(field.url().replace(/#.*/, `#/congrex/hcp/${hcp.uuid}/historical`));
     await field.getByRole('button', { name: `Liens de ${hcp.fullName}` }).click();
