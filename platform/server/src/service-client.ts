@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/domain';
-import { answerWithinMs } from './ask.ts';
+import { patienceOf } from './ask.ts';
 import { type Context, proofOf } from './context.ts';
 import { timeLeftHeader } from './deadline.ts';
 import {
@@ -48,9 +48,7 @@ export async function questionOf(
   ctx: Asking,
   { forPerson = false, namedUser }: OnBehalf = {},
 ): Promise<{ headers: Record<string, string>; withinMs: number }> {
-  ctx.deadline?.check();
-  // Never so little that an act that has begun cannot go on to its end.
-  const withinMs = Math.ceil(Math.min(answerWithinMs, ctx.deadline?.left || answerWithinMs));
+  const withinMs = patienceOf(ctx.deadline);
   const proof = forPerson && proofOf(ctx);
   const headers = {
     [identityHeader]: await signingAuthority().sign(from, to, { kind: 'service', service: from }),
