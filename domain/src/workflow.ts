@@ -110,7 +110,7 @@ export function isPermitted<Doc>(row: Pick<Row<Doc, string>, 'allowed'>, doc: Do
   );
 }
 
-/** More than anybody sends by hand in an hour; whoever has more to send uses a bulk act, which asks first and counts once. */
+/** More than anybody sends by hand in an hour. */
 export const mailActsPerHour = 60;
 
 /** Whether the actor may do it to some document: what the place would add is left open. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyHeader } from '@portal/domain';
 import { halfBody, halfHead, sendAndReset, sendAndWait, upgradeRequest, type Waiting } from '@portal/test/hostile';
 import { waitFor } from '@portal/test/wait-for';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -123,6 +125,62 @@ test('36: services stopped for 30 s under load: what was refused is not done, or
   expect(with_('done').filter((uuid) => !made.has(uuid))).toEqual([]);
   // The backlog is dropped, too: what nobody waited for any more is not done.
   expect(unknown.filter((uuid) => made.has(uuid))).toEqual([]);
+});
+
+/** The database of the portal under test. */
+const mongodPid = (): number => Number(readFileSync(join(inject('PORTAL_DATA'), 'mongo', 'serveur.pid'), 'utf8'));
+
+/** An HCP as edits left it: each edit that is done is one version more. */
+async function townOf(uuid: string): Promise<{ city: string | null; rev: number }> {
+  const query = 'query ($u: ID!) { hcpInfo(healthCareProfessionalUuid: $u) { city rev } }';
+  return (await call<{ hcpInfo: { city: string | null; rev: number } }>('admin', query, { u: uuid })).hcpInfo;
+}
+
+const codeOf = (answer: { errors: { extensions: { code: string } }[] }): string =>
+  answer.errors[0]?.extensions.code ?? 'done';
+
+test('36: mongod stopped for 30 s: what was refused is not done afterwards, and what nobody knows is told for the same key', async () => {
+  const pid = mongodPid();
+  // Those of the case above have another version by now.
+  const fresh = (await someHcps(100)).map(({ uuid }) => uuid);
+  const hcps: string[] = [];
+  for (const uuid of fresh) if (hcps.length < 40 && (await townOf(uuid)).rev === 1) hcps.push(uuid);
+  expect(hcps.length).toBeGreaterThan(30);
+  const intentions = hcps.map((uuid) => ({ uuid, key: randomUUID(), city: `Base arrêtée ${uuid}` }));
+  const send = async ({ uuid, key, city }: (typeof intentions)[number]) =>
+    codeOf(await ask('admin', change, { uuid, city }, { [keyHeader]: key }));
+  const codes = new Map<string, string>();
+  const sending: Promise<unknown>[] = [];
+  process.kill(pid, 'SIGSTOP');
+  try {
+    for (const intention of intentions) {
+      sending.push(send(intention).then((code) => codes.set(intention.uuid, code)));
+      await waitForTime(750);
+    }
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await Promise.all(sending);
+  await waitFor(async () => (await ask('roc', list)).data, { timeoutMs: 30_000, what: 'answers again' });
+
+  const isMade = async ({ uuid, city }: (typeof intentions)[number]) => (await townOf(uuid)).city === city;
+  const refused = intentions.filter(({ uuid }) => !['done', 'OUTCOME_UNKNOWN'].includes(codes.get(uuid)!));
+  const unknown = intentions.filter(({ uuid }) => codes.get(uuid) === 'OUTCOME_UNKNOWN');
+  const madeOf = async (some: typeof intentions) => {
+    const made = await Promise.all(some.map(isMade));
+    return some.filter((_one, i) => made[i]);
+  };
+  console.log(
+    `36, mongod: refused ${refused.length}, unknown ${unknown.length} of which made ${(await madeOf(unknown)).length}, of ${codes.size}`,
+  );
+  expect(refused.length + unknown.length).toBeGreaterThan(20);
+  expect(await madeOf(refused)).toEqual([]);
+
+  // Asked again under its key each gives its outcome, and none is done a second time.
+  for (const intention of intentions) {
+    await waitFor(async () => (await send(intention)) === 'done', { timeoutMs: 20_000, what: 'the outcome' });
+    expect(await townOf(intention.uuid)).toEqual({ city: intention.city, rev: 2 });
+  }
 });
 
 test('37: forty edits of one HCP at once: each is done or told of the conflict, and others notice nothing', async () => {

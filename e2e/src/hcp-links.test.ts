@@ -35,6 +35,14 @@ async function mailable(): Promise<Hcp> {
   return one;
 }
 
+/** Whether the service of solicitations knows a congress by now, so that the HCP's page offers it. */
+async function isOffered({ gatheringUuid }: OpenCongress): Promise<boolean> {
+  const query = 'query ($h: ID!) { congressesToSolicit(healthCareProfessionalUuid: $h) { gatheringUuid } }';
+  type Offered = { congressesToSolicit: { gatheringUuid: string }[] };
+  const { congressesToSolicit } = await call<Offered>('msl', query, { h: hcp.uuid });
+  return congressesToSolicit.some((one) => one.gatheringUuid === gatheringUuid);
+}
+
 beforeAll(async () => {
   congress = await openCongress(`Journées angevines de neurologie ${Date.now()}`);
   hcp = await mailable();
@@ -95,6 +103,26 @@ journey('an HCP’s links', {
     await field.getByText(nameOf(hcp)).first().click();
     await expect(new SolicitationPage(field).status('Nom différent de celui de la personne')).toBeVisible();
     await picture(field, 'signature-marquee');
+  },
+
+  'a signature may be drawn instead: it comes by the link, and is seen by whoever may see it': async () => {
+    const second = await openCongress(`Journées tourangelles de neurologie ${Date.now()}`);
+    await expect.poll(() => isOffered(second)).toBe(true);
+    await own.getByRole('button', { name: 'Demander un autre congrès' }).click();
+    const form = new SolicitForm(own, 'Envoyer ma demande');
+    await form.choose(second.name);
+    await form.ask('Transport');
+    await own.getByText('Dessiner', { exact: true }).click();
+    await form.draw();
+    await expectNoViolation(own);
+    expect(await smallTargets(own)).toEqual([]);
+    await picture(own, 'signature-dessinee-lien');
+    await form.send.click();
+    await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();
+    const staff = await visit('roc', `/congrex/${second.gatheringUuid}/tabs?rubrique=sollicitations`);
+    await staff.getByText(nameOf(hcp)).first().click();
+    await expect(staff.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
+    await picture(staff, 'signature-dessinee-lue');
   },
 
   'revoked, the link says so and whom to contact': async () => {

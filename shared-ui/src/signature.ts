@@ -1,3 +1,4 @@
+export { DrawnImage } from './signature/image-file.ts';
 export { type CheckName, type NameCheck, NameQuestion, Statement } from './signature/name-check.tsx';
 export * from './signature/SignatureDialog.tsx';
 export * from './signature/SignatureField.tsx';

@@ -9,6 +9,7 @@ export * from './export-job.ts';
 export * from './export-kind.ts';
 export * from './export-kinds.ts';
 export * from './export-states.ts';
+export * from './export-words.ts';
 export * from './fields.ts';
 export * from './file.ts';
 

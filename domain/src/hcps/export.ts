@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineExport } from '../documents/export-kind.ts';
+import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
 import { businessUnitCatalogue } from '../users/business-units.ts';
 import {
@@ -15,25 +16,24 @@ import {
   specialtyLabels,
 } from './vocabulary.ts';
 
-const choices = <T extends z.ZodType>(one: T) => z.array(one).max(200, 'Au plus 200 choix par filtre').nullish();
 const word = z.string().max(100);
 export const hcpSorts = ['NAME_ASC', 'NAME_DESC'] as const;
 
 /** What narrows the list of HCPs, and its order: an export holds the same rows. */
 export const hcpExportFilters = z.strictObject({
   search: z.string().max(200).nullish(),
-  businessUnitUuids: choices(uuid),
-  specialties: choices(z.enum(specialties)),
-  types: choices(z.enum(hcpTypes)),
-  targets: choices(word),
+  businessUnitUuids: filterChoices(uuid),
+  specialties: filterChoices(z.enum(specialties)),
+  types: filterChoices(z.enum(hcpTypes)),
+  targets: filterChoices(word),
   kme: z.boolean().nullish(),
-  zoneUuids: choices(uuid),
-  cities: choices(word),
-  departments: choices(word),
-  mslUuids: choices(uuid),
+  zoneUuids: filterChoices(uuid),
+  cities: filterChoices(word),
+  departments: filterChoices(word),
+  mslUuids: filterChoices(uuid),
   hasEmail: z.boolean().nullish(),
   hasRefused: z.boolean().nullish(),
-  bankStatementStatuses: choices(z.enum(bankStatementStatuses)),
+  bankStatementStatuses: filterChoices(z.enum(bankStatementStatuses)),
   sort: z.enum(hcpSorts).nullish(),
 });
 export type HcpExportFilters = z.output<typeof hcpExportFilters>;
@@ -66,16 +66,10 @@ export const hcpExportRow = z.object({
 });
 export type HcpExportRow = z.output<typeof hcpExportRow>;
 
-const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
-const counted = (values: readonly unknown[] | null | undefined, one: string, many: string): string[] => {
-  const count = values?.length ?? 0;
-  return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
-};
-
 /** The filters in words, for the list of one's exports. */
-export function describeHcpFilters(filters: HcpExportFilters): string {
-  const parts = [
-    ...(filters.search ? [`«\u202f${filters.search}\u202f»`] : []),
+export const describeHcpFilters = (filters: HcpExportFilters): string =>
+  filtersInWords([
+    ...searched(filters.search),
     ...(filters.types ?? []).map((type) => hcpTypeLabels[type]),
     ...(filters.specialties ?? []).map((specialty) => specialtyLabels[specialty]),
     ...counted(filters.businessUnitUuids, 'une franchise', 'franchises'),
@@ -88,9 +82,7 @@ export function describeHcpFilters(filters: HcpExportFilters): string {
     ...(filters.hasEmail == null ? [] : [filters.hasEmail ? 'avec e-mail' : 'sans e-mail']),
     ...(filters.hasRefused == null ? [] : [filters.hasRefused ? 'refus de contact' : 'sans refus de contact']),
     ...(filters.bankStatementStatuses ?? []).map((status) => `RIB ${bankStatementStatusLabels[status].toLowerCase()}`),
-  ];
-  return parts.length === 0 ? 'Sans filtre' : parts.join(', ');
-}
+  ]);
 
 /** The export of HCPs (specification, section 6: dm, superDm, msl and their managers). */
 export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({

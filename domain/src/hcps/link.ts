@@ -130,6 +130,7 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
     },
     mailHcpLink: {
       label: 'Envoyer par e-mail',
+      sendsMail: true,
       from: ['open'],
       to: 'same',
       allowed: [{ right: 'getHcpToken' }],

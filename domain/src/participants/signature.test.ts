@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { drawing, mostNumbers } from '../signing/drawing.ts';
 import { gatheringOf, id, now, participant } from './example.test-data.ts';
-import {
-  drawing,
-  isExpected,
-  mostNumbers,
-  presenceDays,
-  presenceListEnds,
-  readSignatureLine,
-  signatureLine,
-} from './signature.ts';
+import { isExpected, presenceDays, presenceListEnds, readSignatureLine, signatureLine } from './signature.ts';
 
 const at = (iso: string) => new Date(iso);
 const gathering = (beginDate: string | null, endDate: string | null, timezone = 'Europe/Paris') =>

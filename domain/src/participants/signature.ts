@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, fieldErrors, requiredText, uuid } from '../fields.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { instantOf, wallClockOf } from '../gathering/time.ts';
+import { type Drawing, drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { dayAfter } from '../subscription/nights.ts';
 import type { Participant } from './participant.ts';
@@ -17,30 +18,6 @@ export const presenceSignatureKindLabels: Record<PresenceSignatureKind, string> 
 
 /** Lines of one call: what a tablet collects in a few minutes, and far below the size of a request. */
 export const signaturesAtOnce = 50;
-
-/** A drawing is on a grid of this many steps a side; more would not be seen on paper. */
-export const drawingGrid = 1000;
-const mostStrokes = 80;
-/** Numbers of a whole drawing, two a point: about 12 KB. */
-export const mostNumbers = 3000;
-
-const step = z.number().int().min(0).max(drawingGrid);
-
-/** A drawing: each stroke is x, y, x, y … on the grid. */
-export const drawing = z
-  .array(
-    z
-      .array(step)
-      .min(2)
-      .refine((numbers) => numbers.length % 2 === 0, 'Tracé incomplet'),
-  )
-  .min(1, 'La signature est vide')
-  .max(mostStrokes, 'Signature trop longue')
-  .refine(
-    (strokes) => strokes.reduce((sum, numbers) => sum + numbers.length, 0) <= mostNumbers,
-    'Signature trop longue',
-  );
-export type Drawing = z.infer<typeof drawing>;
 
 /** What is sealed of a signature. */
 export type SignatureContent = { strokes: Drawing } | { typedName: string };

@@ -1,2 +1,3 @@
+export * from './drawing.ts';
 export * from './name.ts';
 export * from './statements.ts';

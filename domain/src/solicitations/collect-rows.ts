@@ -7,7 +7,14 @@ import type { MessageCode } from '../messages.ts';
 import { nameDiffers, nameIsTheirs, type Signatory } from '../signing/name.ts';
 import { givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { type Happened, movedEvents, signatureClaim } from './announce.ts';
-import { lateReason, type SignatureInput, type SolicitationForm, signatureInput, solicitationForm } from './fields.ts';
+import {
+  lateReason,
+  type SignatureInput,
+  type SolicitationForm,
+  signatureByLink,
+  signatureInput,
+  solicitationForm,
+} from './fields.ts';
 import { congressTakesSolicitations, hcpIsKnown, inTime, notBanned, notFundedThisYear, onlyOne } from './guards.ts';
 import type { SolicitationContext, SolicitationInContext, SolicitationSignature } from './solicitation.ts';
 import type { SolicitationStatus } from './states.ts';
@@ -24,23 +31,25 @@ interface NewSolicitation {
   lateReason: string | null;
 }
 
-const newSolicitation = z.object({
-  solicitationUuid: uuid.optional(),
-  businessUnitUuid: uuid,
-  context: z.custom<SolicitationContext>(),
-  form: solicitationForm,
-  signature: signatureInput.nullish().transform((value) => value ?? null),
-  lateReason,
-}) as unknown as z.ZodType<NewSolicitation>;
+const newSolicitation = (signature: typeof signatureInput): z.ZodType<NewSolicitation> =>
+  z.object({
+    solicitationUuid: uuid.optional(),
+    businessUnitUuid: uuid,
+    context: z.custom<SolicitationContext>(),
+    form: solicitationForm,
+    signature: signature.nullish().transform((value) => value ?? null),
+    lateReason,
+  }) as unknown as z.ZodType<NewSolicitation>;
 
 export const signatureOf = (
-  { fileUuid, typedName }: SignatureInput,
+  { fileUuid, strokes, typedName }: SignatureInput,
   hcp: Signatory,
   now: Date,
 ): SolicitationSignature => ({
-  kind: fileUuid ? 'DRAWN' : 'TYPED',
+  kind: typedName ? 'TYPED' : 'DRAWN',
   fileUuid: fileUuid ?? null,
   typedName,
+  ...(strokes && { strokes }),
   ...(nameDiffers({ typedName }, hcp) && { nameDiffers: true }),
   signedAt: now,
 });
@@ -115,7 +124,7 @@ export const collectRows = {
     from: [],
     to: 'created',
     allowed: [{ right: 'createSolicitation' }],
-    input: newSolicitation,
+    input: newSolicitation(signatureInput),
     check: [...bars, onTime, theirName],
     apply: begun,
     emits: withClaim('createSolicitation'),
@@ -125,7 +134,7 @@ export const collectRows = {
     from: [],
     to: 'sent',
     allowed: [{ link: 'SOLICITATION' }],
-    input: newSolicitation,
+    input: newSolicitation(signatureByLink),
     check: [...bars, onTime, signed as never, theirName],
     apply: (context) => ({ ...begun(context), collectedAt: context.now }),
     emits: withClaim('requestSolicitation'),

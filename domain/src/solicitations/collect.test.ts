@@ -31,6 +31,8 @@ function refusals(
 const late = contextAt('PUBLISHED_FRONT');
 late.unit = { ...late.unit!, solicitationEndDate: '2026-11-20' };
 
+const fileUuid = '80000000-0000-4000-8000-000000000001';
+
 describe('a new solicitation', () => {
   test.each([
     ['of staff', actorOf('msl'), contextAt(), {}, []],
@@ -45,7 +47,7 @@ describe('a new solicitation', () => {
 
   test.each([
     ['by the HCP’s name', { typedName: 'Dr CŒURDEVEY Adelaide' }, []],
-    ['drawn', { fileUuid: '80000000-0000-4000-8000-000000000001' }, []],
+    ['by its strokes', { strokes: [[1, 2, 3, 4]] }, []],
     ['by another name', { typedName: 'Quelqu’un d’autre' }, ['SIGNATURE_NAME_DIFFERS']],
     ['by another name, confirmed', { typedName: 'Adélaïde Martin', nameConfirmed: true }, []],
   ])('signed %s', (_what, signature, codes) => {
@@ -54,6 +56,21 @@ describe('a new solicitation', () => {
     expect(refusals(collectRows.requestSolicitation as never, given, link)).toEqual(codes);
     for (const row of [collectRows.updateSolicitation, collectRows.collectSolicitation])
       expect(refusals(row as never, { form, signature }, actorOf('msl'))).toEqual(codes);
+  });
+
+  test('signed by an image: by staff; a link names no file, which would be somebody else’s', () => {
+    const given = input(contextAt('PUBLISHED_FRONT'), { signature: { fileUuid } });
+    expect(refusals(collectRows.createSolicitation as never, given, actorOf('msl'))).toEqual([]);
+    const byLink = collectRows.requestSolicitation.input.safeParse(given);
+    expect(byLink.error?.issues.map(({ path }) => path.join('.'))).toEqual(['signature.fileUuid']);
+  });
+
+  test.each([
+    ['an image and a name', { fileUuid, typedName: 'Adélaïde Cœurdevey' }],
+    ['an image and strokes', { fileUuid, strokes: [[1, 2]] }],
+    ['nothing', {}],
+  ])('%s is no signature', (_what, signature) => {
+    expect(signatureInput.safeParse(signature).success).toBe(false);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineExport } from '../documents/export-kind.ts';
+import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
 import {
   disciplineLabels,
@@ -11,7 +12,6 @@ import {
   supports,
 } from './states.ts';
 
-const choices = z.array(uuid).max(200, 'Au plus 200 choix par filtre').nullish();
 export const solicitationSorts = ['NAME', 'COLLECTED_AT', 'STATUS', 'GATHERING_DATE'] as const;
 
 /** What narrows the list of solicitations, and its order: an export holds the same rows. */
@@ -20,8 +20,8 @@ export const solicitationExportFilters = z.strictObject({
   statuses: z.array(z.enum(solicitationStates)).nullish(),
   gatheringUuid: uuid.nullish(),
   healthCareProfessionalUuid: uuid.nullish(),
-  businessUnitUuids: choices,
-  zoneUuids: choices,
+  businessUnitUuids: filterChoices(uuid),
+  zoneUuids: filterChoices(uuid),
   collectorUserUuid: uuid.nullish(),
   discipline: z.enum(disciplines).nullish(),
   toDecide: z.boolean().nullish(),
@@ -66,27 +66,22 @@ export const solicitationExportRow = z.object({
 export type SolicitationExportRow = z.output<typeof solicitationExportRow>;
 
 const originLabels = { STAFF: 'Collaborateur', LINK: 'Professionnel de santé' } as const;
-const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
 const asksFor = (support: (typeof supports)[number]) => (s: SolicitationExportRow) =>
   yesNo(s.requestedSupport.includes(support));
-const number = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
 /** The filters in words, for the list of one's exports. */
-export function describeSolicitationFilters(filters: SolicitationExportFilters): string {
-  const parts = [
-    ...(filters.search ? [`«\u202f${filters.search}\u202f»`] : []),
+export const describeSolicitationFilters = (filters: SolicitationExportFilters): string =>
+  filtersInWords([
+    ...searched(filters.search),
     ...(filters.statuses ?? []).map((status) => solicitationStateLabels[status]),
     ...(filters.discipline ? [disciplineLabels[filters.discipline]] : []),
     ...(filters.gatheringUuid ? ['un congrès'] : []),
     ...(filters.healthCareProfessionalUuid ? ['un professionnel de santé'] : []),
-    ...number(filters.businessUnitUuids?.length ?? 0, 'une franchise', 'franchises'),
-    ...number(filters.zoneUuids?.length ?? 0, 'une zone', 'zones'),
+    ...counted(filters.businessUnitUuids, 'une franchise', 'franchises'),
+    ...counted(filters.zoneUuids, 'une zone', 'zones'),
     ...(filters.collectorUserUuid ? ['un collaborateur'] : []),
     ...(filters.toDecide ? ['à décider'] : []),
-  ];
-  return parts.length === 0 ? 'Sans filtre' : parts.join(', ');
-}
+  ]);
 
 /** The export of solicitations (specification, section 4 "Solicitation", action export). */
 export const solicitationExport = defineExport<SolicitationExportRow, SolicitationExportFilters>({

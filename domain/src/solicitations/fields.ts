@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
+import { drawing } from '../signing/drawing.ts';
 import { isName, noNameTyped } from '../signing/name.ts';
 import { supports } from './states.ts';
 
@@ -11,19 +12,26 @@ const phone = z
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);
 
-/** A drawn image or a typed name, given with the HCP's own hand. */
+/** A drawing (an image that was sent, or its strokes) or a typed name, given with the HCP's own hand. */
 export const signatureInput = z
   .object({
     fileUuid: uuid.nullish(),
+    strokes: drawing.nullish(),
     typedName: text(120).refine((name) => !name || isName(name), noNameTyped),
     /** That the name is not the HCP's was asked, and confirmed. */
     nameConfirmed: z.boolean().nullish(),
   })
-  .refine(({ fileUuid, typedName }) => Boolean(fileUuid) !== Boolean(typedName), {
+  .refine(({ fileUuid, strokes, typedName }) => [fileUuid, strokes, typedName].filter(Boolean).length === 1, {
     path: ['typedName'],
     message: 'Signez dans le cadre, ou saisissez votre nom',
   });
 export type SignatureInput = z.output<typeof signatureInput>;
+
+/** The holder of a link may send no file: what they draw comes as its strokes, and a file that they name is somebody else's. */
+export const signatureByLink = signatureInput.refine(({ fileUuid }) => !fileUuid, {
+  path: ['fileUuid'],
+  message: 'Signez dans le cadre, ou saisissez votre nom',
+});
 
 /** The form of a solicitation (specification, section 3 "Solicitation"): what is asked for, and what must be known to judge it. */
 export const solicitationForm = z

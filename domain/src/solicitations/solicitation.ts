@@ -2,6 +2,7 @@ import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { MissedGathering } from '../hcps/past.ts';
 import type { HcpSnapshot } from '../hcps/snapshot.ts';
 import type { InvitationStatus } from '../participants/states.ts';
+import type { Drawing } from '../signing/drawing.ts';
 import type { UnitCriteria } from './criteria.ts';
 import type { CongressQuotas, QuotaLevel } from './quotas.ts';
 import type { Discipline, SignatureKind, SolicitationOrigin, SolicitationStatus, Support } from './states.ts';
@@ -14,7 +15,9 @@ export interface SolicitationSignature {
   typedName: string | null;
   /** Typed with another name than the HCP's, which was confirmed. */
   nameDiffers?: boolean;
-  /** The typed name, under the HCP's key. */
+  /** As they were drawn, where no image was sent; null in what is kept, which has them sealed. */
+  strokes?: Drawing | null;
+  /** The typed name or the strokes, under the HCP's key. */
   sealed?: string | null;
   signedAt: Date;
 }

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
 import { CongressField } from './CongressField.tsx';
 import { congressOfLink, isOpen, nameOfChosen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
-import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema, typedSignatureOf } from './form-values.ts';
+import { firstValues, linkSignatureOf, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import { SolicitFields, type ToSign } from './SolicitFields.tsx';
 import { showBeside } from './use-sending.ts';
@@ -30,7 +30,7 @@ function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: 
   const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
     setProblem(undefined);
     const { gatheringUuid, businessUnitUuid } = congress;
-    const signature = typedSignatureOf(output.signature);
+    const signature = linkSignatureOf(output.signature);
     try {
       const { data } = await mutate({ variables: { gatheringUuid, businessUnitUuid, form: output.form, signature } });
       onDone((data as RequestSolicitationMutation).requestSolicitation);
@@ -61,7 +61,7 @@ function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pend
   );
 }
 
-/** An HCP's own request for a congress: signed by name and sent at once. What is typed ends with the tab (decisions, section 8). */
+/** An HCP's own request for a congress: signed and sent at once. What is typed ends with the tab (decisions, section 8). */
 export function RequestForm({ hcpUuid, person, congresses, onRequested }: RequestFormProps) {
   const schema = useMemo(
     () => solicitSchema({ congress: true, isSigned: false, late: [], person, unsigned: formMessages.required }),
@@ -90,7 +90,7 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   return (
     <ZodFormProvider form={form} onSubmit={send}>
       <FormColumn>
-        <RestoredDraft draft={draft} isDrawn={false} />
+        <RestoredDraft draft={draft} />
         <ErrorSummary />
         <CongressField congresses={choices} />
         {choices.some(isOpen) && <Rest problem={problem} pending={pending} toSign={{ person, gatheringName }} />}

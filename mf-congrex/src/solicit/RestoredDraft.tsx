@@ -2,7 +2,7 @@ import { Banner, Button, formatDateTime } from '@portal/shared-ui';
 import type { Draft } from '@portal/web/forms';
 
 /** What was typed before a crash or a reload is there again; a drawing is not. */
-export function RestoredDraft({ draft, isDrawn = true }: { draft: Draft; isDrawn?: boolean }) {
+export function RestoredDraft({ draft }: { draft: Draft }) {
   if (!draft.restoredFrom) return null;
   const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
@@ -14,8 +14,8 @@ export function RestoredDraft({ draft, isDrawn = true }: { draft: Draft; isDrawn
         </Button>
       }
     >
-      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire.
-      {isDrawn && ' Une signature dessinée est à refaire.'}
+      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire. Une signature dessinée est à
+      refaire.
     </Banner>
   );
 }

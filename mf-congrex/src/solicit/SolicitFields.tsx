@@ -26,7 +26,7 @@ const words = {
     already: 'J’ai déjà participé à ce congrès',
     funding: 'J’ai été pris en charge par le laboratoire au cours des 12 derniers mois',
     signature: 'Votre signature',
-    signatureHelp: 'Saisissez vos nom et prénom pour signer votre demande.',
+    signatureHelp: 'Saisissez vos nom et prénom, ou dessinez votre signature sur cet écran.',
   },
 } as const;
 
@@ -70,8 +70,6 @@ function Signing({ voice, person, gatheringName }: SigningProps) {
       label={words[voice].signature}
       help={words[voice].signatureHelp}
       isRequired={voice === 'hcp'}
-      // A link may not send files: its holder signs by name.
-      ways={voice === 'hcp' ? 'typed' : 'both'}
       statement={solicitationStatement({ person, gatheringName, requestedSupport })}
       checkName={checkName}
     />

@@ -1,8 +1,8 @@
-import { noSignature } from '@portal/shared-ui/signature';
+import { DrawnImage, noSignature } from '@portal/shared-ui/signature';
 import { validate } from '@portal/web/forms/validation';
 import { describe, expect, test } from 'vitest';
 import { congressOption } from './congress-options.ts';
-import { fieldOfScreen, firstValues, type SolicitValues, solicitSchema } from './form-values.ts';
+import { fieldOfScreen, firstValues, linkSignatureOf, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf, requestOutcome } from './outcome.ts';
 import { congress } from './test-solicit.tsx';
 
@@ -25,6 +25,15 @@ const late = 'La date de fin des sollicitations est dépassée : indiquez pourqu
 const differs = 'Le nom saisi n’est pas celui de la personne. Corrigez-le, ou confirmez que vous signez en son nom.';
 const typed = (name: string, isConfirmed?: boolean) =>
   right({ signature: { ...noSignature('typed'), name, isConfirmed } });
+
+test('by a link a drawing goes as its strokes, and a name as it was typed', () => {
+  const drawing = new DrawnImage(new File(['x'], 'signature.png', { type: 'image/png' }), [[1, 2, 3, 4]]);
+  expect([drawing.name, drawing.type]).toEqual(['signature.png', 'image/png']);
+  expect(linkSignatureOf({ ...noSignature(), drawing })).toEqual({ strokes: [[1, 2, 3, 4]] });
+  expect(linkSignatureOf({ ...noSignature('typed'), drawing: null, name: ' Élodie Petit ' })).toEqual({
+    typedName: 'Élodie Petit',
+  });
+});
 
 describe('the form of a solicitation', () => {
   test.each<[string, SolicitValues, Record<string, string> | null]>([

@@ -8,7 +8,7 @@ import {
   solicitationForm,
 } from '@portal/domain/solicitations/fields';
 import type { Support } from '@portal/domain/solicitations/states';
-import { isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
+import { DrawnImage, isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
 import { z } from 'zod';
 
 /** Kept to be taken up later, or collected at once. */
@@ -125,6 +125,12 @@ export const typedSignatureOf = ({ name, isConfirmed }: SignatureValue) => ({
   typedName: name.trim(),
   ...(isConfirmed && { nameConfirmed: true }),
 });
+
+/** A signature by a link, which sends no file: a drawing goes as its strokes. */
+export const linkSignatureOf = (value: SignatureValue) =>
+  value.way === 'drawn' && value.drawing instanceof DrawnImage
+    ? { strokes: value.drawing.strokes.map((stroke) => [...stroke]) }
+    : typedSignatureOf(value);
 
 /** The values with which the form begins. */
 export const firstValues = (

@@ -8,9 +8,12 @@ import { headers } from 'nats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerWithinMs, askSubject } from './ask.ts';
 import type { Context } from './context.ts';
+import { Deadline } from './deadline.ts';
 import type { InternalVerb } from './definition.ts';
 import { on } from './event-application.ts';
 import { IdentityAuthority, identityHeader, traceHeader } from './identity.ts';
+import { personOfNow } from './person-of-now.ts';
+import { askService } from './service-client.ts';
 import { pulseSent } from './testing/pulse.ts';
 import { ticketSubgraph } from './testing/ticket-subgraph.ts';
 
@@ -31,6 +34,12 @@ const answers: Record<string, InternalVerb> = {
   never: () => new Promise(() => undefined),
   'too-much': async () => 'x'.repeat(2 * 1024 * 1024),
 };
+/** How long whoever asked over HTTP waits, as the one who is asked reads it. */
+const patience: { left: number | undefined; traceId: string }[] = [];
+const claims: InternalVerb = async ({ deadline, traceId }) => {
+  patience.push({ left: deadline?.left, traceId });
+  return { claims: { userUuid: admin.userUuid } };
+};
 const mails = { kind: 'service', service: 'mails' } as const;
 const admin = actorOfType('admin');
 
@@ -40,7 +49,7 @@ let clock: Context;
 let early: unknown;
 
 beforeAll(async () => {
-  answering = await startForTest(ticketSubgraph({ answers }));
+  answering = await startForTest(ticketSubgraph({ answers, internal: { claims } }));
   const asker = ticketSubgraph({
     name: 'mails',
     reactions: [
@@ -131,6 +140,26 @@ test('nobody serves it: refused at once', async () => {
 
 test('no answer in time', async () => {
   expect(await refusalOf(clock.ask('users', 'never', {}))).toEqual({ code: 'SERVICE_UNAVAILABLE', domain: 'users' });
+});
+
+test('over HTTP the deadline and the trace of the asker go along, also where it asks for a person of now', async () => {
+  patience.length = 0;
+  const asking = { ...clock, traceId: randomUUID(), deadline: new Deadline(1_500) };
+  await askService('mails', 'users', 'claims', {}, asking);
+  await personOfNow('mails', admin.userUuid, asking);
+  await askService('mails', 'users', 'claims', {}, clock);
+  expect(patience.map(({ traceId }) => traceId)).toEqual([asking.traceId, asking.traceId, clock.traceId]);
+  const [first, second, patient] = patience.map(({ left }) => left ?? Number.POSITIVE_INFINITY);
+  expect([first! <= 1_500, second! <= 1_500, patient! > 1_500 && patient! <= 5_000]).toEqual([true, true, true]);
+});
+
+test('over HTTP nothing is asked for whoever waits no longer', async () => {
+  patience.length = 0;
+  const deadline = new Deadline(0);
+  expect(await refusalOf(askService('mails', 'users', 'claims', {}, { ...clock, deadline }))).toEqual({
+    code: 'OVERLOADED',
+  });
+  expect(patience).toEqual([]);
 });
 
 test('an answer may be nothing', async () => {

@@ -8,6 +8,16 @@ import { type IdentityAuthority, identityHeader, personHeader, traceHeader } fro
 /** How long a person waits for a service that does not answer (robustness, goal 8). */
 export const answerWithinMs = 5000;
 
+/**
+ * How many milliseconds an answer is waited for: no longer than whoever is behind the question waits, and never so little that an act that has
+ * begun cannot go on to its end.
+ * @throws PortalError OVERLOADED when nobody waits for it any more
+ */
+export function patienceOf(deadline: Deadline | undefined): number {
+  deadline?.check();
+  return Math.ceil(Math.min(answerWithinMs, deadline?.left || answerWithinMs));
+}
+
 /** Where a service is asked a verb: on core NATS, outside of the stream's `portal.>`. */
 export const askSubject = (service: string, verb: string): string => `ask.${service}.${verb}`;
 
@@ -56,15 +66,13 @@ export async function askOver<T>(
   const bus = line?.bus();
   // A request over a lost connection would be kept back and answered to nobody.
   if (!line || !bus?.isUp()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });
-  deadline?.check();
-  // Never so little that an act that has begun cannot go on to its end.
-  const withinMs = Math.min(answerWithinMs, deadline?.left || answerWithinMs);
+  const withinMs = patienceOf(deadline);
   const itself: Actor = { kind: 'service', service: line.service };
   const hdrs = headers();
   hdrs.set(identityHeader, await line.authority.sign(line.service, service, itself));
   if (proof) hdrs.set(personHeader, proof);
   hdrs.set(traceHeader, traceId);
-  hdrs.set(timeLeftHeader, String(Math.floor(withinMs)));
+  hdrs.set(timeLeftHeader, String(withinMs));
   const reply = await request(bus, service, verb, JSON.stringify(body ?? {}), { headers: hdrs, timeout: withinMs });
   if ('error' in reply) throw new PortalError(reply.error.code, reply.error.details);
   return reply.ok as T;

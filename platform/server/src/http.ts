@@ -121,7 +121,7 @@ async function forNamedUser(
 ): Promise<Context> {
   if (userUuid === undefined) return ctx;
   if (ctx.actor.kind !== 'service' || !forNamedUsers.includes(verb)) throw new PortalError('FORBIDDEN');
-  return { ...ctx, actor: await personOfNow(service, userUuid, ctx.traceId) };
+  return { ...ctx, actor: await personOfNow(service, userUuid, ctx) };
 }
 
 function sendHealth(running: RunningSubgraph, response: ServerResponse): void {

@@ -44,6 +44,7 @@ test('which acts send mail one by one', () => {
   expect(named.sort()).toEqual([
     'createGatheringCorrectionRequest',
     'createUser',
+    'mailHcpLink',
     'requestPasswordReset',
     'resendMail',
   ]);

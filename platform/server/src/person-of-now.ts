@@ -1,5 +1,5 @@
 import { PortalError, type UserActor } from '@portal/domain';
-import { askService } from './service-client.ts';
+import { type Asking, askService } from './service-client.ts';
 
 /** What a session knew of a person and users does not: kept with the work that goes on for them. */
 type OfSession = Partial<Pick<UserActor, 'sessionId' | 'impersonator'>>;
@@ -11,12 +11,12 @@ type OfSession = Partial<Pick<UserActor, 'sessionId' | 'impersonator'>>;
 export async function personOfNow(
   service: string,
   userUuid: string,
-  traceId: string,
+  asking: Asking,
   { sessionId = 'none', impersonator }: OfSession = {},
 ): Promise<UserActor> {
   type Claims = Omit<UserActor, 'kind' | 'sessionId' | 'impersonator'>;
   try {
-    const { claims } = await askService<{ claims: Claims }>(service, 'users', 'claims', { userUuid }, { traceId });
+    const { claims } = await askService<{ claims: Claims }>(service, 'users', 'claims', { userUuid }, asking);
     return { kind: 'user', ...claims, sessionId, ...(impersonator && { impersonator }) };
   } catch (error) {
     if (error instanceof PortalError && error.code === 'NOT_FOUND') throw new PortalError('FORBIDDEN');

@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/domain';
-import { answerWithinMs } from './ask.ts';
-import { type Deadline, timeLeftHeader } from './deadline.ts';
+import { patienceOf } from './ask.ts';
+import { type Context, proofOf } from './context.ts';
+import { timeLeftHeader } from './deadline.ts';
 import {
   IdentityAuthority,
   identityHeader,
@@ -26,53 +27,61 @@ export function subgraphUrl(name: string, env: NodeJS.ProcessEnv = process.env):
   return urls[name] ?? `http://127.0.0.1:${Number(env.SUBGRAPH_PORT_BASE ?? 3010) + subgraphOrder.indexOf(name)}`;
 }
 
-export interface ServiceQuestion {
-  traceId?: string;
-  /** The gateway's word for the person of this request (`proofOf`), on whose behalf it is asked. */
-  proof?: string | undefined;
-  /** For whom it is asked when nobody waits any more: with the rights that they have now, where the owner lists the verb. */
+/** In the course of what a service asks: its trace and its deadline go along with every question. */
+export type Asking = Pick<Context, 'traceId' | 'deadline' | 'actor' | 'proof'>;
+
+/** For whom a service asks; without it for itself. */
+export interface OnBehalf {
+  /** The person of the request, for whom the gateway vouched. */
+  forPerson?: boolean;
+  /** Somebody, when nobody waits any more: with the rights that they have now, where the owner lists the verb. */
   namedUser?: string;
 }
 
-/** The headers of a question from one service to another. */
-export async function headersOfQuestion(
+/**
+ * The headers of a question from one service to another, and how long its answer is waited for.
+ * @throws PortalError OVERLOADED when nobody waits for it any more
+ */
+export async function questionOf(
   from: string,
   to: string,
-  { traceId, proof, namedUser }: ServiceQuestion,
-): Promise<Record<string, string>> {
-  return {
+  ctx: Asking,
+  { forPerson = false, namedUser }: OnBehalf = {},
+): Promise<{ headers: Record<string, string>; withinMs: number }> {
+  const withinMs = patienceOf(ctx.deadline);
+  const proof = forPerson && proofOf(ctx);
+  const headers = {
     [identityHeader]: await signingAuthority().sign(from, to, { kind: 'service', service: from }),
     ...(proof && { [personHeader]: proof }),
     ...(namedUser && { [namedUserHeader]: namedUser }),
-    ...(traceId && { [traceHeader]: traceId }),
+    [traceHeader]: ctx.traceId,
+    [timeLeftHeader]: String(withinMs),
   };
+  return { headers, withinMs };
 }
 
 /**
  * Asks a verb of another service's internal door: as the service itself, or for a person.
- * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE (with its domain) when it is down or slower than 5 s
+ * @param ctx in whose course it is asked
+ * @throws PortalError the other's refusal, OVERLOADED when nobody waits any more, or SERVICE_UNAVAILABLE (with its domain) when it is down or slower
+ * than 5 s, or than the asker's asker waits
  */
 export async function askService<T>(
   from: string,
   to: string,
   verb: string,
   body: unknown,
-  options: ServiceQuestion & { deadline?: Deadline | undefined } = {},
+  ctx: Asking,
+  onBehalf?: OnBehalf,
 ): Promise<T> {
-  options.deadline?.check();
-  const withinMs = Math.min(answerWithinMs, options.deadline?.left || answerWithinMs);
-  const headers = {
-    [timeLeftHeader]: String(Math.floor(withinMs)),
-    'content-type': 'application/json',
-    ...(await headersOfQuestion(from, to, options)),
-  };
+  const { headers, withinMs } = await questionOf(from, to, ctx, onBehalf);
   let response: Response;
   try {
     response = await fetch(`${subgraphUrl(to)}/internal/${verb}`, {
       method: 'POST',
-      headers,
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(Math.ceil(withinMs)),
+      signal: AbortSignal.timeout(withinMs),
     });
   } catch {
     throw new PortalError('SERVICE_UNAVAILABLE', { domain: to });

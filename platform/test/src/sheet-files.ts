@@ -29,6 +29,14 @@ export function workbook(rows: readonly (readonly string[])[]): Buffer {
   return archive(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, text(xml)])));
 }
 
+/** A file as it comes over a line. @param onPart told before each part how many bytes were asked for until then */
+export async function* inParts(bytes: Uint8Array, onPart: (at: number) => void = () => undefined, size = 64 * 1024) {
+  for (let at = 0; at < bytes.length; at += size) {
+    onPart(at);
+    yield bytes.subarray(at, at + size);
+  }
+}
+
 /** So many megabytes of spaces in a few kilobytes. */
 export const bomb = (megabytes: number): Buffer =>
   archive({ 'xl/worksheets/sheet1.xml': new Uint8Array(megabytes * 1024 * 1024).fill(32) });

@@ -20,7 +20,7 @@ export const signatureEntries: readonly GalleryEntry[] = [
         <SignatureField label="Signature du participant" isRequired value={value} onChange={set} />
       )),
       still('Champ à corriger', () => (
-        <SignatureField label="Signature du participant" ways="typed" errorMessage="La signature est requise." />
+        <SignatureField label="Signature du participant" errorMessage="La signature est requise." />
       )),
       live<{ readonly isOpen: boolean; readonly signature?: Signature }>('Fenêtre', { isOpen: false }, (value, set) => (
         <>

@@ -30,8 +30,6 @@ export const isUnsigned = ({ way, drawing, name }: SignatureValue): boolean =>
   way === 'drawn' ? drawing === null : name.trim() === '';
 
 export interface SignatureFieldProps extends FieldProps<SignatureValue> {
-  /** The ways that are offered; with `typed` alone there is no surface to draw on. */
-  readonly ways?: 'both' | 'typed';
   /** What is signed, and what it engages. */
   readonly statement?: string;
   readonly checkName?: CheckName;
@@ -127,9 +125,8 @@ export function SignatureField(props: SignatureFieldProps) {
   const { label, help, errorMessage, isRequired, value = noSignature(), onChange, onBlur, ref, statement } = props;
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
-  const hasBoth = props.ways !== 'typed';
-  const way = hasBoth ? value.way : 'typed';
-  const put = (more: Partial<SignatureValue>) => onChange?.({ ...value, way, ...more });
+  const { way } = value;
+  const put = (more: Partial<SignatureValue>) => onChange?.({ ...value, ...more });
   const described = [statement && `${id}-statement`, help && `${id}-help`, errorMessage && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -146,17 +143,15 @@ export function SignatureField(props: SignatureFieldProps) {
           {help}
         </p>
       )}
-      {hasBoth && (
-        <RadioGroup
-          label="Manière de signer"
-          isLabelHidden
-          isInline
-          options={ways}
-          value={way}
-          // What was drawn is not there any more when its surface comes back.
-          onChange={(next) => next && put({ way: next, drawing: null })}
-        />
-      )}
+      <RadioGroup
+        label="Manière de signer"
+        isLabelHidden
+        isInline
+        options={ways}
+        value={way}
+        // What was drawn is not there any more when its surface comes back.
+        onChange={(next) => next && put({ way: next, drawing: null })}
+      />
       {way === 'drawn' ? (
         <Drawing value={value} onDraw={(drawing) => put({ drawing })} />
       ) : (

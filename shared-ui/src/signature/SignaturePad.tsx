@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import SignatureCanvas from 'signature_pad';
 import styled from 'styled-components';
-import { imageFile } from './image-file.ts';
+import { DrawnImage, imageFile } from './image-file.ts';
 import { type Strokes, strokesOf } from './strokes.ts';
 
 /** A signature, ready to be sent. */
@@ -22,7 +22,7 @@ export interface SignaturePadHandle {
   /** The drawing, or nothing when there is none: an empty one is ignored (specification, section 5). */
   readonly read: () => Signature | null;
   /** The drawing as a PNG file on white, or nothing when there is none. */
-  readonly image: (name: string) => File | null;
+  readonly image: (name: string) => DrawnImage | null;
 }
 
 export interface SignaturePadProps {
@@ -85,6 +85,8 @@ export function SignaturePad({ label, height = 220, onEmptyChange, ref }: Signat
       pad.current = null;
     };
   }, []);
+  const drawn = (made: SignatureCanvas) =>
+    strokesOf(made.toData(), canvas.current?.offsetWidth ?? 0, canvas.current?.offsetHeight ?? 0);
   useImperativeHandle(ref, () => ({
     clear: () => {
       pad.current?.clear();
@@ -96,14 +98,12 @@ export function SignaturePad({ label, height = 220, onEmptyChange, ref }: Signat
         : {
             kind: 'drawn',
             dataUrl: pad.current.toDataURL('image/svg+xml'),
-            strokes: strokesOf(
-              pad.current.toData(),
-              canvas.current?.offsetWidth ?? 0,
-              canvas.current?.offsetHeight ?? 0,
-            ),
+            strokes: drawn(pad.current),
           },
     image: (name) =>
-      !pad.current || pad.current.isEmpty() ? null : imageFile(pad.current.toDataURL('image/png'), name),
+      !pad.current || pad.current.isEmpty()
+        ? null
+        : new DrawnImage(imageFile(pad.current.toDataURL('image/png'), name), drawn(pad.current)),
   }));
   return (
     <Sheet $height={height}>

@@ -1,3 +1,15 @@
+import type { Strokes } from './strokes.ts';
+
+/** A drawing as an image, which knows its strokes: whoever may not send files sends these. */
+export class DrawnImage extends File {
+  readonly strokes: Strokes;
+
+  constructor(image: File, strokes: Strokes) {
+    super([image], image.name, { type: image.type });
+    this.strokes = strokes;
+  }
+}
+
 /**
  * The file of a data URL, without a request: pages of the portal may not fetch `data:`.
  *

@@ -43,12 +43,6 @@ describe('SignatureField', () => {
       'La signature est requise.',
     ]);
   });
-
-  it('with typing alone has neither a surface nor a choice', () => {
-    show(<Held ways="typed" />);
-    expect([screen.queryByRole('img'), screen.queryByRole('radio')]).toEqual([null, null]);
-    expect(screen.getByRole('textbox', { name: 'Nom et prénom du signataire' })).toBeTruthy();
-  });
 });
 
 const png = new File(['x'], 'signature.png', { type: 'image/png' });

@@ -108,15 +108,13 @@ export async function factsKept(ctx: Context, facts: ParticipantFacts): Promise<
 }
 
 export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly string[]): Promise<GatheringSnapshot[]> =>
-  gatheringsOf(await askService('activities', 'gatherings', 'snapshots', { gatheringUuids }, { traceId: ctx.traceId }));
+  gatheringsOf(await askService('activities', 'gatherings', 'snapshots', { gatheringUuids }, ctx));
 
 export const fetchParticipants = async (
   ctx: Context,
   participantUuids: readonly string[],
 ): Promise<ParticipantSnapshot[]> =>
-  participantsOf(
-    await askService('activities', 'participants', 'snapshots', { participantUuids }, { traceId: ctx.traceId }),
-  );
+  participantsOf(await askService('activities', 'participants', 'snapshots', { participantUuids }, ctx));
 
 /** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> {

@@ -15,9 +15,9 @@ export interface Rebuilt {
 }
 
 /** Whatever the owner gives, page by page, to the end. */
-async function* pagesOf<T>(owner: string, parse: (answer: unknown) => T[], idOf: (row: T) => string) {
+async function* pagesOf<T>(ctx: Context, owner: string, parse: (answer: unknown) => T[], idOf: (row: T) => string) {
   for (let after: string | undefined; ; ) {
-    const page = parse(await askService('activities', owner, 'snapshots-since', { after, limit: pageSize }));
+    const page = parse(await askService('activities', owner, 'snapshots-since', { after, limit: pageSize }, ctx));
     yield* page;
     if (page.length < pageSize) return;
     after = idOf(page.at(-1)!);
@@ -44,7 +44,7 @@ const pick = (copy: object, like: object): object =>
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { gatherings: 0, participants: 0, counters: 0 };
-  for await (const snapshot of pagesOf('gatherings', gatheringsOf, (g) => g.gatheringUuid)) {
+  for await (const snapshot of pagesOf(ctx, 'gatherings', gatheringsOf, (g) => g.gatheringUuid)) {
     const { rev, ...facts } = snapshot;
     const { gatheringUuid } = facts;
     const copy = await Gatherings.findOne({ gatheringUuid }, { _id: 0 }).lean();
@@ -53,7 +53,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     await Gatherings.updateOne({ gatheringUuid }, { $set: { rev: -1 } });
     await inTransaction(ctx, (tx) => keepGathering(tx, snapshot));
   }
-  for await (const snapshot of pagesOf('participants', participantsOf, (p) => p.participantUuid)) {
+  for await (const snapshot of pagesOf(ctx, 'participants', participantsOf, (p) => p.participantUuid)) {
     const { rev, ...facts } = snapshot;
     const { participantUuid } = facts;
     const copy = await Subscribers.findOne({ participantUuid }, { _id: 0 }).lean();

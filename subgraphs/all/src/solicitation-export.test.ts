@@ -119,7 +119,7 @@ test('the door of the rows opens to documents only, for whoever holds the right'
 test('rows for somebody named are those of their rights and reach of now, and only this verb gives them', async () => {
   const ask = async (from: string, namedUser: string, verb = 'export-rows') => {
     const question = { filters: {}, first: 10, solicitationUuids: [] };
-    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, { namedUser });
+    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, house.context(), { namedUser });
     return asked.then(
       ({ total }) => total,
       ({ code }: PortalError) => code,

@@ -25,12 +25,13 @@ export const readKept = (contentId: string, range: { start?: number; end?: numbe
 
 /** Takes kept bytes away, also those of an upload that never ended; none is fine. */
 export async function removeKept(contentId: string): Promise<void> {
+  // The bytes first: while the name of the content is there, whoever was killed in between is gone on from by the next.
+  await db.connection.db!.collection('content.chunks').deleteMany({ files_id: contentId as never });
   await bucket()
     .delete(contentId as never)
     .catch((error: Error) => {
       if (!missing.test(error.message)) throw error;
     });
-  await db.connection.db!.collection('content.chunks').deleteMany({ files_id: contentId as never });
 }
 
 const keptSize = async (contentId: string): Promise<number> => {

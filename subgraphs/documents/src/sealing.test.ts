@@ -4,11 +4,12 @@ import { placesInClear } from '@portal/test/canary';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, FileKeys, Files, RunningUploads } from './database.ts';
 import documents from './index.ts';
 import { sealingOfExisting } from './seal-existing.ts';
 import { download, pdfWith, person, upload } from './test-door.ts';
+import { filesInClear, oldFile } from './test-old-files.ts';
 
 let subgraph: TestSubgraph;
 const roc = person('roc', 'roc');
@@ -96,24 +97,21 @@ test.each<[string, 'dm' | 'msl' | 'abm' | 'mci' | 'roc', string, 'own' | 'other'
 });
 
 describe('files from before they were sealed', () => {
-  const bucket = () => new mongo.GridFSBucket(db.connection.db!, { bucketName: 'content' });
-  /** As an earlier version kept it. */
-  async function old(mark: string, claims: object[] = []) {
-    const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith(`/${mark}`));
-    await bucket().delete(fileUuid as never);
-    await FileKeys.deleteOne({ fileUuid });
-    const stream = bucket().openUploadStreamWithId(fileUuid as never, fileUuid);
-    await new Promise<void>((resolve) => stream.end(Buffer.from(pdfWith(`/${mark}`)), resolve));
-    await Files.updateOne({ fileUuid }, {
-      $set: { claims, state: claims.length > 0 ? 'CLAIMED' : 'UNCLAIMED' },
-    } as never);
-    return fileUuid;
-  }
-  const inClear = () =>
-    db.connection.db!.collection('content.files').countDocuments({ 'metadata.sealed': { $exists: false } });
+  const old = (mark: string, claims: object[] = []) => oldFile(subgraph.url, roc, pdfWith(`/${mark}`), claims);
   const all = async (step: () => Promise<number>) => {
     while ((await step()) > 0);
   };
+
+  test('a kill while the old bytes go: the next start takes the rest away', async () => {
+    const mark = canary();
+    const fileUuid = await old(mark);
+    const killed = vi.spyOn(mongo.Collection.prototype, 'deleteMany').mockRejectedValueOnce(new Error('killed'));
+    await expect(all(sealingOfExisting(subgraph.context()))).rejects.toThrow('killed');
+    killed.mockRestore();
+    await all(sealingOfExisting(subgraph.context()));
+    expect((await placesInClear(db, mark)).filter((place) => place !== 'oplog')).toEqual([]);
+    expect((await read(fileUuid)).text).toContain(mark);
+  });
 
   test.each([
     ['before key and place change', 'transaction'],
@@ -139,10 +137,10 @@ describe('files from before they were sealed', () => {
       },
     };
     await expect(all(sealingOfExisting(dying))).rejects.toThrow('killed');
-    expect(await inClear()).toBe(2);
+    expect(await filesInClear()).toBe(2);
     for (const fileUuid of files) expect((await read(fileUuid)).text).toContain(mark);
     await all(sealingOfExisting(ctx));
-    expect(await inClear()).toBe(0);
+    expect(await filesInClear()).toBe(0);
     for (const fileUuid of files) expect((await read(fileUuid)).text).toContain(mark);
     expect((await placesInClear(db, mark)).filter((place) => place !== 'oplog')).toEqual([]);
     expect(await subjectOf(files[1]!)).toBe(hcp);

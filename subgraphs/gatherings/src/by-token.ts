@@ -7,10 +7,10 @@ import { GatheringModel, type StoredGathering } from './gathering.model.ts';
  * @throws PortalError the refusals of the link, NOT_FOUND for a gathering that it does not lead to
  */
 export async function gatheringByToken(ctx: Context, gatheringUuid: string, token: string): Promise<StoredGathering> {
-  const { actor, traceId } = ctx;
+  const { actor } = ctx;
   const address = 'address' in actor ? actor.address : undefined;
   const body = { token, ...(address && { address }) };
-  const link = await askService<ReadingLink>('gatherings', 'hcps', 'link-of-token', body, { traceId });
+  const link = await askService<ReadingLink>('gatherings', 'hcps', 'link-of-token', body, ctx);
   const found = (await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }).lean()) as StoredGathering | null;
   if (!found || !linkReadsGathering(link, found)) throw new PortalError('NOT_FOUND');
   return asLinkReads(found);

@@ -23,7 +23,7 @@ export async function rebuildInvitations(ctx: Context): Promise<number> {
   let differed = 0;
   for (let after: string | undefined; ; ) {
     const asked = { after, limit: pageSize };
-    const page = snapshots.parse(await askService('gatherings', 'participants', 'snapshots-since', asked));
+    const page = snapshots.parse(await askService('gatherings', 'participants', 'snapshots-since', asked, ctx));
     for (const one of page) if (await keepInvitation(ctx, one)) differed += 1;
     if (page.length < pageSize) return differed;
     after = page.at(-1)!.participantUuid;

@@ -1,5 +1,4 @@
 import {
-  businessUnitCatalogue,
   departmentOf,
   type Hcp,
   hcpLinkWorkflow,
@@ -11,21 +10,17 @@ import {
   targetFields,
 } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { businessUnitUuidOf, franchiseOf } from '@portal/server/reference-places';
 import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
 
-/** The units are the same in every installation (reference data of users). */
-const unitUuids = new Map(
-  businessUnitCatalogue.map(({ franchise }) => [franchise as string, demoUuid(`businessUnit:${franchise}`)]),
-);
-export const isUnit = (businessUnitUuid: string): boolean => [...unitUuids.values()].includes(businessUnitUuid);
+export const isUnit = (businessUnitUuid: string): boolean => franchiseOf(businessUnitUuid) !== null;
 
 const targeted = ({ targets }: Pick<Hcp, 'targets'>) =>
   (Object.keys(targetFields) as TargetField[]).filter((field) => targets[field] !== null);
 
 /** What an HCP is found, filtered and sorted by; an erased one is not found any more. */
 export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
-  const units = targeted(hcp).map((field) => unitUuids.get(targetFields[field])!);
+  const units = targeted(hcp).map((field) => businessUnitUuidOf(targetFields[field]));
   const words =
     hcp.state === 'erased' ? [] : hcpWords(hcp.lastName, hcp.firstName, hcp.email, hcp.rppsNumber, hcp.veevaId);
   return {

@@ -21,8 +21,7 @@ export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): 
 export async function refreshGathering(ctx: Context, gatheringUuid: string, rev: number): Promise<void> {
   const known = await GatheringCopies.findOne({ gatheringUuid }, { rev: 1 }, inSession(ctx)).lean();
   if (known && known.rev >= rev) return;
-  const { traceId } = ctx;
-  const answer = await askService('hcps', 'gatherings', 'snapshots', { gatheringUuids: [gatheringUuid] }, { traceId });
+  const answer = await askService('hcps', 'gatherings', 'snapshots', { gatheringUuids: [gatheringUuid] }, ctx);
   for (const snapshot of gatheringsOf(answer)) await keepGathering(ctx, snapshot);
 }
 

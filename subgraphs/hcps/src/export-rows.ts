@@ -1,8 +1,5 @@
 import {
-  businessUnitCatalogue,
   criterionLabel,
-  franchises,
-  globalZoneLabel,
   type HcpExportRow,
   hcpExport,
   hcpExportFilters,
@@ -10,11 +7,9 @@ import {
   type TargetField,
   targetFields,
   wallClockOf,
-  zoneLabelOf,
-  zoneRegions,
 } from '@portal/domain';
 import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import { z } from 'zod';
 import type { StoredHcp } from './models.ts';
 import { exportPage } from './table.ts';
@@ -26,19 +21,6 @@ const question = z.object({
   first: z.number().int().min(1).max(largestPage),
   after: z.string().nullish(),
 });
-
-/** Units and zones are the same in every installation (reference data of users). */
-const unitLabels = new Map(
-  businessUnitCatalogue.map(({ franchise, label }) => [demoUuid(`businessUnit:${franchise}`), label as string]),
-);
-const zoneLabels = new Map(
-  franchises.flatMap((franchise) => [
-    [demoUuid(`zone:${franchise}:global`), globalZoneLabel(franchise)] as const,
-    ...zoneRegions.map(
-      (region, i) => [demoUuid(`zone:${franchise}:${i + 1}`), zoneLabelOf(franchise, region)] as const,
-    ),
-  ]),
-);
 
 /** The labels of the targets, by franchise. */
 const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
@@ -58,8 +40,8 @@ const rowOf = (h: StoredHcp): HcpExportRow => ({
   specialty: h.specialty,
   postalCode: h.postalCode || null,
   city: h.city || null,
-  franchises: h.businessUnitUuids.flatMap((unit) => unitLabels.get(unit) ?? []),
-  zone: (h.zoneUuid && zoneLabels.get(h.zoneUuid)) ?? null,
+  franchises: h.businessUnitUuids.flatMap((unit) => unitLabelOf(unit) ?? []),
+  zone: zoneLabelOfUuid(h.zoneUuid),
   targets: targetsOf(h),
   kme: h.targets.kme,
   email: h.email,

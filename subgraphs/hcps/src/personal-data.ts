@@ -43,9 +43,8 @@ export async function personalData(ctx: Context, uuid: string) {
     participantUuids: hcp.participations.map(({ participantUuid }) => participantUuid),
     withSignatures: hasRight(ctx.actor, 'readSignature'),
   };
-  const options = { traceId: ctx.traceId };
   const ask = async (domain: PersonalDataDomain) =>
-    [domain, await askService('hcps', domain, 'personal-data', question, options)] as const;
+    [domain, await askService('hcps', domain, 'personal-data', question, ctx)] as const;
   const others = Object.fromEntries(await Promise.all(personalDataDomains.map(ask)));
   return { exportedAt: ctx.now(), ...(await ownData(ctx, hcp)), ...others };
 }

@@ -28,9 +28,9 @@ export interface Rebuilt {
 }
 
 /** Whatever an owner gives, page by page, to the end. */
-async function* pagesOf<T>(owner: string, parse: (answer: unknown) => T[], idOf: (row: T) => string) {
+async function* pagesOf<T>(ctx: Context, owner: string, parse: (answer: unknown) => T[], idOf: (row: T) => string) {
   for (let after: string | undefined; ; ) {
-    const page = parse(await askService('hcps', owner, 'snapshots-since', { after, limit: pageSize }));
+    const page = parse(await askService('hcps', owner, 'snapshots-since', { after, limit: pageSize }, ctx));
     yield* page;
     if (page.length < pageSize) return;
     after = idOf(page.at(-1)!);
@@ -44,7 +44,7 @@ async function* pagesOf<T>(owner: string, parse: (answer: unknown) => T[], idOf:
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { gatherings: 0, participations: 0 };
-  for await (const snapshot of pagesOf('gatherings', gatheringsOf, (one) => one.gatheringUuid)) {
+  for await (const snapshot of pagesOf(ctx, 'gatherings', gatheringsOf, (one) => one.gatheringUuid)) {
     const { gatheringUuid, rev, ...facts } = snapshot;
     const found = await GatheringCopies.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0 }).lean();
     const { rev: known, ...kept } = found ?? { rev: -1 };
@@ -53,7 +53,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     await GatheringCopies.updateOne({ gatheringUuid }, { $set: { rev: -1 } });
     await inTransaction(ctx, (tx) => keepGathering(tx, snapshot));
   }
-  for await (const snapshot of pagesOf('participants', participantsOf, (one) => one.participantUuid)) {
+  for await (const snapshot of pagesOf(ctx, 'participants', participantsOf, (one) => one.participantUuid)) {
     if (snapshot.healthCareProfessionalUuid)
       rebuilt.participations += await mend(ctx, snapshot.healthCareProfessionalUuid, snapshot);
   }

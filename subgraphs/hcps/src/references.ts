@@ -10,13 +10,13 @@ const zonesKnown = z.array(z.object({ zoneUuid: z.string() }));
 const usersKnown = z.array(z.object({ userUuid: z.string(), userType: z.string(), active: z.boolean() }));
 const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
 
-async function isZone({ traceId }: Context, zoneUuid: string): Promise<boolean> {
-  const answer = await askService('hcps', 'users', 'zones', { zoneUuids: [zoneUuid] }, { traceId });
+async function isZone(ctx: Context, zoneUuid: string): Promise<boolean> {
+  const answer = await askService('hcps', 'users', 'zones', { zoneUuids: [zoneUuid] }, ctx);
   return zonesKnown.parse(answer).length === 1;
 }
 
-async function isMsl({ traceId }: Context, userUuid: string): Promise<boolean> {
-  const answer = await askService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, { traceId });
+async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
+  const answer = await askService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, ctx);
   return usersKnown.parse(answer).some(({ userType, active }) => active && ['msl', 'mslManager'].includes(userType));
 }
 

@@ -1,5 +1,5 @@
 import type { MailRecipient } from '@portal/domain';
-import { askService } from '@portal/server';
+import { type Asking, askService } from '@portal/server';
 import type { MailValues } from './models/index.ts';
 
 /** A person as the domain that owns them knows them now. */
@@ -26,7 +26,11 @@ const isUserKey = (key: string): boolean => key.endsWith('UserUuid');
  * The people that a mail concerns: recipients, and those whom its values name by `…UserUuid`.
  * @throws PortalError SERVICE_UNAVAILABLE when the owner of one of them is down
  */
-export async function peopleOf(recipients: readonly Recipient[], values: MailValues): Promise<Map<string, Person>> {
+export async function peopleOf(
+  ctx: Asking,
+  recipients: readonly Recipient[],
+  values: MailValues,
+): Promise<Map<string, Person>> {
   const named = Object.entries(values).flatMap(([key, value]) => (isUserKey(key) && value ? [value] : []));
   const asked = owners.map(async ({ service, field, argument }) => {
     const uuids = recipients.flatMap((one) => one[field] ?? []);
@@ -37,6 +41,7 @@ export async function peopleOf(recipients: readonly Recipient[], values: MailVal
       service,
       'mail-addresses',
       { [argument]: wanted },
+      ctx,
     );
     return found.map(({ address, firstName, lastName, ...ids }) => ({
       personUuid: ids[field],

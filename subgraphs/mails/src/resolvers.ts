@@ -20,8 +20,8 @@ const sampleOf = (name: MailModelName): RenderedMail =>
   renderMail(name, { ...mailModels[name].sample, gatheringUuid: 'exemple' }, readEnvironment().PORTAL_URL);
 
 /** A mail as it looks, without what only its owner knows. Names are left out while users is down. */
-async function preview({ model, values, gatheringUuid }: SentMail): Promise<RenderedMail> {
-  const people = await peopleOf([], values).catch(() => new Map());
+async function preview(ctx: Context, { model, values, gatheringUuid }: SentMail): Promise<RenderedMail> {
+  const people = await peopleOf(ctx, [], values).catch(() => new Map());
   const shown = { ...withNames(values, people), ...(gatheringUuid && { gatheringUuid }) };
   return renderMail(model as MailModelName, shown, readEnvironment().PORTAL_URL);
 }
@@ -39,8 +39,8 @@ export const resolvers: Resolvers = {
   SentMail: {
     modelLabel: ({ model }: SentMail) => mailModelLabels[model as MailModelName],
     stateLabel: ({ state }: SentMail) => mailWorkflow.stateLabels[state],
-    html: async (mail: SentMail) => (await preview(mail)).html,
-    text: async (mail: SentMail) => (await preview(mail)).text,
+    html: async (mail: SentMail, _args: unknown, ctx: Context) => (await preview(ctx, mail)).html,
+    text: async (mail: SentMail, _args: unknown, ctx: Context) => (await preview(ctx, mail)).text,
     availableActions: (mail: SentMail, _args: unknown, ctx: Context) =>
       availableActions(mailWorkflow, mail, ctx.actor, ctx.now()).map((action) => ({
         ...action,

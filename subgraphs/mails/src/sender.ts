@@ -84,10 +84,10 @@ export class Sender extends LeaseWorker<SentMail> {
   /** @returns what became of each recipient */
   async #deliver(mail: SentMail): Promise<MailRecipient[]> {
     const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
-    const people = await peopleOf(waiting, mail.values);
+    const people = await peopleOf(this.ctx, waiting, mail.values);
     const addresses = waiting.flatMap((one) => people.get(recipientUuidOf(one))?.address ?? []);
     if (addresses.length === 0) return mail.recipients.map((one) => resultFor(one, people, new Map()));
-    const values = { ...withNames(valuesOf(mail), people), ...(await ownersValues(mail)) };
+    const values = { ...withNames(valuesOf(mail), people), ...(await ownersValues(this.ctx, mail)) };
     const rendered = renderMail(mail.model as MailModelName, values, this.#settings.portalUrl);
     const verdicts = await this.#settings.transport.send({ mailUuid: mail.mailUuid, addresses, ...rendered });
     return mail.recipients.map((one) => resultFor(one, people, verdicts));
@@ -131,9 +131,9 @@ const valuesOf = ({ values, gatheringUuid }: SentMail): MailValues => ({
 });
 
 /** What only the owner of the mail knows; asked for each sending and kept nowhere. */
-async function ownersValues({ model, owner, reference }: SentMail): Promise<MailValues> {
+async function ownersValues(ctx: Context, { model, owner, reference }: SentMail): Promise<MailValues> {
   if (!mailModels[model as MailModelName].asksOwner) return {};
-  return askService<MailValues>('mails', owner, 'mail-values', { model, reference });
+  return askService<MailValues>('mails', owner, 'mail-values', { model, reference }, ctx);
 }
 
 /** A service or server that does not answer is tried again; a refusal by the owner (a link that is over) is final. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rowsOf, type SheetRow } from '@portal/server/sheets/rows';
-import { workbook } from '@portal/test/sheet-files';
+import { inParts, workbook } from '@portal/test/sheet-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOf } from './attendee-import-file.ts';
 import { cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
@@ -20,7 +20,7 @@ function put(text: string | Buffer, name = 'présences.csv'): string {
 }
 async function rowsIn(bytes: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const row of rowsOf(bytes, 10_001)) rows.push(row);
+  for await (const row of rowsOf(inParts(bytes), 10_001)) rows.push(row);
   return rows;
 }
 const read = (line: { index: number; email: string | null; veevaId: string | null; meetingStatus: string | null }) => [
@@ -79,6 +79,14 @@ test.each<[string, string, Buffer]>([
   const refused = house.preview(g.gatheringUuid, { call: 'previewPresenceImport', file: put(bytes, 'présences.xlsx') });
   await expect(refused).rejects.toThrow(code);
   await expect(refused).rejects.toThrow(message);
+});
+
+test('a file that breaks off on its way is no shorter file', async () => {
+  const g = await house.congress();
+  const file = put('e-mail;présence\na@demo.test;present\n');
+  house.files.get(file)!.breaksOff = true;
+  const refused = house.preview(g.gatheringUuid, { call: 'previewPresenceImport', file });
+  await expect(refused).rejects.toThrow('SERVICE_UNAVAILABLE');
 });
 
 test('a presence file: preview by line of the sheet, confirmation, refused lines as a file that runs nothing', async () => {

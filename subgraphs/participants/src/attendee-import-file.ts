@@ -1,5 +1,5 @@
 import { importLineLimit, meetingStatusOf, normalise, PortalError } from '@portal/domain';
-import { type Context, headersOfQuestion, proofOf, subgraphUrl } from '@portal/server';
+import { type Context, questionOf, subgraphUrl } from '@portal/server';
 import { readSheet } from '@portal/server/sheets/read-sheet';
 import type { SheetRow } from '@portal/server/sheets/rows';
 import type { PlacedLine } from './attendee-import-match.ts';
@@ -13,7 +13,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** A presence file as its bytes and the name that the documents service gave it. */
+/** A presence file as its lines and the name that the documents service gave it. */
 export interface PresenceFile {
   name: string;
   lines: PlacedLine[];
@@ -24,15 +24,33 @@ export interface PresenceFile {
  * @throws PortalError FILE_NOT_FOUND, FILE_TYPE_REFUSED, FILE_DANGEROUS, IMPORT_FILE_EMPTY, IMPORT_COLUMNS_MISSING, IMPORT_TOO_MANY_LINES, SERVICE_UNAVAILABLE
  */
 export async function readPresenceFile(ctx: Context, fileUuid: string): Promise<PresenceFile> {
-  const question = { proof: proofOf(ctx), traceId: ctx.traceId };
-  const headers = await headersOfQuestion('participants', 'documents', question);
+  const { headers, withinMs } = await questionOf('participants', 'documents', ctx, { forPerson: true });
   const url = `${subgraphUrl('documents')}/files/${encodeURIComponent(fileUuid)}`;
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(4000) }).catch(() => null);
-  if (!response || response.status >= 500) throw new PortalError('SERVICE_UNAVAILABLE', { domain: 'documents' });
-  if (!response.ok) throw new PortalError('FILE_NOT_FOUND');
-  const name = nameOf(response.headers.get('content-disposition') ?? '');
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { name, lines: linesOf(await readSheet('participants', bytes, importLineLimit + 1)) };
+  const asked = new AbortController();
+  const patience = setTimeout(() => asked.abort(), withinMs);
+  try {
+    const response = await fetch(url, { headers, signal: asked.signal }).catch(() => null);
+    // From here on the reading has its own patience: the file comes no faster than it is read.
+    clearTimeout(patience);
+    if (!response || response.status >= 500) throw unavailable();
+    if (!response.ok || !response.body) throw new PortalError('FILE_NOT_FOUND');
+    const name = nameOf(response.headers.get('content-disposition') ?? '');
+    return { name, lines: linesOf(await readSheet('participants', partsOf(response.body), importLineLimit + 1)) };
+  } finally {
+    clearTimeout(patience);
+    asked.abort();
+  }
+}
+
+const unavailable = () => new PortalError('SERVICE_UNAVAILABLE', { domain: 'documents' });
+
+/** The file as documents gives it, no further than it is read. @throws PortalError SERVICE_UNAVAILABLE when it breaks off */
+async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw unavailable();
+  }
 }
 
 function nameOf(disposition: string): string {

@@ -32,7 +32,7 @@ export interface ImportHouse extends House {
   /** Guests of the event, as the simulator gives them. */
   guests: SimulatedGuest[];
   /** Bytes of files by uuid, as the documents service holds them. */
-  files: Map<string, { name: string; bytes: Buffer }>;
+  files: Map<string, { name: string; bytes: Buffer; breaksOff?: true }>;
   /** A congress that Evenium knows. */
   congress(more?: Partial<GatheringSnapshot> & { eveniumEventId?: string | null }): Promise<GatheringSnapshot>;
   /** Starts a preview and waits until it is there, or ended. */
@@ -76,7 +76,9 @@ export async function openImportHouse(): Promise<ImportHouse> {
               const file = files.get(match[1]!);
               if (!file) return void response.writeHead(404).end();
               const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
-              response.writeHead(200, { 'content-disposition': disposition }).end(file.bytes);
+              response.writeHead(200, { 'content-disposition': disposition });
+              if (!file.breaksOff) return void response.end(file.bytes);
+              response.write(file.bytes, () => response.destroy());
             },
           },
         ],

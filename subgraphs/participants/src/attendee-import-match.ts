@@ -80,8 +80,7 @@ const none: Named<HcpSnapshot> = { byVeevaId: new Map(), byEmail: new Map() };
 async function hcpsNamed(ctx: Context, lines: readonly ImportedLine[]): Promise<Named<HcpSnapshot>> {
   const veevaIds = [...new Set(lines.flatMap(({ veevaId }) => veevaId ?? []))];
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
-  const options = { traceId: ctx.traceId };
-  const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, options);
+  const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
   const reach = hcpReachOf(ctx.actor);
   return namedBy(
     z

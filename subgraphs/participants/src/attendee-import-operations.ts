@@ -43,7 +43,7 @@ export const setWorker = (given: ImportWorker | undefined): void => {
 export async function importedGatheringOf(ctx: Context, gatheringUuid: string) {
   await gatheringInReach(ctx, gatheringUuid);
   const body = { gatheringUuids: [gatheringUuid] };
-  const answer = await askService('participants', 'gatherings', 'snapshots', body, { traceId: ctx.traceId });
+  const answer = await askService('participants', 'gatherings', 'snapshots', body, ctx);
   const [found] = z.array(importedGathering).parse(answer);
   if (!found || !reachesGathering(found, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
   return found;

@@ -52,8 +52,9 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     const { attendeeImportUuid, kind, gatheringUuid } = job;
     const { db, log, now } = this.ctx;
     const starter = job.actor;
+    const asking = { ...this.ctx, traceId: attendeeImportUuid };
     // In the name of whoever started it, and on the rights that they have now.
-    const actor = await personOfNow('participants', starter.userUuid, attendeeImportUuid, starter);
+    const actor = await personOfNow('participants', starter.userUuid, asking, starter);
     const ctx = createContext({ db, log, now, actor, traceId: attendeeImportUuid });
     const gathering = await gatheringOf(ctx, gatheringUuid);
     if (!gathering) throw new PortalError('NOT_FOUND');

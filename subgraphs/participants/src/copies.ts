@@ -37,7 +37,7 @@ async function inParts<T>(ids: readonly string[], ask: (part: string[]) => Promi
 }
 
 const snapshotsOf = async <T>(ctx: Context, service: string, body: object, shape: z.ZodType<T>): Promise<T[]> =>
-  z.array(shape).parse(await askService('participants', service, 'snapshots', body, { traceId: ctx.traceId }));
+  z.array(shape).parse(await askService('participants', service, 'snapshots', body, ctx));
 
 /** Asks the owners; @throws PortalError SERVICE_UNAVAILABLE when one is down. */
 export const fetchGatherings = (ctx: Context, ids: readonly string[]): Promise<GatheringSnapshot[]> =>

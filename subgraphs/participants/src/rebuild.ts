@@ -40,7 +40,7 @@ const sameBut = (field: string, a: object, b: object): boolean =>
 async function rebuildGatherings(ctx: Context): Promise<number> {
   let differed = 0;
   for (let after: string | undefined; ; ) {
-    const answer = await askService('participants', 'gatherings', 'snapshots-since', { after, limit: pageSize });
+    const answer = await askService('participants', 'gatherings', 'snapshots-since', { after, limit: pageSize }, ctx);
     const page = z.array(gatheringSnapshot).parse(answer);
     for (const snapshot of page) {
       const { gatheringUuid, rev } = snapshot;

@@ -1,9 +1,9 @@
 import { type CongressQuotas, gatheringReachOf, hasRight, reachesGathering, type UnitPlaces } from '@portal/domain';
 import type { Context } from '@portal/server';
+import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { reachOf } from './aggregate.ts';
 import { waitingIn } from './fields.ts';
 import { Gatherings, Participations, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
-import { zoneLabelOfUuid } from './places.ts';
 import { mayRaise } from './queries.ts';
 
 const congressLimit = 500;

@@ -41,8 +41,8 @@ export const hcpsOf = (answer: unknown): HcpSnapshot[] => z.array(hcpSnapshot).p
 export const participationsOf = (answer: unknown): Participation[] =>
   z.array(participation).parse(answer).filter(isOfHcp);
 
-const snapshots = ({ traceId }: Context, service: string, body: object): Promise<unknown> =>
-  askService('solicitations', service, 'snapshots', body, { traceId });
+const snapshots = (ctx: Context, service: string, body: object): Promise<unknown> =>
+  askService('solicitations', service, 'snapshots', body, ctx);
 
 /** Ask the owners; @throws PortalError SERVICE_UNAVAILABLE when one is down. */
 export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly string[]) =>

@@ -1,5 +1,4 @@
 import {
-  businessUnitCatalogue,
   type CongressSnapshot,
   type HcpSnapshot,
   PortalError,
@@ -10,11 +9,11 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, type Context, type InternalVerb, trusted } from '@portal/server';
+import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import { z } from 'zod';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
-import { franchiseOf, zoneLabelOfUuid } from './places.ts';
 
 const largestPage = 500;
 /** Where days are counted that have no congress. */
@@ -25,9 +24,6 @@ const question = z.object({
   first: z.number().int().min(1).max(largestPage),
   after: z.string().nullish(),
 });
-
-const franchiseLabelOf = (businessUnitUuid: string): string | null =>
-  businessUnitCatalogue.find(({ franchise }) => franchise === franchiseOf(businessUnitUuid))?.label ?? null;
 
 const dayOf = (instant: Date | null, timeZone = home): string | null => instant && wallClockOf(instant, timeZone).day;
 
@@ -66,7 +62,7 @@ async function rowOf(
     city: hcp?.city || null,
     congress: s.gathering.name,
     congressDay: dayOf(s.gathering.beginDate, congresses.get(s.gatheringUuid)?.timezone),
-    franchise: franchiseLabelOf(s.businessUnitUuid),
+    franchise: unitLabelOf(s.businessUnitUuid),
     zone: zoneLabelOfUuid(s.zoneUuid),
     priorFundingJustification: s.priorFundingJustification,
     therapeuticArea: s.therapeuticArea,

@@ -11,10 +11,10 @@ import {
   wayOutOf,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
+import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import DataLoader from 'dataloader';
 import { loadContexts } from './contexts.ts';
 import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
-import { zoneLabelOfUuid } from './places.ts';
 import { mayRaise } from './queries.ts';
 import { namedLevels } from './quotas.ts';
 

@@ -10,10 +10,10 @@ import {
   type SolicitationInContext,
 } from '@portal/domain';
 import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import { franchiseOf } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
-import { franchiseOf } from './places.ts';
 import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
 import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
 import { namingQuotas } from './refusals.ts';

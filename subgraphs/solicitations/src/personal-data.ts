@@ -1,15 +1,15 @@
 import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb } from '@portal/server';
 import { Solicitations, type StoredSolicitation } from './models.ts';
-import { typedNameOf } from './signatures.ts';
+import { openedSignature } from './signatures.ts';
 
 /** A solicitation in its own words: without what only lists and counters need. */
 async function ownWordsOf(ctx: Context, s: StoredSolicitation, withSignatures: boolean) {
   const { searchTokens, nameKey, statusKey, collectedKey, gatheringKey, isLive, gathering, signature, ...own } = s;
   if (!signature) return { ...own, gatheringName: gathering.name, signature: null };
   const { kind, fileUuid, signedAt } = signature;
-  const typedName = withSignatures ? await typedNameOf(ctx, s) : null;
-  return { ...own, gatheringName: gathering.name, signature: { kind, fileUuid, signedAt, typedName } };
+  const opened = withSignatures ? await openedSignature(ctx, s) : { typedName: null, strokes: null };
+  return { ...own, gatheringName: gathering.name, signature: { kind, fileUuid, signedAt, ...opened } };
 }
 
 /** Everything that solicitations keeps of an HCP. */

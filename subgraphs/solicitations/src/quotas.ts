@@ -13,9 +13,9 @@ import {
   withLimits,
 } from '@portal/domain';
 import { type Context, perform, type Tx } from '@portal/server';
+import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
-import { zoneLabelOfUuid } from './places.ts';
 
 /** More waiting ones are not offered a place at once. */
 const offeredAtOnce = 1000;

@@ -13,12 +13,15 @@ export interface Rebuilt {
 }
 
 /** Whatever the owner gives, page by page, to the end. */
-async function* pagesOf(owner: string, idField: string): AsyncGenerator<unknown[]> {
+async function* pagesOf(ctx: Context, owner: string, idField: string): AsyncGenerator<unknown[]> {
   for (let after: string | undefined; ; ) {
-    const page = (await askService('solicitations', owner, 'snapshots-since', { after, limit: pageSize })) as Record<
-      string,
-      string
-    >[];
+    const page = (await askService(
+      'solicitations',
+      owner,
+      'snapshots-since',
+      { after, limit: pageSize },
+      ctx,
+    )) as Record<string, string>[];
     yield page;
     if (page.length < pageSize) return;
     after = page.at(-1)?.[idField];
@@ -48,7 +51,7 @@ function isSame(copy: Revised | null, { rev, ...facts }: Revised): boolean {
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { gatherings: 0, hcps: 0, participations: 0 };
-  for await (const page of pagesOf('hcps', 'uuid')) {
+  for await (const page of pagesOf(ctx, 'hcps', 'uuid')) {
     for (const snapshot of hcpsOf(page)) {
       const copy = await Hcps.findOne({ uuid: snapshot.uuid }, { _id: 0 }).lean();
       if (!copy || isSame(copy, snapshot)) continue;
@@ -57,7 +60,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
       await keepHcp(ctx, snapshot);
     }
   }
-  for await (const page of pagesOf('gatherings', 'gatheringUuid')) {
+  for await (const page of pagesOf(ctx, 'gatherings', 'gatheringUuid')) {
     for (const snapshot of gatheringsOf(page)) {
       const { gatheringUuid } = snapshot;
       if (isSame(await Gatherings.findOne({ gatheringUuid }, { _id: 0 }).lean(), snapshot)) continue;
@@ -66,7 +69,7 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
       await keepGathering(ctx, snapshot);
     }
   }
-  for await (const page of pagesOf('participants', 'participantUuid')) {
+  for await (const page of pagesOf(ctx, 'participants', 'participantUuid')) {
     for (const one of participationsOf(page)) {
       const { participantUuid } = one;
       if (isSame(await Participations.findOne({ participantUuid }, { _id: 0 }).lean(), one)) continue;

@@ -8,7 +8,7 @@ import {
   type SolicitationInContext,
 } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { zoneLabelOfUuid } from './places.ts';
+import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { quotasOf } from './quotas.ts';
 
 type Seated = Pick<SolicitationInContext, 'gatheringUuid' | 'discipline' | 'businessUnitUuid' | 'zoneUuid'>;

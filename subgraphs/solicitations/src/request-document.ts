@@ -1,5 +1,5 @@
 import { differingNameLabel, type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
-import { askService, type Context, proofOf, recordedActor } from '@portal/server';
+import { askService, type Context, recordedActor } from '@portal/server';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from './copies.ts';
 import { explanationOf, historyOf } from './fields.ts';
@@ -7,7 +7,8 @@ import type { StoredGathering, StoredSolicitation } from './models.ts';
 import { factLines, pdfOf } from './pdf.ts';
 import { solicitationInReach } from './reach.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
-import { isReadable, typedNameOf } from './signatures.ts';
+import { isReadable, openedSignature } from './signatures.ts';
+import { strokesContent } from './strokes-content.ts';
 
 type Records = Awaited<ReturnType<typeof historyOf>>;
 
@@ -46,14 +47,9 @@ function recordFact({ label, fromLabel, toLabel, userName, impersonatorName, cre
 async function drawingOf(ctx: Context, fileUuid: string): Promise<string | null> {
   try {
     const body = { fileUuid };
-    const options = { proof: proofOf(ctx), traceId: ctx.traceId };
-    const { content } = await askService<{ content: string }>(
-      'solicitations',
-      'documents',
-      'file-content',
-      body,
-      options,
-    );
+    const { content } = await askService<{ content: string }>('solicitations', 'documents', 'file-content', body, ctx, {
+      forPerson: true,
+    });
     return `data:image/png;base64,${content}`;
   } catch (error) {
     if (error instanceof PortalError && error.code === 'FILE_NOT_FOUND') return null;
@@ -66,8 +62,9 @@ async function signatureOf(ctx: Context, s: StoredSolicitation): Promise<Content
   const { kind, fileUuid } = s.signature!;
   const alone = kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi';
   if (!isReadable(ctx, s)) return alone;
-  const typedName = await typedNameOf(ctx, s);
+  const { typedName, strokes } = await openedSignature(ctx, s);
   if (typedName) return { text: typedName, italics: true, fontSize: 14 };
+  if (strokes) return strokesContent(strokes);
   const drawing = fileUuid ? await drawingOf(ctx, fileUuid) : null;
   return drawing ? { image: drawing, fit: [240, 90] } : alone;
 }

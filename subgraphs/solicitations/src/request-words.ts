@@ -1,15 +1,15 @@
 import {
-  businessUnitCatalogue,
   disciplineLabels,
   type HcpSnapshot,
   type Support,
   solicitationStateLabels,
   specialtyLabels,
   supportLabels,
+  yesNo,
 } from '@portal/domain';
 import { formatPhone } from '@portal/domain/phone';
+import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import type { StoredGathering, StoredSolicitation } from './models.ts';
-import { franchiseOf, zoneLabelOfUuid } from './places.ts';
 
 /** A term and what is said of it. */
 export type Fact = readonly [term: string, value: string];
@@ -47,15 +47,9 @@ export function placeText({ isPhysical, location, city, country }: StoredGatheri
   return [location, city, inFrench].filter(Boolean).join(', ') || 'Lieu à préciser';
 }
 
-const unitLabel = (businessUnitUuid: string): string | null => {
-  const franchise = franchiseOf(businessUnitUuid);
-  return businessUnitCatalogue.find((unit) => unit.franchise === franchise)?.label ?? null;
-};
-
 export const nameText = ({ lastName, firstName }: Pick<HcpSnapshot, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`.trim();
 
-const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
 const said = (facts: readonly (readonly [string, string | null | undefined | false])[]): Fact[] =>
   facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
 
@@ -80,7 +74,7 @@ const personFacts = (s: StoredSolicitation, hcp: HcpSnapshot): Fact[] =>
     ['Discipline', disciplineLabels[s.discipline]],
     ['Ville', hcp.city],
     ['Téléphone', s.phone && formatPhone(s.phone)],
-    ['Franchise', unitLabel(s.businessUnitUuid)],
+    ['Franchise', unitLabelOf(s.businessUnitUuid)],
     ['Zone', zoneLabelOfUuid(s.zoneUuid)],
   ]);
 

@@ -1,5 +1,6 @@
 import { disciplineLabels, type HcpSnapshot, solicitationStateLabels, specialtyLabels } from '@portal/domain';
 import type { Context, Resolver, Resolvers } from '@portal/server';
+import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import {
   quotaFields,
   solicitationOfParticipant,
@@ -12,7 +13,6 @@ import { actionsOf, explanationOf, historyOf, rankOf } from './fields.ts';
 import { solicitationPage } from './list.ts';
 import { Hcps, type StoredSolicitation } from './models.ts';
 import { mutations } from './operations.ts';
-import { zoneLabelOfUuid } from './places.ts';
 import { proofPage } from './proof-list.ts';
 import { proofFields, proofMutations, proofOfferOf, proofsOfSolicitation } from './proofs.ts';
 import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';

@@ -9,7 +9,7 @@ type Signed = Pick<StoredSolicitation, 'solicitationUuid' | 'healthCareProfessio
 export const fieldOf = ({ solicitationUuid }: Signed): string => `signature:${solicitationUuid}`;
 
 /**
- * A signature as it is kept: what was typed stands under the HCP's key alone.
+ * A signature as it is kept: what was typed or drawn stands under the HCP's key alone. An image is a file, which documents seals.
  * @throws PortalError HCP_ERASED when nothing of them may be kept any more
  */
 export async function sealedSignature(
@@ -17,10 +17,11 @@ export async function sealedSignature(
   solicitation: Signed,
   signature: SolicitationSignature,
 ): Promise<SolicitationSignature> {
-  const { typedName, sealed = null, ...facts } = signature;
-  if (!typedName) return { ...facts, typedName: null, sealed };
+  const { typedName, strokes, sealed = null, ...facts } = signature;
+  const given = typedName || (strokes && JSON.stringify(strokes));
+  if (!given) return { ...facts, typedName: null, sealed };
   const kept = await vault
-    .seal(tx, solicitation.healthCareProfessionalUuid, fieldOf(solicitation), typedName)
+    .seal(tx, solicitation.healthCareProfessionalUuid, fieldOf(solicitation), given)
     .catch((error: unknown) => {
       throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
     });

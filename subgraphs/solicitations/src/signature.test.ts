@@ -8,7 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from './database.ts';
 import { Hcps, Solicitations } from './models.ts';
 import { sealExisting } from './seal-existing.ts';
-import { admin, dm, type House, msl, openHouse, otherUnit, signature, unit } from './test-house.ts';
+import {
+  aCongress,
+  admin,
+  anHcp,
+  dm,
+  form,
+  type House,
+  linkOf,
+  msl,
+  openHouse,
+  otherUnit,
+  signature,
+  unit,
+} from './test-house.ts';
 import { sceneOf } from './test-scene.ts';
 
 let house: House;
@@ -78,6 +91,59 @@ describe('who reads a signature', () => {
     const text = pdfText(Buffer.from(data.solicitationDocument.content, 'base64')).replace(/\s+/g, ' ');
     expect(text).toMatch(/Signature Nom saisi Signé le \S+ \S+ par AUTRE Zoé/);
     expect(text).not.toContain(typed);
+  });
+});
+
+describe('by an HCP’s link', () => {
+  const request = `mutation($g: ID!, $form: SolicitationFormInput!, $signature: SignatureInput!) {
+    requestSolicitation(gatheringUuid: $g, businessUnitUuid: "${unit}", form: $form, signature: $signature) {
+      solicitationUuid signature { kind nameDiffers }
+    } }`;
+  const strokes = [
+    [113, 227, 331, 449],
+    [557, 661],
+  ];
+  const ask = async (given: object) => {
+    const congress = aCongress({}, { status: 'PUBLISHED_FRONT' });
+    const hcp = anHcp();
+    await house.knows(congress, [hcp]);
+    return house.callAs(linkOf(hcp), request, { g: congress.gatheringUuid, form, signature: given });
+  };
+
+  test('what is drawn comes as strokes, is kept sealed alone, and is drawn again for whoever may see it', async () => {
+    const { data, errors } = await ask({ strokes });
+    expect(errors).toEqual([]);
+    const { solicitationUuid: u, signature: kept } = data.requestSolicitation;
+    expect(kept).toEqual({ kind: 'DRAWN', nameDiffers: false });
+    const stored = (await Solicitations.findOne({ solicitationUuid: u }).lean())!.signature!;
+    expect([stored.strokes, typeof stored.sealed]).toEqual([undefined, 'string']);
+    const look = `{ solicitationSignature(solicitationUuid: "${u}") { typedName strokes file { fileUuid } } }`;
+    const seen = await house.callAs(dm, look);
+    expect(seen.data.solicitationSignature).toEqual({ typedName: null, strokes, file: null });
+    const { data: made } = await house.callAs(dm, `{ solicitationDocument(solicitationUuid: "${u}") { content } }`);
+    const withDrawing = Buffer.from(made.solicitationDocument.content, 'base64');
+    expect(pdfText(withDrawing).replace(/\s+/g, ' ')).not.toContain('Signature dessinée');
+    const { data: blind } = await house.callAs(
+      actorOfType('abm', { businessUnitUuid: unit }),
+      `{ solicitationDocument(solicitationUuid: "${u}") { content } }`,
+    );
+    expect(pdfText(Buffer.from(blind.solicitationDocument.content, 'base64')).replace(/\s+/g, ' ')).toContain(
+      'Signature dessinée',
+    );
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a file, which would be somebody else’s',
+      { fileUuid: '22222222-2222-4222-8222-222222222222' },
+      'signature.fileUuid',
+    ],
+    ['an empty drawing', { strokes: [] }, 'signature.strokes'],
+    ['strokes off the paper', { strokes: [[0, 1001]] }, 'signature.strokes.0.1'],
+    ['a drawing and a name', { strokes, typedName: 'Adélaïde Cœurdevey' }, 'signature.typedName'],
+  ])('is not taken: %s', async (_what, given, field) => {
+    const { errors } = await ask(given);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
   });
 });
 

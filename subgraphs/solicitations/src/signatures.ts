@@ -1,4 +1,4 @@
-import { maySeeSignature } from '@portal/domain';
+import { type Drawing, drawing, maySeeSignature } from '@portal/domain';
 import type { Context } from '@portal/server';
 import { vault } from './database.ts';
 import type { StoredSolicitation } from './models.ts';
@@ -9,12 +9,20 @@ import { fieldOf } from './sealed-signature.ts';
 export const isReadable = ({ actor }: Context, { businessUnitUuid, collectorUuid }: StoredSolicitation): boolean =>
   maySeeSignature({ businessUnitUuids: [businessUnitUuid], collectorUuid }, actor);
 
-/** The typed name; the look is in the audit log before it is given. Null for a drawing, and for an erased HCP. */
-export async function typedNameOf(ctx: Context, s: StoredSolicitation): Promise<string | null> {
+/** What is sealed of a signature, opened: neither for an image, which is a file, and for an erased HCP. */
+export interface OpenedSignature {
+  typedName: string | null;
+  strokes: Drawing | null;
+}
+
+/** The typed name, or the strokes; the look is in the audit log before they are given. */
+export async function openedSignature(ctx: Context, s: StoredSolicitation): Promise<OpenedSignature> {
   const { signature, healthCareProfessionalUuid } = s;
-  if (!signature?.sealed) return null;
-  const opened = await vault.open(ctx, healthCareProfessionalUuid, { [fieldOf(s)]: signature.sealed }, 'readSignature');
-  return Object.values(opened)[0] ?? null;
+  if (!signature?.sealed) return { typedName: null, strokes: null };
+  const sealed = { [fieldOf(s)]: signature.sealed };
+  const [given = null] = Object.values(await vault.open(ctx, healthCareProfessionalUuid, sealed, 'readSignature'));
+  const isTyped = signature.kind === 'TYPED';
+  return { typedName: isTyped ? given : null, strokes: given && !isTyped ? drawing.parse(JSON.parse(given)) : null };
 }
 
 /**
@@ -25,5 +33,5 @@ export async function solicitationSignature(ctx: Context, { solicitationUuid }: 
   const s = await solicitationInReach(ctx, solicitationUuid);
   if (!s.signature || !isReadable(ctx, s)) return null;
   const { fileUuid } = s.signature;
-  return { typedName: await typedNameOf(ctx, s), file: fileUuid ? { fileUuid } : null };
+  return { ...(await openedSignature(ctx, s)), file: fileUuid ? { fileUuid } : null };
 }

@@ -1,5 +1,5 @@
 import { type ApplicationLinkInput, type Franchise, rightsCatalogue, type UserType } from '@portal/domain';
-import { businessUnitUuidOf } from './reference-data.ts';
+import { businessUnitUuidOf } from '@portal/server/reference-places';
 
 type Tile = Omit<ApplicationLinkInput, 'roles' | 'businessUnitUuids' | 'visibility' | 'order'> & {
   key: string;

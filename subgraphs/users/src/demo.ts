@@ -2,10 +2,11 @@ import { type Franchise, searchFieldsOf, type User, type UserType, userChanged }
 import { type Context, emit, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { type DemoPerson, demoPeople } from '@portal/server/demo-plan';
+import { businessUnitUuidOf, zoneUuidOf } from '@portal/server/reference-places';
 import { applicationLinks, savedViews, users, zones } from './database.ts';
 import { demoApplications } from './demo-applications.ts';
 import { hashPassword } from './passwords.ts';
-import { businessUnitUuidOf, ensureReferenceData, zoneUuidOf } from './reference-data.ts';
+import { ensureReferenceData } from './reference-data.ts';
 
 /** Of every demo account (decisions, section 10). */
 export const demoPassword = 'Congres2026!';

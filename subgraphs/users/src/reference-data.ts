@@ -1,11 +1,6 @@
 import { businessUnitCatalogue, type Franchise, globalZoneLabel, zoneLabelOf, zoneRegions } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { businessUnitUuidOf, zoneUuidOf } from '@portal/server/reference-places';
 import { businessUnits, zones } from './database.ts';
-
-/** The same in every installation, so that units and zones can be named in settings and demo data. */
-export const businessUnitUuidOf = (franchise: Franchise): string => demoUuid(`businessUnit:${franchise}`);
-export const zoneUuidOf = (franchise: Franchise, zone: number | 'global'): string =>
-  demoUuid(`zone:${franchise}:${zone}`);
 
 /** Business units and zones are no demo data: nothing works without them. Puts in what is missing and leaves the rest as it is. */
 export async function ensureReferenceData(): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '@portal/server/demo';
+import { businessUnitUuidOf } from '@portal/server/reference-places';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
 import { users as accounts, applicationLinks, parkedEvents, savedViews } from './database.ts';
 import users from './index.ts';
-import { businessUnitUuidOf } from './reference-data.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {

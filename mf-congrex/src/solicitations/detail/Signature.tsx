@@ -1,5 +1,6 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Card, Link, StatusBadge } from '@portal/shared-ui';
+import { StrokesImage } from '@portal/shared-ui/signature';
 import { useQuery } from '@portal/web/graphql';
 import styled from 'styled-components';
 import { SolicitationSignatureDocument } from '../../generated/graphql.ts';
@@ -26,6 +27,8 @@ const Typed = styled.p`
 
 type Signed = NonNullable<Solicitation['signature']>;
 
+const drawn = 'Signature du professionnel de santé';
+
 const kindLabel = ({ kind }: Signed): string => (kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi');
 
 /** What was drawn or typed. Asked once a signature, since each look is in the audit log; while it cannot be read its kind stands there. */
@@ -35,12 +38,13 @@ function Proof({ solicitationUuid, signature }: { solicitationUuid: string; sign
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   });
-  const { typedName, file } = data?.solicitationSignature ?? {};
+  const { typedName, strokes, file } = data?.solicitationSignature ?? {};
   if (typedName) return <Typed>{typedName}</Typed>;
+  if (strokes) return <StrokesImage strokes={strokes} label={drawn} />;
   if (!file) return <p>{kindLabel(signature)}</p>;
   return (
     <Link href={file.url}>
-      <Drawing src={`${file.url}?inline=1`} alt="Signature du professionnel de santé" />
+      <Drawing src={`${file.url}?inline=1`} alt={drawn} />
     </Link>
   );
 }

@@ -13,11 +13,12 @@ afterEach(() => {
   location.hash = '';
 });
 
-const content = (typedName: string | null, fileUuid?: string) => ({
+const content = (typedName: string | null, fileUuid?: string, strokes: number[][] | null = null) => ({
   data: {
     solicitationSignature: {
       __typename: 'SignatureContent',
       typedName,
+      strokes,
       file: fileUuid ? { __typename: 'File', fileUuid, name: 'signature.png', url: `/files/${fileUuid}` } : null,
     },
   },
@@ -50,6 +51,12 @@ test('with it the drawing is shown, and leads to its file', async () => {
   open('DRAWN', true, content(null, 'drawing'));
   const drawing = await screen.findByRole('img', { name: 'Signature du professionnel de santé' });
   expect(drawing.getAttribute('src')).toBe('/files/drawing?inline=1');
+});
+
+test('a drawing that came by a link is shown from its strokes', async () => {
+  open('DRAWN', true, content(null, undefined, [[10, 10, 500, 300]]));
+  const drawing = await screen.findByRole('img', { name: 'Signature du professionnel de santé' });
+  expect(drawing.querySelectorAll('path')).toHaveLength(1);
 });
 
 test('while it cannot be read the page says that it is signed all the same', async () => {

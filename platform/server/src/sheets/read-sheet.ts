@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { PortalError } from '@portal/domain';
 import { inTurn } from '../turns.ts';
-import type { SheetRow } from './rows.ts';
-import type { SheetMessage, SheetTask } from './sheet.worker.ts';
+import type { FileParts, SheetRow } from './rows.ts';
+import type { SheetAnswer, SheetMessage, SheetTask } from './sheet.worker.ts';
 
 /** A sheet of 10,000 lines takes a tenth of a second. */
 const longestReadingMs = 10_000;
@@ -20,48 +20,61 @@ function startThread(options: WorkerOptions): Worker {
 
 /**
  * The lines of a CSV or XLSX file that hold something. Read in a thread of its own with a limit of memory, one file at a time in a process: a file that
- * is hostile, or merely large, keeps nobody else waiting.
- * @param bytes taken over: empty afterwards
+ * is hostile, or merely large, keeps nobody else waiting. The next part is asked for when the one before is read, and none after the last line
+ * that counts.
+ * @param parts the file as it comes; ended when the reading is, whatever came of it
  * @param mostRows with the header; the next one ends the reading
- * @throws PortalError FILE_TYPE_REFUSED, FILE_DANGEROUS, IMPORT_TOO_MANY_LINES (with `max`, lines without the header), SERVICE_UNAVAILABLE
+ * @throws PortalError FILE_TYPE_REFUSED, FILE_DANGEROUS, IMPORT_TOO_MANY_LINES (with `max`, lines without the header), SERVICE_UNAVAILABLE; what `parts` throws
  */
-export function readSheet(service: string, bytes: Uint8Array, mostRows: number): Promise<SheetRow[]> {
-  // A small buffer is part of a pool that others use.
-  const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-  return inTurn(['sheet'], () => inThread(service, { bytes: own, mostRows }));
+export function readSheet(service: string, parts: FileParts, mostRows: number): Promise<SheetRow[]> {
+  return inTurn(['sheet'], () => inThread(service, parts, mostRows));
 }
 
-async function inThread(service: string, task: SheetTask): Promise<SheetRow[]> {
-  const thread = startThread({
-    workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: megabytes,
-    // Not those of the service: some of them watch its parent process.
-    execArgv: [],
-  });
+async function inThread(service: string, file: FileParts, mostRows: number): Promise<SheetRow[]> {
+  const task: SheetTask = { mostRows };
+  // The arguments of the process are not the thread's: some of them watch the parent of the service.
+  const thread = startThread({ workerData: task, resourceLimits: megabytes, execArgv: [] });
+  const parts = file[Symbol.asyncIterator]();
   const patience = AbortSignal.timeout(longestReadingMs);
   try {
-    return await rowsFrom(thread, patience, service, task.mostRows);
+    return await rowsFrom(thread, { parts, patience, service, mostRows });
   } finally {
     await thread.terminate();
+    // Not waited for: it may wait for a part itself.
+    parts.return?.().catch(() => undefined);
   }
 }
 
-function rowsFrom(thread: Worker, patience: AbortSignal, service: string, mostRows: number): Promise<SheetRow[]> {
+interface Reading {
+  parts: AsyncIterator<Uint8Array>;
+  patience: AbortSignal;
+  service: string;
+  mostRows: number;
+}
+
+function rowsFrom(thread: Worker, { parts, patience, service, mostRows }: Reading): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
+  const tell = (answer: SheetAnswer): void => thread.postMessage(answer);
   return new Promise((resolve, reject) => {
+    const next = async (): Promise<void> => {
+      const { done, value } = await parts.next();
+      tell({ part: done ? null : value });
+    };
+    const take = async (some: readonly SheetRow[]): Promise<void> => {
+      rows.push(...some);
+      // Others have their turn before the next lines come.
+      await turn();
+      tell('taken');
+    };
     patience.addEventListener('abort', () => reject(new PortalError('SERVICE_UNAVAILABLE', { domain: service })));
     thread.on('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new PortalError('FILE_DANGEROUS') : error),
     );
     thread.on('exit', () => reject(new Error('the reading thread ended without an answer')));
-    thread.on('message', async (message: SheetMessage) => {
+    thread.on('message', (message: SheetMessage) => {
       if ('ended' in message) return resolve(rows);
       if ('refused' in message) return reject(refusalOf(message.refused, mostRows));
-      rows.push(...message.rows);
-      // Others have their turn before the next lines come.
-      await turn();
-      thread.postMessage('next');
+      ('rows' in message ? take(message.rows) : next()).catch(reject);
     });
   });
 }

@@ -1,10 +1,10 @@
-import { archive, bomb, workbook } from '@portal/test/sheet-files';
+import { archive, bomb, inParts, workbook } from '@portal/test/sheet-files';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, type SheetRow } from './rows.ts';
 
 async function read(bytes: Buffer, mostRows = 10_001): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const row of rowsOf(bytes, mostRows)) rows.push(row);
+  for await (const row of rowsOf(inParts(bytes), mostRows)) rows.push(row);
   return rows;
 }
 const csv = (text: string) => Buffer.from(text);
@@ -23,6 +23,18 @@ describe('lines of a sheet', () => {
   test('as many as are allowed, in their order, whatever the parts they come in', async () => {
     const rows = await read(csv(Array.from({ length: 1001 }, (_, i) => `${i}\n`).join('')), 1001);
     expect(rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 1001 }, (_, i) => String(i)));
+  });
+
+  test.each<[string, BufferEncoding]>([
+    ['UTF-8', 'utf8'],
+    ['the code page of Windows', 'latin1'],
+  ])('letters in %s, wherever the parts are cut', async (_name, encoding) => {
+    const bytes = Buffer.from('nom;prénom\nNoël;Inès\né', encoding);
+    for (const size of [1, 2, 3, 5, 100]) {
+      const rows: string[][] = [];
+      for await (const { cells } of rowsOf(inParts(bytes, undefined, size), 10)) rows.push(cells);
+      expect(rows).toEqual([['nom', 'prénom'], ['Noël', 'Inès'], ['é']]);
+    }
   });
 
   test('a line of thousands of columns and cells without end are cut', async () => {

@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Unzip, UnzipInflate } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { textsOf } from './texts.ts';
 
 /** A line of a sheet: its number as people see it, and its cells as texts. */
 export interface SheetRow {
@@ -31,16 +31,21 @@ const longestCell = 2000;
 /** Empty lines are not counted, but they do not go on for ever. */
 const mostEmptyRows = 100_000;
 
+/** A file as it comes. */
+export type FileParts = AsyncIterable<Uint8Array>;
+
 /**
- * The lines of a CSV or XLSX file that hold something, one after the other: reading ends with the first one too many.
- * Works hard and in one go: call it in a thread of its own (`readSheet`).
+ * The lines of a CSV or XLSX file that hold something, one after the other: reading ends with the first one too many, and nothing more of the
+ * file is asked for. A CSV is kept nowhere; of a workbook, whose directory stands at its end, the packed bytes are.
+ * Works hard: call it in a thread of its own (`readSheet`).
  * @throws SheetRefused
  */
-export async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<SheetRow> {
+export async function* rowsOf(parts: FileParts, mostRows: number): AsyncGenerator<SheetRow> {
   let rows = 0;
   let empty = 0;
   try {
-    for await (const { number, values } of isWorkbook(bytes) ? rowsOfWorkbook(bytes) : rowsOfText(bytes)) {
+    const { start, whole } = await begun(parts);
+    for await (const { number, values } of isWorkbook(start) ? rowsOfWorkbook(whole) : rowsOfText(start, whole)) {
       const cells = values.slice(0, mostCells).map(cellText);
       if (!cells.some(Boolean)) {
         empty++;
@@ -62,18 +67,37 @@ interface RawRow {
   values: readonly unknown[];
 }
 
+/** The first bytes, which tell what a file is, and all of it with them. */
+async function begun(parts: FileParts): Promise<{ start: Uint8Array; whole: FileParts }> {
+  const rest = parts[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  for (let size = 0; size < step; ) {
+    const next = await rest.next();
+    if (next.done) break;
+    read.push(next.value);
+    size += next.value.length;
+  }
+  const start = Buffer.concat(read);
+  async function* whole() {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  return { start: start.subarray(0, step), whole: whole() };
+}
+
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 const cellText = (cell: unknown): string =>
   cell === null || cell === undefined ? '' : String(cell).slice(0, longestCell).trim();
 
-async function* rowsOfWorkbook(bytes: Uint8Array): AsyncGenerator<RawRow> {
-  refuseBomb(bytes);
-  for await (const { index, values } of streamXlsxRows(bytes)) yield { number: index + 1, values };
+async function* rowsOfWorkbook(parts: FileParts): AsyncGenerator<RawRow> {
+  const packed = await harmless(parts);
+  for await (const { index, values } of streamXlsxRows(packed)) yield { number: index + 1, values };
 }
 
-/** Unfolds the archive in parts and counts, keeping nothing: what its entries say of their size may be a lie. */
-function refuseBomb(bytes: Uint8Array): void {
+/** The bytes of an archive. It is unfolded as it comes and counted, keeping nothing of that: what its entries say of their size may be a lie. */
+async function harmless(parts: FileParts): Promise<Uint8Array> {
+  const packed: Uint8Array[] = [];
   let unfolded = 0;
   const unzip = new Unzip((file) => {
     file.ondata = (error, part) => {
@@ -86,22 +110,26 @@ function refuseBomb(bytes: Uint8Array): void {
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += unfoldedStep)
-    unzip.push(bytes.subarray(at, at + unfoldedStep), at + unfoldedStep >= bytes.length);
+  for await (const part of parts) {
+    packed.push(part);
+    for (let at = 0; at < part.length; at += unfoldedStep) unzip.push(part.subarray(at, at + unfoldedStep), false);
+  }
+  unzip.push(new Uint8Array(0), true);
+  return Buffer.concat(packed);
 }
 
-async function* rowsOfText(bytes: Uint8Array): AsyncGenerator<RawRow> {
-  refuseOtherKinds(bytes);
-  const records = Readable.from(textsOf(bytes)).pipe(
-    parse({
-      bom: true,
-      delimiter: [';', ',', '\t'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: 100_000,
-    }),
-  );
+async function* rowsOfText(start: Uint8Array, parts: FileParts): AsyncGenerator<RawRow> {
+  refuseOtherKinds(start);
+  const records = parse({
+    bom: true,
+    delimiter: [';', ',', '\t'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 100_000,
+  });
+  // What goes wrong on the way comes out of the records.
+  pipeline(Readable.from(textsOf(parts)), records, () => undefined);
   let number = 0;
   for await (const values of records) {
     number++;
@@ -110,18 +138,8 @@ async function* rowsOfText(bytes: Uint8Array): AsyncGenerator<RawRow> {
 }
 
 /** A PDF or a picture with another name is text to a reader of CSV. */
-function refuseOtherKinds(bytes: Uint8Array): void {
-  const start = bytes.subarray(0, step);
+function refuseOtherKinds(start: Uint8Array): void {
   if (Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-') throw new SheetRefused('FILE_TYPE_REFUSED');
   for (const byte of start)
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) throw new SheetRefused('FILE_TYPE_REFUSED');
-}
-
-/** Excel writes CSV in the code page of Windows unless it is told otherwise. */
-function* textsOf(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252', { ignoreBOM: true });
-  for (let at = 0; at < bytes.length; at += step) {
-    const text = decoder.decode(bytes.subarray(at, at + step), { stream: true });
-    if (text) yield text;
-  }
 }

@@ -41,11 +41,12 @@ export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: P
 export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][]> {
   const { kind, filters, askerUuid, traceId } = hold.job;
   const { service, cellsOf } = definitionOf(kind);
-  const about = { namedUser: askerUuid, traceId };
+  const asking = { ...ctx, traceId };
+  const named = { namedUser: askerUuid };
   const progress = { written: 0, total: null as number | null };
   for (let after: string | null = null; ; ) {
     const question = { filters, first: rowsPerPage, after };
-    const answer = page.parse(await askService('documents', service, 'export-rows', question, about));
+    const answer = page.parse(await askService('documents', service, 'export-rows', question, asking, named));
     progress.total = answer.total ?? progress.total;
     progress.written += answer.rows.length;
     await keepHold(ctx, hold, progress);
