@@ -87,7 +87,7 @@ journey('an HCP’s links', {
     await form.send.click();
     await expect(own.getByText('et le nom saisi est « Camille Autrement ».')).toBeVisible();
     await expectNoViolation(own);
-    await picture(own, 'signature-autre-nom');
+    await picture(own, 'signature-autre-nom', own.getByText('Je confirme signer sous ce nom'));
     await own.getByText('Je confirme signer sous ce nom').click();
     await form.send.click();
     await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();
