@@ -168,6 +168,7 @@ journey('who goes to a congress', {
     await new SolicitationPage(watcher).act('Valider', 'Valider');
     await expect(new SolicitationPage(watcher).status('Validée')).toBeVisible();
     await late.getByRole('button', { name: 'Valider', exact: true }).click();
+    await expect(late.getByText('Décidé entre-temps')).toBeVisible();
     const decider = staffName(await personOf('superdm'));
     await expect(late.getByText(new RegExp(`par ${decider}, le \\d\\d/\\d\\d/\\d\\d à \\d\\d:\\d\\d`))).toBeVisible();
     await expectNoViolation(director);

@@ -24,7 +24,7 @@ export async function sharedThings(name: string): Promise<SharedThings> {
   const information = {
     name,
     beginDay: dayIn(60).iso,
-    endDay: dayIn(61).iso,
+    endDay: dayIn(63).iso,
     beginHour: '09:00',
     endHour: '18:00',
     format: 'PHYSICAL',
@@ -48,7 +48,7 @@ export async function sharedThings(name: string): Promise<SharedThings> {
     activityCategoryUuid: activityCategories[0]!.uuid,
     organizer: 'biogen',
     nature: 'PHYSICAL',
-    date: dayIn(60).iso,
+    date: dayIn(63).iso,
     startHour: '10:00',
     endHour: '11:00',
     entryType: 'OPEN',
