@@ -27,8 +27,7 @@ function network() {
 }
 
 const event: Opened = { kind: 'gathering', id: 'g1' };
-const others = async (following: AsyncIterator<OpenedByOthers>) =>
-  (await following.next()).value?.documentOpened.ids;
+const others = async (following: AsyncIterator<OpenedByOthers>) => (await following.next()).value?.documentOpened.ids;
 
 test('two people who have the same document open see one another, on one gateway and on two', async () => {
   const { gateway } = network();
