@@ -4,11 +4,13 @@ import { entryOf } from './table.ts';
 
 /**
  * What an edit was made from: the version of the document that the form was filled with, and the fields that the person changed in it.
- * Without `touched`, every field of the input counts as changed.
+ * Without `touched`, every field of the input counts as changed. `settled` is the version up to which the person has seen what others changed and has
+ * chosen what stays: only what was changed since then collides.
  */
 export const editBaseInput = z.strictObject({
   rev: z.int().min(0),
   touched: z.array(z.string().min(1).max(200)).max(500).nullish(),
+  settled: z.int().min(0).nullish(),
 });
 export type EditBase = z.output<typeof editBaseInput>;
 

@@ -66,6 +66,8 @@ export interface Row<Doc, State extends string, Input = unknown> {
   asks?: 'checkbox' | 'reason' | 'comment';
   /** A form that may have been open for long: what its input speaks of, so that it undoes nothing that others changed meanwhile (decisions, section 5). */
   edits?: EditRule<Doc>;
+  /** Fields of the input that name the part of the document which is decided: whoever comes too late is told who decided on that part. */
+  part?: readonly string[];
   /** Other mutations that lead to this row. */
   alsoNamed?: readonly string[];
 }

@@ -198,11 +198,14 @@ test('37: forty edits of one HCP at once: each is done or told of the conflict, 
     `37: all answered after ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms; others’ p95 ${p95.toFixed(0)} ms`,
   );
   const codes = new Set(answers.map(({ code }) => code));
-  expect([...codes].filter((code) => !['done', 'CONFLICT', 'OVERLOADED'].includes(code))).toEqual([]);
+  expect([...codes].filter((code) => !['done', 'EDIT_COLLIDES', 'OVERLOADED'].includes(code))).toEqual([]);
+  expect(answers.filter(({ code }) => code === 'done')).toHaveLength(1);
   expect(failed).toEqual([]);
+  expect(p95).toBeLessThan(1_500);
 });
 
-test('a service that is killed answers again within five seconds, in its third crash as in its first', async () => {
+test('a service that is killed answers again within five seconds, in its third crash as in its first, while others ask on', async () => {
+  const crowd = Array.from({ length: 4 }, () => somebodyAtWork());
   for (let crash = 1; crash <= 3; crash++) {
     const before = pidOf('subgraphs');
     process.kill(before, 'SIGKILL');
@@ -213,11 +216,12 @@ test('a service that is killed answers again within five seconds, in its third c
     });
     const seconds = (performance.now() - begun) / 1000;
     console.log(`crash ${crash}: an answer after ${seconds.toFixed(1)} s`);
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(5);
   }
+  await Promise.all(crowd.map((work) => work.stop()));
 });
 
-/** The goal is 1.5 s at p95 on a quiet machine; here, beside other work, what is asserted is a ratio within one run. */
+/** The goal is 1.5 s at p95 at twice the capacity; here it is asked of four and of eighty people without a pause. */
 test('far above the capacity some are told to come back, and those who are let in are served almost as fast', async () => {
   const alone = await load(4, 5_000);
   const crowd = await load(80, 20_000);
@@ -225,7 +229,7 @@ test('far above the capacity some are told to come back, and those who are let i
   console.log('alone', alone.perSecond, alone.p95, 'crowd', figures, 'not answered in time', otherErrors.length);
   expect(crowd.shed).toBeGreaterThan(0);
   expect(crowd.perSecond).toBeGreaterThan(alone.perSecond / 2);
-  expect(crowd.p95).toBeLessThan(alone.p95 * 6);
+  expect(crowd.p95).toBeLessThan(1_500);
 });
 
 /** That many people who ask without a pause. */

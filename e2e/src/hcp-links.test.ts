@@ -29,9 +29,11 @@ let told: string;
 async function mailable(): Promise<Hcp> {
   const [one] = (await doctorsOf(congress.zones[0]!.zoneUuid)).slice(-1) as [Hcp];
   const hcpChange = { email: `liens.${Date.now()}@demo.test`, emailConsent: true };
+  const now = 'query Now($uuid: ID!) { hcpFull(healthCareProfessionalUuid: $uuid) { rev } }';
+  const { hcpFull } = await call<{ hcpFull: { rev: number } }>('admin', now, { uuid: one.uuid });
   const change =
-    'mutation Change($uuid: ID!, $hcp: HcpInput!) { updateHcp(uuid: $uuid, hcp: $hcp, base: { rev: 1 }) { uuid } }';
-  await call('admin', change, { uuid: one.uuid, hcp: hcpChange });
+    'mutation Change($uuid: ID!, $hcp: HcpInput!, $base: EditBase!) { updateHcp(uuid: $uuid, hcp: $hcp, base: $base) { uuid } }';
+  await call('admin', change, { uuid: one.uuid, hcp: hcpChange, base: hcpFull });
   return one;
 }
 
@@ -77,7 +79,7 @@ journey('an HCP’s links', {
     const mail = await mailWith('Votre lien personnel', { since: asked });
     const mailed = /https?:\/\/\S+token=[^\s)]+/.exec(mail.text ?? '')![0];
     expect(mailed === told).toBe(false);
-    await expect(dialog.getByText(/Envoyé par e-mail le/)).toBeVisible();
+    await expect(dialog.getByText(/Envoyé par e-mail le/).first()).toBeVisible();
     own = await (await openContext({ viewport: phone, hasTouch: true })).newPage();
     await own.goto(mailed);
     await expect(own.getByRole('heading', { name: 'Demande de participation à un congrès' })).toBeVisible();
@@ -95,7 +97,7 @@ journey('an HCP’s links', {
     await form.send.click();
     await expect(own.getByText('et le nom saisi est « Camille Autrement ».')).toBeVisible();
     await expectNoViolation(own);
-    await picture(own, 'signature-autre-nom');
+    await picture(own, 'signature-autre-nom', own.getByText('Je confirme signer sous ce nom'));
     await own.getByText('Je confirme signer sous ce nom').click();
     await form.send.click();
     await expect(own.getByText('Votre demande est enregistrée.')).toBeVisible();

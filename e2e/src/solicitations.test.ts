@@ -6,6 +6,8 @@ import { type OpenCongress, openCongress } from './portal/congresses.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { loseAnswers } from './portal/lost-answers.ts';
+import { personOf, nameOf as staffName } from './portal/people.ts';
 import { picture } from './portal/pictures.ts';
 import { collect, doctorsOf, type Hcp, linkOf, nameOf } from './portal/solicited.ts';
 import { smallTargets } from './portal/targets.ts';
@@ -108,23 +110,31 @@ journey('who goes to a congress', {
     await picture(watcher, 'sollicitations-et-places');
   },
 
-  'a full zone is said by its name, and raised in the same dialog': async () => {
-    criteria = await visit('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
-    await expect(zoneQuota(criteria)).toHaveValue('2');
-    const third = await decide(2);
-    const dialog = await third.begin('Valider');
-    await expect(dialog.getByText('Plus de place disponible')).toBeVisible();
-    await expect(
-      dialog.getByText(new RegExp(`Le quota de la ${congress.zones[0]!.label.replace('Zone', 'zone')} est atteint`)),
-    ).toBeVisible();
-    await dialog.getByText(`Prendre à la ${congress.zones[1]!.label.replace('Zone', 'zone')}`).click();
-    await dialog.getByLabel(/Motif de l’augmentation/).fill('Orateur attendu de la région');
-    await expectNoViolation(director);
-    await picture(director, 'quota-de-zone');
-    await dialog.getByRole('button', { name: 'Augmenter et valider' }).click();
-    await expect(third.status('Validée')).toBeVisible();
-    await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '3 sur 3, Complet');
-  },
+  'a full zone is said by its name, and raised in the same dialog; when the answer is lost it is raised once':
+    async () => {
+      criteria = await visit('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
+      await expect(zoneQuota(criteria)).toHaveValue('2');
+      const third = await decide(2);
+      const dialog = await third.begin('Valider');
+      await expect(dialog.getByText('Plus de place disponible')).toBeVisible();
+      await expect(
+        dialog.getByText(new RegExp(`Le quota de la ${congress.zones[0]!.label.replace('Zone', 'zone')} est atteint`)),
+      ).toBeVisible();
+      await dialog.getByText(`Prendre à la ${congress.zones[1]!.label.replace('Zone', 'zone')}`).click();
+      await dialog.getByLabel(/Motif de l’augmentation/).fill('Orateur attendu de la région');
+      await expectNoViolation(director);
+      await picture(director, 'quota-de-zone');
+      const lost = await loseAnswers(director, 'ConfirmSolicitation');
+      const raise = dialog.getByRole('button', { name: 'Augmenter et valider' });
+      await raise.click();
+      await expect(dialog.getByText(/Le portail n’est pas joignable/)).toBeVisible();
+      expect(lost.count()).toBeGreaterThan(1);
+      await lost.end();
+      await raise.click();
+      await expect(dialog).toBeHidden();
+      await expect(third.status('Validée')).toBeVisible();
+      await expect(zoneMeter(watcher)).toHaveAttribute('aria-valuetext', '3 sur 3, Complet');
+    },
 
   'a form of the quotas from before the raise does not undo it': async () => {
     const total = criteria.getByRole('textbox', { name: 'Quota global du congrès' });
@@ -151,8 +161,19 @@ journey('who goes to a congress', {
     // The page of the one who waits says so by itself; a person confirms.
     await expect(watcher.getByText('Une place s’est libérée.')).toBeVisible();
     await picture(watcher, 'place-proposee');
+  },
+
+  'who decides what somebody else has decided meanwhile is told by whom and when': async () => {
+    const late = await (await decide(3)).begin('Valider');
     await new SolicitationPage(watcher).act('Valider', 'Valider');
     await expect(new SolicitationPage(watcher).status('Validée')).toBeVisible();
+    await late.getByRole('button', { name: 'Valider', exact: true }).click();
+    await expect(late.getByText('Décidé entre-temps')).toBeVisible();
+    const decider = staffName(await personOf('superdm'));
+    await expect(late.getByText(new RegExp(`par ${decider}, le \\d\\d/\\d\\d/\\d\\d à \\d\\d:\\d\\d`))).toBeVisible();
+    await expectNoViolation(director);
+    await picture(director, 'decidee-entre-temps');
+    await late.getByRole('button', { name: 'Fermer', exact: true }).last().click();
   },
 
   'those who were confirmed are participants in the back office': async () => {

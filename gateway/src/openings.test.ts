@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Opened, Openings } from './openings.ts';
+import { type Opened, type OpenedByOthers, Openings } from './openings.ts';
 
 type Handler = (body: Record<string, unknown>) => void;
 
@@ -27,8 +27,7 @@ function network() {
 }
 
 const event: Opened = { kind: 'gathering', id: 'g1' };
-const others = async (following: AsyncGenerator<{ documentOpened: { ids: string[] } }>) =>
-  (await following.next()).value?.documentOpened.ids;
+const others = async (following: AsyncIterator<OpenedByOthers>) => (await following.next()).value?.documentOpened.ids;
 
 test('two people who have the same document open see one another, on one gateway and on two', async () => {
   const { gateway } = network();
@@ -41,11 +40,27 @@ test('two people who have the same document open see one another, on one gateway
   expect(await others(anne)).toEqual(['claire']);
   expect(await others(marc)).toEqual(['anne', 'claire']);
   expect(await others(anne)).toEqual(['claire', 'marc']);
-  await marc.return(undefined);
+  await marc.return?.();
   expect(await others(anne)).toEqual(['claire']);
-  await Promise.all([anne.return(undefined), claire.return(undefined)]);
+  await Promise.all([anne.return?.(), claire.return?.()]);
   here.stop();
   there.stop();
+});
+
+test('who leaves while nothing else happens is seen to leave', async () => {
+  const here = network().gateway('here');
+  const anne = here.follow(event, 'anne');
+  await others(anne);
+  const claire = here.follow(event, 'claire');
+  await others(claire);
+  expect(await others(anne)).toEqual(['claire']);
+  // As a page does: it waits for the next change all the while.
+  const awaited = claire.next();
+  const seen = others(anne);
+  await claire.return?.();
+  expect([await seen, (await awaited).done]).toEqual([[], true]);
+  await anne.return?.();
+  here.stop();
 });
 
 test('two pages of one person are one, and another document is another', async () => {
@@ -56,7 +71,7 @@ test('two pages of one person are one, and another document is another', async (
   expect(await others(second)).toEqual([]);
   const other = one.follow({ kind: 'hcp', id: 'g1' }, 'claire');
   expect(await others(other)).toEqual([]);
-  for (const following of [first, second, other]) await following.return(undefined);
+  for (const following of [first, second, other]) await following.return?.();
   one.stop();
 });
 
@@ -72,6 +87,6 @@ test('whoever was on a gateway that died is forgotten after 25 s', async () => {
   pass(25_000);
   const claire = here.follow(event, 'claire');
   expect(await others(claire)).toEqual(['anne']);
-  await Promise.all([anne.return(undefined), claire.return(undefined)]);
+  await Promise.all([anne.return?.(), claire.return?.()]);
   here.stop();
 });

@@ -35,6 +35,11 @@ interface Known {
   at: number;
 }
 
+/** Who else has the document open. */
+export interface OpenedByOthers {
+  documentOpened: { kind: string; ids: string[] };
+}
+
 const channelOf = ({ kind, id }: Opened): string => `${kind} ${id}`;
 
 /**
@@ -62,29 +67,56 @@ export class Openings {
   }
 
   /** Counts a person among those who have the document open, until the iterator is closed. @returns each time the others are others */
-  async *follow(opened: Opened, userUuid: string): AsyncGenerator<{ documentOpened: { kind: string; ids: string[] } }> {
+  follow(opened: Opened, userUuid: string): AsyncIterableIterator<OpenedByOthers> {
     const channel = channelOf(opened);
     const follower = Symbol(userUuid);
     const changes = on(this.#emitter, channel);
+    let state: 'outside' | 'inside' | 'gone' = 'outside';
+    let told: string | undefined;
+    // No generator: closing one waits for the next change, and who leaves would stay until then.
+    return {
+      next: async () => {
+        if (state === 'outside') {
+          state = 'inside';
+          this.#enter(opened, follower, userUuid);
+        }
+        for (;;) {
+          const { done } = await changes.next();
+          if (done) return { done, value: undefined };
+          const ids = this.#who(channel).filter((one) => one !== userUuid);
+          if (ids.join() === told) continue;
+          told = ids.join();
+          return { done: false, value: { documentOpened: { kind: opened.kind, ids } } };
+        }
+      },
+      return: async () => {
+        state = 'gone';
+        await changes.return?.();
+        this.#leave(opened, follower);
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+
+  #enter(opened: Opened, follower: symbol, userUuid: string): void {
+    const channel = channelOf(opened);
     const known = this.#here.get(channel) ?? { opened, followers: new Map<symbol, string>() };
     this.#here.set(channel, known);
     known.followers.set(follower, userUuid);
     this.#say(opened, true);
     this.#emitter.emit(channel);
-    let told: string | undefined;
-    try {
-      for await (const _change of changes) {
-        const ids = this.#who(channel).filter((one) => one !== userUuid);
-        if (ids.join() === told) continue;
-        told = ids.join();
-        yield { documentOpened: { kind: opened.kind, ids } };
-      }
-    } finally {
-      known.followers.delete(follower);
-      if (known.followers.size === 0) this.#here.delete(channel);
-      this.#say(opened);
-      this.#emitter.emit(channel);
-    }
+  }
+
+  #leave(opened: Opened, follower: symbol): void {
+    const channel = channelOf(opened);
+    const known = this.#here.get(channel);
+    if (!known?.followers.delete(follower)) return;
+    if (known.followers.size === 0) this.#here.delete(channel);
+    this.#say(opened);
+    this.#emitter.emit(channel);
   }
 
   #who(channel: string): string[] {

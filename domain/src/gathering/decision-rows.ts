@@ -20,6 +20,7 @@ const row = <Input>(r: Row<Gathering, GatheringStatus, Input>) => r;
 const comment = z.object({ comment: requiredText(2000) });
 const sectionFields = { section: z.enum(validationSections), businessUnitUuid: uuid.nullish() };
 const sectionInput = z.object(sectionFields);
+const sectionPart = Object.keys(sectionFields);
 const refusalInput = z.object({ ...sectionFields, comment: requiredText(2000) });
 const changeInput = z.object({ gatheringSensibleChangeUuid: uuid, comment: z.string().trim().max(2000).nullish() });
 
@@ -109,6 +110,7 @@ const decisionRow = (label: string, status: 'ACCEPTED' | 'REFUSED') =>
       { right: 'decideSensibleChange' },
       { where: isMedicalManager, whereLabel: 'responsable médical de l’équipe' },
     ],
+    part: ['gatheringSensibleChangeUuid'],
     input: status === 'REFUSED' ? changeInput.extend({ comment: requiredText(2000) }) : changeInput,
     check: status === 'ACCEPTED' ? [changeIsPending, quotasAreUnchanged] : [changeIsPending],
     apply: decideChange(status),
@@ -138,6 +140,7 @@ export const decisionRows = {
       { where: isValidator, whereLabel: 'directeur médical ou chef de projet de l’équipe' },
     ],
     input: sectionInput,
+    part: sectionPart,
     check: [maySettleSection('validateGathering')],
     apply: (context) => ({ gatheringValidations: settle(context, 'VALIDATED') }),
     emits: sectionEvents('VALIDATED'),
@@ -152,6 +155,7 @@ export const decisionRows = {
       { where: isValidator, whereLabel: 'directeur médical ou chef de projet de l’équipe' },
     ],
     input: refusalInput,
+    part: sectionPart,
     check: [maySettleSection('refuseGathering')],
     apply: (context) => ({ gatheringValidations: settle(context, 'REQUIRE_CORRECTION') }),
     emits: sectionEvents('REQUIRE_CORRECTION'),

@@ -20,6 +20,8 @@ const options: RunOptions = {
 // The component library's announcements name elements that may be gone by now, and go by themselves after seconds.
 const context = { include: [['html']], exclude: [['[data-live-announcer]']] };
 
+const pendingInSight = '[data-pending]:not([inert] *, [aria-hidden="true"] *)';
+
 /** An open menu keeps the rest of the page from assistive technology, as a dialog does, which the checker knows of. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
 
@@ -38,8 +40,8 @@ export async function expectNoViolation(page: Page, exceptions: readonly Excepti
 }
 
 async function violationsOf(page: Page, exceptions: readonly Exception[]): Promise<string[]> {
-  // A button that is at work ends in the middle of the check: what was seen of it before and after does not fit together.
-  await page.locator('[data-pending]').first().waitFor({ state: 'detached' });
+  // A button that is at work ends in the middle of the check: what was seen of it before and after does not fit together. One behind a dialog waits for it.
+  await page.locator(pendingInSight).first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const isCovered = (await page.locator('main').count()) > 0 && (await page.getByRole('main').count()) === 0;
   const isPhone = (page.viewportSize()?.width ?? 0) <= phoneWidth;

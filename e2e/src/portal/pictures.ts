@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { phone } from './visit.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/pictures');
 
-/** With PICTURES=1, takes the page as it is into docs/pictures, at a desk and on a phone. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** With PICTURES=1, takes the page as it is into docs/pictures, at a desk and on a phone; `at` is what it is about, where that is not the top. */
+export async function picture(page: Page, name: string, at?: Locator): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await mkdir(folder, { recursive: true });
   const before = page.viewportSize();
@@ -16,6 +16,7 @@ export async function picture(page: Page, name: string): Promise<void> {
     ['390', phone],
   ] as const) {
     await page.setViewportSize(size);
+    await at?.scrollIntoViewIfNeeded();
     await page.screenshot({ path: path.join(folder, `${name}-${suffix}.png`), animations: 'disabled' });
   }
   if (before) await page.setViewportSize(before);

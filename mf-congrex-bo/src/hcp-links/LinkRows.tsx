@@ -57,7 +57,7 @@ function Actions({ link, isMailing, onMail, onRevoke }: ActionsProps) {
             {label}
           </Button>
         ) : (
-          <Button key={name} variant="danger" reason={reason} onPress={onRevoke}>
+          <Button key={name} reason={reason} onPress={onRevoke}>
             {label}
           </Button>
         );

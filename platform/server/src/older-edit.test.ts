@@ -41,6 +41,35 @@ test('the same edit from the version that the refusal named is made', async () =
   expect(await rename(ticketUuid, 'D’Anne', 2)).toMatchObject({ title: 'D’Anne', rev: 3 });
 });
 
+test('once settled, what the person keeps is made; what was changed since then collides', async () => {
+  const { ticketUuid } = await open();
+  await rename(ticketUuid, 'De Claire', 1, claire);
+  const settled = (title: string, version: number) =>
+    perform(
+      as(admin),
+      Tickets,
+      'renameTicket',
+      ticketUuid,
+      { title },
+      { rev: 1, touched: ['title'], settled: version },
+    );
+  expect(await settled('D’Anne', 2)).toMatchObject({ title: 'D’Anne', rev: 3 });
+  await rename(ticketUuid, 'De Claire encore', 3, claire);
+  await expect(settled('D’Anne encore', 3)).rejects.toMatchObject({
+    code: 'EDIT_COLLIDES',
+    details: { rev: 4, collisions: [{ theirs: { title: 'De Claire encore' } }] },
+  });
+  await expect(settled('D’Anne encore', 9)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('once settled, what the person left to the other stays, though the form still holds their own', async () => {
+  const { ticketUuid } = await open();
+  await rename(ticketUuid, 'De Claire', 1, claire);
+  const base = { rev: 1, touched: [], settled: 2 };
+  const left = await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title: 'D’Anne' }, base);
+  expect(left).toMatchObject({ title: 'De Claire', rev: 3 });
+});
+
 test('what others changed and the person did not touch stays', async () => {
   const { ticketUuid } = await open();
   await rename(ticketUuid, 'De Claire', 1, claire);

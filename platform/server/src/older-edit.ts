@@ -23,9 +23,11 @@ interface Told {
 /** What happened to a document since the version that an edit was made from. */
 export interface OlderEdit {
   touched: readonly string[] | null | undefined;
-  since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'label' | 'changed'>[];
+  since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'label' | 'changed' | 'rev'>[];
   from: number;
   rev: number;
+  /** Up to which version the person has chosen what stays. */
+  settled: number;
 }
 
 /**
@@ -43,11 +45,13 @@ export async function olderEdit(
   if (!parsed.success) throw badInput(fieldErrors(parsed.error));
   if (base.rev === rev) return undefined;
   const since = (await ctx.db.records.history
-    .find({ aggregateId, rev: trusted({ $gt: base.rev }) } as never, { _id: 0, actor: 1, at: 1, label: 1, changed: 1 })
+    .find({ aggregateId, rev: trusted({ $gt: base.rev }) } as never)
+    .select('-_id actor at label changed rev')
     .sort({ at: -1 })
     .session(ctx.session ?? null)
     .lean()) as OlderEdit['since'];
-  return { touched: parsed.data.touched, since, from: base.rev, rev };
+  const { touched, settled } = parsed.data;
+  return { touched, since, from: base.rev, rev, settled: settled ?? base.rev };
 }
 
 /**
@@ -59,11 +63,13 @@ export function onPresentVersion<Doc, State extends string, R extends Rows<Doc, 
   action: string,
   doc: Doc,
   input: unknown,
-  { touched, since, from, rev }: OlderEdit,
+  { touched, since: all, from, rev, settled }: OlderEdit,
 ): unknown {
   if (from > rev) throw badInput({ 'base.rev': 'Cette version n’existe pas' });
+  if (settled > rev) throw badInput({ 'base.settled': 'Cette version n’existe pas' });
   const rule = workflow.rows[action]?.edits;
   if (!rule) return input;
+  const since = all.filter((row) => (row.rev ?? 0) > settled);
   const changed = [...new Set(since.flatMap((row) => row.changed ?? []))];
   const options = { changed, touched, ...(workflow.items && { items: workflow.items }) };
   const merged = mergeEdit(rule, doc, input as Record<string, unknown>, options);
@@ -85,16 +91,31 @@ const told = ({ actor, at, label }: Pick<HistoryRecord, 'actor' | 'at' | 'label'
 /** Refusals of what somebody else has decided meanwhile. */
 const decidedCodes: readonly string[] = ['ILLEGAL_TRANSITION', 'SECTION_ALREADY_VALIDATED', 'SENSIBLE_CHANGE_DECIDED'];
 
+interface TooLate {
+  action: string;
+  id: string;
+  input: unknown;
+}
+
+/** The line of the history in which it was decided: on the same part of the document, or when its state last changed. */
+function decisionOf({ part }: { part?: readonly string[] }, input: unknown, code: string): object {
+  if (code === 'ILLEGAL_TRANSITION' || !part) return { $expr: trusted({ $ne: ['$from', '$to'] }) };
+  const given = input as Record<string, unknown>;
+  // As a text, since nobody has checked that it is one.
+  return Object.fromEntries(part.map((name) => [`data.${name}`, given[name] == null ? null : String(given[name])]));
+}
+
 /** A refusal because of the present state, with who led there and when, for people of the company. */
 export async function withDecider<Doc, State extends string, R extends Rows<Doc, State>>(
   ctx: Context,
   { workflow }: { workflow: Workflow<Doc, State, R> },
-  aggregateId: string,
+  { action, id, input }: TooLate,
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof PortalError) || !decidedCodes.includes(error.code) || ctx.actor.kind !== 'user') return error;
+  const decision = decisionOf(workflow.rows[action] ?? {}, input, error.code);
   const last = (await ctx.db.records.history
-    .findOne({ aggregate: workflow.name, aggregateId } as never)
+    .findOne({ aggregate: workflow.name, aggregateId: id, ...decision } as never)
     .sort({ at: -1, _id: -1 })
     .session(ctx.session ?? null)
     .lean()) as HistoryRecord | null;

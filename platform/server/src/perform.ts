@@ -117,7 +117,7 @@ async function decideOn<Doc, State extends string, R extends Rows<Doc, State>>(
   try {
     return decide(tx, aggregate, action, before, input, older);
   } catch (error) {
-    throw await withDecider(tx, aggregate, String(id), error);
+    throw await withDecider(tx, aggregate, { action, id: String(id), input }, error);
   }
 }
 

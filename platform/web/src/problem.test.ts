@@ -27,6 +27,19 @@ describe('problemOf', () => {
       { title: 'Accès refusé', message: 'Vous n’avez pas le droit.', code: 'FORBIDDEN', canRetry: false },
     ],
     [
+      'what somebody else has decided meanwhile',
+      graphQL('ILLEGAL_TRANSITION', 'Cette action n’est plus possible.', {
+        decided: { by: 'Claire Dupont', at: '2026-03-01T12:00:00.000', label: 'Valider', state: 'Validée' },
+      }),
+      {
+        title: 'Décidé entre-temps',
+        message:
+          'Cette action n’est plus possible. Dernière décision\u00a0: «\u202fValider\u202f», par Claire Dupont, le 01/03/26 à 12:00. Statut actuel\u00a0: «\u202fValidée\u202f».',
+        code: 'ILLEGAL_TRANSITION',
+        canRetry: false,
+      },
+    ],
+    [
       'a domain that is down',
       graphQL('SERVICE_UNAVAILABLE', 'Un service ne répond pas.', { domain: 'users' }),
       {

@@ -20,6 +20,8 @@ export interface Problem {
   fields: Record<string, string>;
   /** The domain that does not answer (SERVICE_UNAVAILABLE). */
   domain: string | undefined;
+  /** Somebody else decided first: the same cannot be done any more. */
+  isDecided?: true;
   /** With EDIT_COLLIDES: what collides, and the version that it is of. */
   collisions?: { rev: number; fields: EditCollision[] };
 }
@@ -103,10 +105,10 @@ function decidedWords(decided: unknown): string {
   if (!at || !label) return '';
   const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: '2-digit' });
   const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
-  const who = by ? ` par ${by}` : '';
+  const who = by ? `, par ${by}` : '';
   const then = state ? ` Statut actuel\u00a0: «\u202f${state}\u202f».` : '';
   const when = new Date(at);
-  return ` «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
+  return ` Dernière décision\u00a0: «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
 }
 
 const collisionsOf = ({ rev, collisions }: Record<string, unknown>): Problem['collisions'] =>
@@ -114,8 +116,10 @@ const collisionsOf = ({ rev, collisions }: Record<string, unknown>): Problem['co
 
 function fromGraphQL({ message, extensions = {} }: GraphQLErrorShape): Problem {
   const collisions = collisionsOf(extensions);
-  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', `${message}${decidedWords(extensions.decided)}`, {
+  const decided = decidedWords(extensions.decided);
+  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', `${message}${decided}`, {
     ...(collisions && { collisions }),
+    ...(decided && { title: 'Décidé entre-temps', isDecided: true }),
     traceId: text(extensions.traceId),
     fields: fieldsOf(extensions.fields),
     domain: text(extensions.domain),

@@ -15,7 +15,7 @@ const Root = styled(AriaRadioGroup)`
 `;
 
 const Item = styled(RadioField)`
-  & [slot='description'] { display: block; margin-inline-start: 28px; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  & [slot='description'] { display: block; margin-inline-start: 28px; white-space: pre-line; overflow-wrap: anywhere; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
 `;
 
 const Row = styled(RadioButton)`

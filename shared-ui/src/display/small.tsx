@@ -58,6 +58,12 @@ const Strip = styled.div<{ $tone: Tone; $isFullWidth: boolean }>`
   & > svg { flex: none; align-self: flex-start; margin-top: 2px; }
   & > div:first-of-type { flex: 1 1 240px; min-width: 0; overflow-wrap: anywhere; }
   & strong { font-weight: 600; margin-inline-end: 6px; }
+  @media (min-width: 640px) {
+    /* Beside a button the first line stands at its height, and the sign with it. */
+    &:has(> div + *) { align-items: flex-start; }
+    &:has(> div + *) > div:first-of-type { padding-block: calc((var(--ui-control-sm) - 1lh) / 2); }
+    &:has(> div + *) > svg { margin-top: calc((var(--ui-control-sm) - 17px) / 2); }
+  }
 `;
 
 /** Something the person must know on this page, until it is no longer true. */

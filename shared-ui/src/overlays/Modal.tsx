@@ -53,7 +53,9 @@ export const Head = styled.header`
 `;
 
 export const Title = styled(Heading)`
-  font-size: var(--ui-text-lg); font-weight: 600; line-height: 1.35; letter-spacing: -.01em; padding-top: 3px; overflow-wrap: anywhere;
+  font-size: var(--ui-text-lg); font-weight: 600; line-height: 1.35; letter-spacing: -.01em; overflow-wrap: anywhere;
+  /* Its first line stands at the height of the cross, which is larger for fingers. */
+  padding-top: calc((var(--ui-control) - 1lh) / 2);
 `;
 
 export const Body = styled.div`

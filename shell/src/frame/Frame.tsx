@@ -1,3 +1,4 @@
+import { LiveNotice } from '@portal/web/data/LiveNotice';
 import { NavLink, Outlet } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useMemo, useState } from 'react';
@@ -107,6 +108,7 @@ export function Frame() {
     <>
       <SkipLink />
       <ImpersonationBanner />
+      <LiveNotice />
       <Page>
         <Rail aria-label="Espaces">
           <Logo>

@@ -1,31 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Actor, UserType } from '@portal/domain';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import definition from './index.ts';
-
-const unit = randomUUID();
-const otherUnit = randomUUID();
-const people = Object.fromEntries(
-  ['roc', 'director', 'manager', 'medical'].map((name) => [name, randomUUID()]),
-) as Record<string, string>;
-
-const actorOf = (userType: UserType, userUuid: string = randomUUID(), businessUnitUuid = unit): Actor => ({
-  kind: 'user',
-  userUuid,
-  userType,
-  additionalRights: [],
-  businessUnitUuid,
-  firstName: 'Jeanne',
-  lastName: userType,
-  email: 'j@demo.test',
-  sessionId: 's',
-});
-const roc = actorOf('roc', people.roc);
-const director = actorOf('dm', people.director);
-const medical = actorOf('dm', people.medical);
-const msl = actorOf('msl');
-const foreignMsl = actorOf('msl', undefined, otherUnit);
+import {
+  actorOf,
+  createGathering,
+  director,
+  foreignMsl,
+  information,
+  medical,
+  msl,
+  roc,
+  setStatus,
+  statusOf,
+  wayOf,
+} from './test-house.ts';
 
 let subgraph: TestSubgraph;
 beforeAll(async () => {
@@ -33,100 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.stop());
 
-const information = (name: string) => ({
-  name,
-  beginDay: '2027-03-10',
-  endDay: '2027-03-11',
-  beginHour: '09:00',
-  endHour: '18:00',
-  format: 'PHYSICAL',
-  city: 'Lyon',
-  location: 'Centre de congrès',
-  businessUnitUuids: [unit],
-  nationalityType: 'french',
-  learnedSociety: 'SFN',
-});
-const member = (userUuid: string | undefined, gatheringUserType: string, businessUnitUuid: string | null = unit) => ({
-  userUuid,
-  gatheringUserType,
-  businessUnitUuid,
-});
-const support = {
-  gatheringUsers: [
-    member(people.roc, 'roc', null),
-    member(people.director, 'medicalDirector'),
-    member(people.manager, 'projectManager'),
-    member(people.medical, 'medical'),
-  ],
-};
-const places = { limitDate: '2027-02-01', numberOfInvitees: 50 };
-const criteria = {
-  maximalQuota: 10,
-  gatheringBusinessUnits: [{ businessUnitUuid: unit, criterias: ['HC'], doctorQuota: 6, otherDisciplinesQuota: 4 }],
-};
+const { create, draft, validated, published } = wayOf(() => subgraph);
 
-const mutation = (name: string, args: string, declared: string) =>
-  `mutation(${declared}) { ${name}(${args}) { gatheringUuid status rev: updatedAt } }`;
-const statusOf = (uuid: string, targetStatus: string, confirmed = false) => ({ uuid, targetStatus, confirmed });
-const setStatus =
-  'mutation($uuid: ID!, $targetStatus: String!, $confirmed: Boolean) { setGatheringStatus(gatheringUuid: $uuid, targetStatus: $targetStatus, confirmed: $confirmed) { status } }';
-const settle =
-  'mutation($uuid: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $uuid, section: $section, businessUnitUuid: $unit) { status } }';
 const refuse =
   'mutation($uuid: ID!, $section: String!, $comment: String!) { refuseGatheringSection(gatheringUuid: $uuid, section: $section, comment: $comment) { status } }';
-
-const create = async (name = `Congrès ${randomUUID()}`): Promise<string> => {
-  const { data } = await subgraph.callAs(
-    roc,
-    mutation('createGathering', 'gatheringType: "congress", information: $i', '$i: GatheringInformationInput!'),
-    { i: information(name) },
-  );
-  return data.createGathering.gatheringUuid;
-};
-
-/** A complete congress, in DRAFT. */
-const draft = async (): Promise<string> => {
-  const uuid = await create();
-  await subgraph.callAs(
-    roc,
-    'mutation($u: ID!, $s: GatheringSupportInput!) { updateGatheringSupport(gatheringUuid: $u, support: $s, base: { rev: 1 }) { status } }',
-    { u: uuid, s: support },
-  );
-  await subgraph.callAs(
-    roc,
-    'mutation($u: ID!, $p: GatheringPlacesInput!) { updateGatheringPlaces(gatheringUuid: $u, places: $p, base: { rev: 1 }) { status } }',
-    { u: uuid, p: places },
-  );
-  await subgraph.callAs(
-    roc,
-    'mutation($u: ID!, $c: GatheringCriteriaInput!) { updateGatheringCriteria(gatheringUuid: $u, criteria: $c, base: { rev: 1 }) { status } }',
-    { u: uuid, c: criteria },
-  );
-  const { data } = await subgraph.callAs(roc, 'mutation($u: ID!) { completeGathering(gatheringUuid: $u) { status } }', {
-    u: uuid,
-  });
-  expect(data.completeGathering.status).toBe('DRAFT');
-  return uuid;
-};
-
-const validated = async (): Promise<string> => {
-  const uuid = await draft();
-  await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
-  for (const section of ['GLOBAL', 'SUPPORT_TEAM']) await subgraph.callAs(director, settle, { uuid, section });
-  await subgraph.callAs(director, settle, { uuid, section: 'BUSINESS_UNIT', unit });
-  return uuid;
-};
-
-const published = async (): Promise<string> => {
-  const uuid = await validated();
-  await subgraph.callAs(
-    roc,
-    'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: { eveArrival: true }, base: { rev: 1 }) { status } updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: { comment: "Train" }, base: { rev: 1 }) { status } }',
-    { u: uuid },
-  );
-  await subgraph.callAs(roc, setStatus, statusOf(uuid, 'PUBLISHED'));
-  return uuid;
-};
 
 describe('from creation to wind-up', () => {
   test('the whole life, its history and its status events in order', async () => {
@@ -275,18 +173,13 @@ describe('refusals', () => {
 
   test('a taken name, whatever accents and case, also when a hundred are created at once', async () => {
     await create('Été à Nîmes');
-    const query = mutation(
-      'createGathering',
-      'gatheringType: "congress", information: $i',
-      '$i: GatheringInformationInput!',
-    );
-    const { errors } = await subgraph.callAs(roc, query, { i: information('ETE A NIMES') });
+    const { errors } = await subgraph.callAs(roc, createGathering, { i: information('ETE A NIMES') });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'GATHERING_NAME_TAKEN',
       fields: { name: 'Un événement porte déjà ce nom.' },
     });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => subgraph.callAs(roc, query, { i: information('Le même nom') })),
+      Array.from({ length: 100 }, () => subgraph.callAs(roc, createGathering, { i: information('Le même nom') })),
     );
     expect(answers.filter((a) => a.code === undefined)).toHaveLength(1);
     expect(new Set(answers.map((a) => a.code))).toEqual(new Set([undefined, 'GATHERING_NAME_TAKEN']));
@@ -329,131 +222,5 @@ describe('refusals', () => {
     const edit =
       'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}, base: { rev: 1 }) { status } }';
     expect((await subgraph.callAs(roc, edit, { u: uuid })).code).toBe('ILLEGAL_TRANSITION');
-  });
-});
-
-describe('two tabs on one event', () => {
-  const other = randomUUID();
-  const twoUnits = async () => {
-    const uuid = await create();
-    await subgraph.callAs(
-      roc,
-      'mutation($u: ID!, $i: GatheringInformationInput!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: { rev: 1 }) { rev } }',
-      { u: uuid, i: { ...information(`Congrès ${uuid}`), businessUnitUuids: [unit, other] } },
-    );
-    await subgraph.callAs(
-      roc,
-      'mutation($u: ID!) { updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}, base: { rev: 2 }) { rev } updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: {}, base: { rev: 2 }) { rev } }',
-      { u: uuid },
-    );
-    return uuid;
-  };
-  const quotas = (businessUnitUuid: string, doctorQuota: number) => ({
-    businessUnitUuid,
-    criterias: ['HC'],
-    doctorQuota,
-    otherDisciplinesQuota: 0,
-  });
-  const forms: Record<
-    string,
-    { input: string; first: object; apart: [object, string[]]; same: [object, string[]]; marks: string[] }
-  > = {
-    updateGatheringInformation: {
-      input: 'information: GatheringInformationInput!',
-      first: { ...information('Un nom'), city: 'Nantes', businessUnitUuids: [unit, other] },
-      apart: [{ ...information('Un nom'), description: 'Décrit', businessUnitUuids: [unit, other] }, ['description']],
-      same: [{ ...information('Un nom'), city: 'Brest', businessUnitUuids: [unit, other] }, ['city']],
-      marks: ['Nantes', 'Décrit'],
-    },
-    updateGatheringSupport: {
-      input: 'support: GatheringSupportInput!',
-      first: { gatheringUsers: [member(people.roc, 'roc', null)] },
-      apart: [
-        { gatheringUsers: [member(people.director, 'medicalDirector')] },
-        [`gatheringUsers.medicalDirector/${unit}/`],
-      ],
-      same: [{ gatheringUsers: [member(people.director, 'roc', null)] }, ['gatheringUsers.roc//']],
-      marks: ['"roc"', 'medicalDirector'],
-    },
-    updateGatheringPlaces: {
-      input: 'places: GatheringPlacesInput!',
-      first: { limitDate: '2027-02-01' },
-      apart: [{ numberOfInvitees: 50 }, ['numberOfInvitees']],
-      same: [{ limitDate: '2027-02-02' }, ['limitDate']],
-      marks: ['2027-02-01', '50'],
-    },
-    updateGatheringCriteria: {
-      input: 'criteria: GatheringCriteriaInput!',
-      first: { gatheringBusinessUnits: [quotas(unit, 6)] },
-      apart: [{ gatheringBusinessUnits: [quotas(other, 4)] }, [`gatheringBusinessUnits.${other}`]],
-      same: [{ gatheringBusinessUnits: [quotas(unit, 7)] }, [`gatheringBusinessUnits.${unit}`]],
-      marks: ['"doctorQuota":6', '"doctorQuota":4'],
-    },
-    updateHostingConfiguration: {
-      input: 'hostingConfiguration: HostingConfigurationInput!',
-      first: { eveArrival: true },
-      apart: [{ comment: 'Près de la gare' }, ['comment']],
-      same: [{ eveArrival: false }, ['eveArrival']],
-      marks: ['"eveArrival":true', 'Près de la gare'],
-    },
-    updateTransportConfiguration: {
-      input: 'transportConfiguration: TransportConfigurationInput!',
-      first: { favouredDepartureDate: '2027-03-09' },
-      apart: [{ comment: 'Train' }, ['comment']],
-      same: [{ favouredDepartureHour: '08:00' }, ['favouredDepartureHour']],
-      marks: ['2027-03-09', 'Train'],
-    },
-  };
-
-  test.each(Object.entries(forms))('%s: what does not collide is kept, what does is told', async (name, form) => {
-    const uuid = await twoUnits();
-    const { data } = await subgraph.callAs(roc, 'query($u: ID!) { gathering(gatheringUuid: $u) { rev } }', { u: uuid });
-    const { rev } = data.gathering;
-    const [argument, type] = form.input.split(': ');
-    const save = (value: object, touched?: string[]) =>
-      subgraph.callAs(
-        roc,
-        `mutation($u: ID!, $v: ${type}, $base: EditBase!) { ${name}(gatheringUuid: $u, ${argument}: $v, base: $base) { rev city description limitDate numberOfInvitees gatheringUsers { gatheringUserType } gatheringBusinessUnits { doctorQuota } hostingConfiguration { eveArrival comment } transportConfiguration { favouredDepartureDate comment } } }`,
-        {
-          u: uuid,
-          v: { ...value, ...('name' in value && { name: `Nom ${uuid}` }) },
-          base: { rev, ...(touched && { touched }) },
-        },
-      );
-    expect((await save(form.first)).errors).toEqual([]);
-    const second = await save(...form.apart);
-    expect(second.errors).toEqual([]);
-    for (const mark of form.marks) expect(JSON.stringify(second.data)).toContain(mark);
-    const refused = await save(...form.same);
-    expect(refused.code).toBe('EDIT_COLLIDES');
-    expect(refused.errors[0]?.extensions.collisions).toMatchObject([{ by: 'Jeanne roc' }]);
-  });
-
-  test('dates and hours collide as one', async () => {
-    const uuid = await create();
-    const save = (more: object, touched: string[]) =>
-      subgraph.callAs(
-        roc,
-        'mutation($u: ID!, $i: GatheringInformationInput!, $base: EditBase!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: $base) { endDay } }',
-        { u: uuid, i: { ...information(`Congrès ${uuid}`), ...more }, base: { rev: 1, touched } },
-      );
-    expect((await save({ endDay: '2027-03-12' }, ['endDay'])).errors).toEqual([]);
-    const refused = await save({ beginDay: '2027-03-09' }, ['beginDay']);
-    expect(refused.errors[0]?.extensions.collisions).toMatchObject([
-      {
-        paths: ['beginDay', 'endDay', 'beginHour', 'endHour', 'timezone'],
-        theirs: { beginDay: '2027-03-10', endDay: '2027-03-12', beginHour: '09:00' },
-      },
-    ]);
-  });
-
-  test('whoever decides what was decided meanwhile is told by whom', async () => {
-    const uuid = await draft();
-    await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
-    const late = await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
-    expect(late.errors[0]?.extensions).toMatchObject({
-      code: 'ILLEGAL_TRANSITION',
-      decided: { by: 'Jeanne roc', state: 'À valider', label: expect.any(String) },
-    });
   });
 });

@@ -34,6 +34,13 @@ const offeredAt = async (u: string) => (await Solicitations.findOne({ solicitati
 const stored = (h: string) => Solicitations.find({ healthCareProfessionalUuid: h }).lean();
 const limitOf = async (g: string) => (await Quotas.findOne({ gatheringUuid: g }).lean())!.units[0]!.doctor.limit;
 
+/** A congress and an HCP whom nobody has asked yet, with what a solicitation of theirs is created with. */
+async function unasked(more: Parameters<typeof aCongress>[1] = {}) {
+  const [congress, hcp] = [aCongress({}, more), anHcp()];
+  await house.knows(congress, [hcp]);
+  return { hcp, variables: { g: congress.gatheringUuid, h: hcp.uuid, form, signature } };
+}
+
 /** A congress with one doctor's place, which is taken, and one more doctor who waits for a decision. */
 async function full() {
   const { congress, u } = await scene({ doctorQuota: 1 });
@@ -58,9 +65,7 @@ async function waiting(congress: ReturnType<typeof aCongress>): Promise<string> 
 
 describe('create and collect', () => {
   test('are one act, with both lines of history', async () => {
-    const [congress, hcp] = [aCongress(), anHcp()];
-    await house.knows(congress, [hcp]);
-    const variables = { g: congress.gatheringUuid, h: hcp.uuid, form, signature };
+    const { variables } = await unasked();
     const { data, code } = await house.callAs(msl, createAndCollect, variables);
     expect([code, data.createSolicitation.status]).toEqual([undefined, 'confirmed']);
     const history = await house.historyOf(data.createSolicitation.solicitationUuid);
@@ -69,22 +74,20 @@ describe('create and collect', () => {
       'collectSolicitation',
       'ruleSolicitation',
     ]);
-    expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
+    expect(await takenOf(variables.g)).toEqual([1, 1, 0]);
   });
 
   test('what cannot be collected is not created: nothing is orphaned', async () => {
-    const [congress, hcp] = [aCongress(), anHcp()];
-    await house.knows(congress, [hcp]);
-    const variables = { g: congress.gatheringUuid, h: hcp.uuid, form };
-    expect((await house.callAs(msl, createAndCollect, variables)).code).toBe('SOLICITATION_SIGNATURE_MISSING');
+    const { hcp, variables } = await unasked();
+    const { signature: _none, ...unsigned } = variables;
+    expect((await house.callAs(msl, createAndCollect, unsigned)).code).toBe('SOLICITATION_SIGNATURE_MISSING');
     expect(await stored(hcp.uuid)).toEqual([]);
-    expect((await house.callAs(msl, createAndCollect, { ...variables, signature })).code).toBeUndefined();
+    expect((await house.callAs(msl, createAndCollect, variables)).code).toBeUndefined();
   });
 
   test('after a lost answer the same is sent again: one solicitation, not SOLICITATION_EXISTS', async () => {
-    const [congress, hcp, key] = [aCongress(), anHcp(), randomUUID()];
-    await house.knows(congress, [hcp]);
-    const variables = { g: congress.gatheringUuid, h: hcp.uuid, form, signature };
+    const key = randomUUID();
+    const { hcp, variables } = await unasked();
     const lost = await house.callAs(msl, createAndCollect, variables, { key });
     const again = await house.callAs(msl, createAndCollect, variables, { key });
     expect([again.errors, again.data]).toEqual([[], lost.data]);
@@ -93,16 +96,16 @@ describe('create and collect', () => {
   });
 
   test('an HCP whose request succeeded and whose answer was lost is told that it succeeded', async () => {
-    const [congress, hcp, key] = [aCongress({}, { status: 'PUBLISHED_FRONT' }), anHcp(), randomUUID()];
-    await house.knows(congress, [hcp]);
+    const key = randomUUID();
+    const { hcp, variables } = await unasked({ status: 'PUBLISHED_FRONT' });
     const own = linkOf(hcp);
     const request = `mutation($g: ID!, $form: SolicitationFormInput!, $signature: SignatureInput!) {
       requestSolicitation(gatheringUuid: $g, businessUnitUuid: "${unit}", form: $form, signature: $signature) { solicitationUuid status } }`;
-    const sent = () => house.callAs(own, request, { g: congress.gatheringUuid, form, signature }, { key });
+    const sent = () => house.callAs(own, request, { g: variables.g, form, signature }, { key });
     const lost = await sent();
     const again = await sent();
     expect([again.errors, again.data]).toEqual([[], lost.data]);
-    expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
+    expect(await takenOf(variables.g)).toEqual([1, 1, 0]);
   });
 
   test('changing and collecting are one act, too', async () => {

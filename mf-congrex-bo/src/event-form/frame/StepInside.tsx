@@ -32,7 +32,8 @@ const reloads: Record<string, string> = {
 };
 
 function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
-  const retry = problem.canRetry ? { onRetry } : {};
+  const again = problem.collisions ? { onRetry, retryLabel: 'Choisir' } : { onRetry };
+  const retry = problem.canRetry || problem.collisions ? again : {};
   // It stands before the actions, which stay in sight while this end of the form may not be.
   const box = useInSight();
   const reload = reloads[problem.code];

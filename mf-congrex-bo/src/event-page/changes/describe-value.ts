@@ -34,7 +34,7 @@ const labels: Record<string, Record<string, string>> = {
   invitationType: invitationTypeLabels,
 };
 
-const dayFields = /(limitDate|EndDate|favouredDepartureDate|favouredReturnDate)$/;
+const dayFields = /(beginDay|endDay|limitDate|EndDate|favouredDepartureDate|favouredReturnDate)$/;
 
 const byField: Record<string, (value: unknown, wording: Wording) => string> = {
   beginDate: (value, { timezone }) => formatDateTime(String(value), timezone),

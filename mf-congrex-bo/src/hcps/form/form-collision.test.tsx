@@ -67,7 +67,7 @@ test('an edit says what it was made from: the version and the fields that were c
   expect(sent).toEqual([{ values: { city: 'Paris', phone: '01' }, base: { rev: 3, touched: ['city'] } }]);
 });
 
-test('what collides is shown, mine and theirs; mine is sent again as an edit of the present version', async () => {
+test('what collides is shown, mine and theirs; mine is sent again with the version up to which it was chosen', async () => {
   const { sent, onClose } = open([collides(5, { city: 'Nantes' }), undefined]);
   type('Ville', 'Paris');
   press('Enregistrer');
@@ -78,7 +78,10 @@ test('what collides is shown, mine and theirs; mine is sent again as an edit of 
   choose(/Ma saisie/);
   press('Enregistrer ces choix');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent.at(-1)).toEqual({ values: { city: 'Paris', phone: '01' }, base: { rev: 5, touched: ['city'] } });
+  expect(sent.at(-1)).toEqual({
+    values: { city: 'Paris', phone: '01' },
+    base: { rev: 3, touched: ['city'], settled: 5 },
+  });
 });
 
 test('theirs stays where it is chosen, and what else was typed is saved', async () => {
@@ -90,7 +93,10 @@ test('theirs stays where it is chosen, and what else was typed is saved', async 
   choose(/Saisie de Claire Dupont/);
   press('Enregistrer ces choix');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent.at(-1)).toEqual({ values: { city: 'Paris', phone: '02' }, base: { rev: 5, touched: ['phone'] } });
+  expect(sent.at(-1)).toEqual({
+    values: { city: 'Paris', phone: '02' },
+    base: { rev: 3, touched: ['phone'], settled: 5 },
+  });
 });
 
 test('who leaves the choice finds the form as it was typed, and may save again', async () => {

@@ -86,7 +86,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
       problem={problem}
       otherActions={hold}
-      isBlocked={refusal !== null && !target}
+      isBlocked={(refusal !== null && !target) || problem?.isDecided === true}
     >
       <p>
         <strong>{hcpName(solicitation)}</strong>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { request } from '../session/request.ts';
 import documentOpened from './document-opened.graphql?raw';
-import { connection } from './live.ts';
+import { listen } from './live-connection.ts';
 import personName from './person-name.graphql?raw';
 
 /** What two people may have open at the same time. */
@@ -32,26 +32,18 @@ export function useDocumentOpened(kind: OpenedKind, id: string | undefined): rea
   useEffect(() => {
     if (!id) return;
     let isWanted = true;
-    let unsubscribe = () => undefined as void;
     const show = async (ids: readonly string[]) => {
       const known = await Promise.all(ids.map(nameOf));
       if (isWanted) setPeople(known.map((name) => name ?? ''));
     };
-    connection().then((live) => {
-      if (!isWanted) return;
-      unsubscribe = live.subscribe<{ documentOpened: { ids: string[] } }>(
-        { query: documentOpened, variables: { kind, id } },
-        // Refused, or without a connection: the page works without it.
-        {
-          next: ({ data }) => data && void show(data.documentOpened.ids),
-          error: () => undefined,
-          complete: () => undefined,
-        },
-      );
-    });
+    // Refused, or without a connection: the page works without it.
+    const unlisten = listen<{ documentOpened: { ids: string[] } }>(
+      { query: documentOpened, variables: { kind, id } },
+      { next: ({ documentOpened: { ids } }) => void show(ids) },
+    );
     return () => {
       isWanted = false;
-      unsubscribe();
+      unlisten();
     };
   }, [kind, id]);
   return people;

@@ -1,6 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { followed, listeners, sockets, useLiveServer } from '../testing/live-server.ts';
+import { followed, listeners, room, sockets, useLiveServer } from '../testing/live-server.ts';
 import type { GatheringChange } from './live.ts';
 
 useLiveServer();
@@ -82,4 +82,44 @@ test('parts that follow the same gathering are one question, which outlasts the 
   await waitFor(() => expect(next.seen).toEqual([change]));
   expect(listeners.get('g1')).toBe(asked);
   expect([first.seen, second.seen]).toEqual([[], []]);
+});
+
+test('a page too many knows that it hears of nothing; once there is room and it asks again, it is told that it may have missed something', async () => {
+  const { tryAgain, useLiveState } = await import('./live-connection.ts');
+  const { result: state } = renderHook(useLiveState);
+  room.isFull = true;
+  const { seen } = open('g1');
+  open('g2');
+  await waitFor(() => expect(state.current).toBe('crowded'));
+  act(tryAgain);
+  expect(state.current).toBe('trying');
+  await waitFor(() => expect(state.current).toBe('crowded'));
+  room.isFull = false;
+  act(tryAgain);
+  await followed('g1', 'g2');
+  expect([state.current, seen]).toEqual(['live', [undefined]]);
+  listeners.get('g1')!(change);
+  await waitFor(() => expect(seen).toEqual([undefined, change]));
+});
+
+test('where one part of a page finds room, the parts that were refused before go on, too', async () => {
+  const { useLiveState } = await import('./live-connection.ts');
+  const { result: state } = renderHook(useLiveState);
+  room.isFull = true;
+  const first = open('g1');
+  await waitFor(() => expect(state.current).toBe('crowded'));
+  room.isFull = false;
+  open('g2');
+  await waitFor(() => expect([...listeners.keys()].sort()).toEqual(['g1', 'g2']));
+  expect([state.current, first.seen]).toEqual(['live', [undefined]]);
+});
+
+test('a page that follows nothing any more does not say that it is refused', async () => {
+  const { useLiveState } = await import('./live-connection.ts');
+  const { result: state } = renderHook(useLiveState);
+  room.isFull = true;
+  const { unmount } = open('g1');
+  await waitFor(() => expect(state.current).toBe('crowded'));
+  unmount();
+  await waitFor(() => expect(state.current).toBe('live'), { timeout: 4000 });
 });

@@ -1,36 +1,11 @@
-import type { Client } from 'graphql-ws';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import gatheringChanged from './gathering-changed.graphql?raw';
+import { listen, onReconnected } from './live-connection.ts';
 
 /** What happened, and to which objects. Contents are never sent: the page asks for them anew, under its own rights. */
 export interface GatheringChange {
   kind: string;
   ids: string[];
-}
-
-let client: Promise<Client> | undefined;
-const reconnected = new Set<() => void>();
-
-/** One connection for the page, opened by the first subscription and closed after the last. */
-export function connection(): Promise<Client> {
-  client ??= import('graphql-ws').then(({ createClient }) => {
-    let wasConnected = false;
-    return createClient({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-      lazyCloseTimeout: 3000,
-      keepAlive: 15_000,
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-      retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** retries, 15_000))),
-      on: {
-        connected: (_socket, _payload, wasRetry) => {
-          if (wasConnected && wasRetry) for (const listener of reconnected) listener();
-          wasConnected = true;
-        },
-      },
-    });
-  });
-  return client;
 }
 
 type Listener = (change: GatheringChange) => void;
@@ -51,24 +26,19 @@ function begin(gatheringUuid: string): Followed {
   };
   const one: Followed = { listeners, stop: gone };
   followed.set(gatheringUuid, one);
-  connection().then((live) => {
-    if (followed.get(gatheringUuid) !== one) return;
-    const unsubscribe = live.subscribe<{ gatheringChanged: GatheringChange }>(
-      { query: gatheringChanged, variables: { gatheringUuid } },
-      {
-        next: ({ data }) => {
-          if (data) for (const tell of listeners) tell(data.gatheringChanged);
-        },
-        // Refused or ended by the server: the page stays as it is and is renewed by the person's own acts.
-        error: gone,
-        complete: gone,
+  const unlisten = listen<{ gatheringChanged: GatheringChange }>(
+    { query: gatheringChanged, variables: { gatheringUuid } },
+    {
+      next: ({ gatheringChanged: change }) => {
+        for (const tell of listeners) tell(change);
       },
-    );
-    one.stop = () => {
-      gone();
-      unsubscribe();
-    };
-  });
+      ended: gone,
+    },
+  );
+  one.stop = () => {
+    gone();
+    unlisten();
+  };
   return one;
 }
 
@@ -114,9 +84,7 @@ export function useGatheringChanges(
   }, [wanted]);
   useEffect(() => {
     if (!isWanted) return;
-    const missed = () => tell(undefined);
-    reconnected.add(missed);
-    return () => void reconnected.delete(missed);
+    return onReconnected(() => tell(undefined));
   }, [isWanted]);
   useEffect(() => {
     const all = stops.current;

@@ -34,7 +34,7 @@ function linesOf(
 }
 
 const detailOf = (lines: readonly EditLine[], side: Choice): string =>
-  lines.length === 1 ? lines[0]![side] : lines.map((line) => `${line.label}\u00a0: ${line[side]}`).join(' · ');
+  lines.length === 1 ? lines[0]![side] : lines.map((line) => `${line.label}\u00a0: ${line[side]}`).join('\n');
 
 /** Fields that two people changed at once, to be settled one by one before anything is saved. */
 export function CollisionDialog(props: CollisionDialogProps) {

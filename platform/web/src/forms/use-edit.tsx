@@ -39,7 +39,7 @@ interface Asked {
 
 /**
  * Sends an edit with what it was made from. When others changed the same fields meanwhile, the person chooses field by field, mine or theirs, and it is
- * sent once more as an edit of the present version; what is typed stays in the form all the while.
+ * sent once more, saying up to which version they chose; what is typed stays in the form all the while.
  *
  * @param describe puts a colliding field into words; by default the labels and options of the form's own fields do
  * @returns `send`, which throws what the server said when the person leaves the choice; and the dialog, to be drawn by the form
@@ -66,7 +66,7 @@ export function useEdit(describe: DescribeCollision = byLabels): {
           if (!own) throw error;
           const left = found.fields.filter((_field, place) => !own.has(place)).flatMap(({ paths }) => paths);
           const touched = (base.touched ?? []).filter((path) => !left.some((other) => pathsOverlap(path, other)));
-          base = { rev: found.rev, touched };
+          base = { rev, touched, settled: found.rev };
         }
       }
     },

@@ -5,6 +5,7 @@ import '@portal/shared-ui/late';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
+import { LiveNotice } from '../data/LiveNotice.tsx';
 import { makeClient } from '../data/make-client.ts';
 import { ApolloProvider } from '../graphql.ts';
 import { problemOf } from '../problem.ts';
@@ -102,6 +103,7 @@ export function startStandalone(remote: Remote, { section, prefixes, publicPrefi
     element: (
       <Page>
         <Host section={area} isPublic={isPublic}>
+          <LiveNotice />
           <Outlet />
         </Host>
       </Page>

@@ -17,6 +17,8 @@ const schema = buildSchema(`
 /** The changes that the server sends, by gathering; those that ask are the keys. */
 export const listeners = new Map<string, (change: GatheringChange) => void>();
 export const sockets = new Set<WebSocket>();
+/** Whether the session has as many pages listening as it may. */
+export const room = { isFull: false };
 
 async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
   if (gatheringUuid === 'refused') throw new GraphQLError('Accès refusé', { extensions: { code: 'FORBIDDEN' } });
@@ -45,7 +47,11 @@ export function useLiveServer(): void {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  useServer({ schema, roots: { subscription: { gatheringChanged: follow } } }, door);
+  const welcome = ({ extra }: { extra: { socket: WebSocket } }) => {
+    if (room.isFull) extra.socket.close(4429, 'Trop de pages');
+    return !room.isFull;
+  };
+  useServer({ schema, roots: { subscription: { gatheringChanged: follow } }, onConnect: welcome }, door);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
     // The connection is one for the page.
@@ -57,6 +63,7 @@ export function useLiveServer(): void {
     vi.unstubAllGlobals();
     for (const socket of sockets) socket.terminate();
     listeners.clear();
+    room.isFull = false;
   });
   afterAll(() => {
     door.close();

@@ -1,0 +1,22 @@
+import type { Page, Route } from 'playwright';
+
+/** Requests of an operation whose answers do not come back. */
+export interface LostAnswers {
+  /** How many requests the server has answered and the page has not heard of. */
+  count(): number;
+  /** Lets answers through again. */
+  end(): Promise<void>;
+}
+
+/** The operation's requests reach the server and are done; until `end`, the page is told that the connection was lost. */
+export async function loseAnswers(page: Page, operation: string): Promise<LostAnswers> {
+  let count = 0;
+  const lose = async (route: Route) => {
+    if (!route.request().postData()?.includes(`"${operation}"`)) return route.fallback();
+    await route.fetch();
+    count += 1;
+    await route.abort('connectionreset');
+  };
+  await page.route('**/graphql', lose);
+  return { count: () => count, end: () => page.unroute('**/graphql', lose) };
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from '../portal/expect.ts';
+
+/** What a person is asked who saves what others have changed meanwhile. */
+export class CollisionDialog {
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('alertdialog', { name: 'Modifié entre-temps' });
+  }
+
+  /** The question about a field, or about fields that belong together. */
+  question(fields: string | RegExp): Locator {
+    return this.dialog.getByRole('radiogroup', { name: fields });
+  }
+
+  async keep(side: 'mine' | 'theirs', fields: string | RegExp): Promise<void> {
+    const choice = side === 'mine' ? 'Ma saisie' : /^Saisie de /;
+    await this.question(fields).getByRole('radio', { name: choice }).check({ force: true });
+  }
+
+  /** Sends what was chosen. */
+  async settle(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Goes back to what was typed. */
+  async leave(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Revenir à ma saisie' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}

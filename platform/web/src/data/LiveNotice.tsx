@@ -1,0 +1,23 @@
+import { messages } from '@portal/domain/messages';
+import { Banner, Button } from '@portal/shared-ui';
+import { tryAgain, useLiveState } from './live-connection.ts';
+
+/** While the page hears of no changes, since as many pages of this session listen as may: what that means, and the way on. */
+export function LiveNotice() {
+  const state = useLiveState();
+  if (state === 'live') return null;
+  return (
+    <Banner
+      tone="info"
+      isFullWidth
+      title="Cette page ne s’actualise pas d’elle-même."
+      actions={
+        <Button size="sm" isPending={state === 'trying'} onPress={tryAgain}>
+          Réessayer
+        </Button>
+      }
+    >
+      {messages.TOO_MANY_CONNECTIONS}
+    </Banner>
+  );
+}

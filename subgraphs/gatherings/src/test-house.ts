@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, UserType } from '@portal/domain';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import { expect } from 'vitest';
+
+export const unit = randomUUID();
+const people = { roc: randomUUID(), director: randomUUID(), manager: randomUUID(), medical: randomUUID() };
+
+export const actorOf = (userType: UserType, userUuid: string = randomUUID(), businessUnitUuid = unit): Actor => ({
+  kind: 'user',
+  userUuid,
+  userType,
+  additionalRights: [],
+  businessUnitUuid,
+  firstName: 'Jeanne',
+  lastName: userType,
+  email: 'j@demo.test',
+  sessionId: 's',
+});
+export const roc = actorOf('roc', people.roc);
+export const director = actorOf('dm', people.director);
+export const medical = actorOf('dm', people.medical);
+export const msl = actorOf('msl');
+export const foreignMsl = actorOf('msl', undefined, randomUUID());
+
+/** Step 1 of a congress of the unit. */
+export const information = (name: string) => ({
+  name,
+  beginDay: '2027-03-10',
+  endDay: '2027-03-11',
+  beginHour: '09:00',
+  endHour: '18:00',
+  format: 'PHYSICAL',
+  city: 'Lyon',
+  location: 'Centre de congrès',
+  businessUnitUuids: [unit],
+  nationalityType: 'french',
+  learnedSociety: 'SFN',
+});
+
+/** Somebody in a place of the team. */
+export const member = (
+  person: keyof typeof people,
+  gatheringUserType: string,
+  businessUnitUuid: string | null = unit,
+) => ({ userUuid: people[person], gatheringUserType, businessUnitUuid });
+
+const team = [
+  member('roc', 'roc', null),
+  member('director', 'medicalDirector'),
+  member('manager', 'projectManager'),
+  member('medical', 'medical'),
+];
+const criteria = {
+  maximalQuota: 10,
+  gatheringBusinessUnits: [{ businessUnitUuid: unit, criterias: ['HC'], doctorQuota: 6, otherDisciplinesQuota: 4 }],
+};
+
+export const createGathering =
+  'mutation($i: GatheringInformationInput!) { createGathering(gatheringType: "congress", information: $i) { gatheringUuid } }';
+export const setStatus =
+  'mutation($uuid: ID!, $targetStatus: String!, $confirmed: Boolean) { setGatheringStatus(gatheringUuid: $uuid, targetStatus: $targetStatus, confirmed: $confirmed) { status } }';
+const steps = `mutation($u: ID!, $s: GatheringSupportInput!, $p: GatheringPlacesInput!, $c: GatheringCriteriaInput!) {
+  updateGatheringSupport(gatheringUuid: $u, support: $s, base: { rev: 1 }) { status }
+  updateGatheringPlaces(gatheringUuid: $u, places: $p, base: { rev: 1 }) { status }
+  updateGatheringCriteria(gatheringUuid: $u, criteria: $c, base: { rev: 1 }) { status }
+  completeGathering(gatheringUuid: $u) { status }
+}`;
+export const settle =
+  'mutation($uuid: ID!, $section: String!, $unit: ID) { validateGatheringSection(gatheringUuid: $uuid, section: $section, businessUnitUuid: $unit) { status } }';
+const configuration = `mutation($u: ID!) {
+  updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: { eveArrival: true }, base: { rev: 1 }) { status }
+  updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: { comment: "Train" }, base: { rev: 1 }) { status }
+}`;
+
+export const statusOf = (uuid: string, targetStatus: string, confirmed = false) => ({ uuid, targetStatus, confirmed });
+
+/** A congress on its way, as a ROC and a medical director bring it there. */
+export const wayOf = (subgraph: () => TestSubgraph) => {
+  const move = (uuid: string, status: string) => subgraph().callAs(roc, setStatus, statusOf(uuid, status));
+  const way = {
+    async create(name = `Congrès ${randomUUID()}`): Promise<string> {
+      const { data } = await subgraph().callAs(roc, createGathering, { i: information(name) });
+      return data.createGathering.gatheringUuid;
+    },
+
+    /** Complete, in DRAFT. */
+    async draft(): Promise<string> {
+      const u = await way.create();
+      const places = { limitDate: '2027-02-01', numberOfInvitees: 50 };
+      const { data } = await subgraph().callAs(roc, steps, { u, s: { gatheringUsers: team }, p: places, c: criteria });
+      expect(data.completeGathering.status).toBe('DRAFT');
+      return u;
+    },
+
+    async validated(): Promise<string> {
+      const uuid = await way.draft();
+      await move(uuid, 'TO_VALIDATE');
+      for (const section of ['GLOBAL', 'SUPPORT_TEAM']) await subgraph().callAs(director, settle, { uuid, section });
+      await subgraph().callAs(director, settle, { uuid, section: 'BUSINESS_UNIT', unit });
+      return uuid;
+    },
+
+    /** For staff. */
+    async published(): Promise<string> {
+      const uuid = await way.validated();
+      await subgraph().callAs(roc, configuration, { u: uuid });
+      await move(uuid, 'PUBLISHED');
+      return uuid;
+    },
+  };
+  return way;
+};
