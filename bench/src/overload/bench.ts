@@ -75,7 +75,11 @@ async function pressed(url: string, session: Session, perSecond: number, seconds
   for (let n = 0; n < perSecond * seconds; n++) {
     const early = begun + (n * 1000) / perSecond - performance.now();
     if (early > 0) await delay(early);
-    asked.push(ask().catch(() => void (failed += 1)));
+    asked.push(
+      ask().catch(() => {
+        failed += 1;
+      }),
+    );
   }
   await Promise.all(asked);
   await pool.close();
