@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     ...services.test,
     name: 'long',
-    include: [longTests, 'subgraphs/*/src/rights.test.ts'],
+    include: [longTests, 'subgraphs/*/src/{rights,lost-answers}.test.ts'],
     env: { THOROUGH: '1' },
     exclude: [...configDefaults.exclude, 'e2e/**'],
     isolate: true,
