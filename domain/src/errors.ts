@@ -1,3 +1,4 @@
+import { formMessages, requiredErrorKey } from './form-messages.ts';
 import type { MessageCode } from './messages.ts';
 import { messageOf } from './messages.ts';
 
@@ -18,5 +19,12 @@ export class PortalError extends Error {
   }
 }
 
-/** Bad input: `fields` maps a field's path (or custom key) to its French message (specification, section 5 "General"). */
-export const badInput = (fields: Record<string, string>): PortalError => new PortalError('BAD_USER_INPUT', { fields });
+/**
+ * Bad input: `fields` maps a field's path (or custom key) to its French message (specification, section 5 "General"), `keys` those that are
+ * missing to the key of that message (section 8), for callers who have words of their own.
+ */
+export function badInput(fields: Record<string, string>): PortalError {
+  const missing = Object.keys(fields).filter((path) => fields[path] === formMessages.required);
+  const keys = Object.fromEntries(missing.map((path) => [path, requiredErrorKey]));
+  return new PortalError('BAD_USER_INPUT', { fields, ...(missing.length > 0 ? { keys } : {}) });
+}

@@ -111,7 +111,7 @@ export const messages = {
   SIGNATURE_NAME_DIFFERS:
     'Le nom saisi n’est pas celui de la personne. Corrigez-le, ou confirmez que vous signez en son nom.',
   SOLICITATION_HCP_REGISTERED:
-    'Impossible d’annuler cette sollicitation : le professionnel de santé est déjà inscrit. Contactez le ROC pour libérer une place.',
+    "Impossible d'annuler cette sollicitation : le professionnel de santé est déjà inscrit. Contactez le ROC pour libérer une place.",
   QUOTA_GLOBAL_REACHED: 'Plus de place disponible : le quota global du congrès est atteint.',
   QUOTA_DOCTOR_REACHED: 'Le quota médecins de la franchise est atteint.',
   QUOTA_OTHER_REACHED: 'Le quota des autres disciplines est atteint.',
@@ -139,6 +139,7 @@ export const messages = {
   EVENIUM_GUEST_UNKNOWN: 'Evenium ne connaît pas cet invité pour cet événement.',
   INVITATION_CLOSED_IN_PORTAL: 'L’invitation est fermée dans le portail : rouvrez-la d’abord.',
   PRESENCE_SIGNED: 'Cette personne a signé la feuille de présence : elle reste présente.',
+  IMPORT_LINE: 'Ligne {index} : {message}',
   IMPORT_FAILED: "Une erreur est survenue pendant l'import",
   IMPORT_RUNNING: 'Un import est déjà en cours pour cet événement.',
   IMPORT_PREVIEW_OLD: 'Cet aperçu date de plus d’un jour. Préparez-le de nouveau.',

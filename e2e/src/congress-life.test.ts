@@ -201,17 +201,17 @@ journey('a congress from its creation to its wind-up', {
   },
 
   'it is closed': async () => {
-    await event.act('Fermer');
+    await event.act('Fermer aux PS');
     await expect(event.status('Fermé')).toBeVisible();
-    await seen('PUBLISHED_FRONT', 'CLOSED', 'Fermer', { subject: 'Fermé', to: team.directorAd });
+    await seen('PUBLISHED_FRONT', 'CLOSED', 'Fermer aux PS', { subject: 'Fermé', to: team.directorAd });
   },
 
   'winding up asks for its box': async () => {
     await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
     await event.dialog.getByRole('button', { name: 'Clôturer', exact: true }).click();
-    await expect(event.dialog.getByText('Cochez cette case pour continuer.')).toBeVisible();
+    await expect(event.dialog.getByText('Ce champs est requis')).toBeVisible();
     await picture(page, 'cloture');
-    await event.confirm('Clôturer', 'Je confirme la clôture définitive de l’événement');
+    await event.confirm('Clôturer', 'Je confirme la clôture de l’événement');
     await expect(event.status('Clôturé')).toBeVisible();
     await seen('CLOSED', 'WINDED_UP', 'Clôturer', { subject: 'Clôturé', to: team.directorAd });
     await expect(page.getByRole('link', { name: 'Modifier' })).toBeHidden();

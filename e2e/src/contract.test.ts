@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formMessages } from '@portal/domain/form-messages';
+import { badInput } from '@portal/domain/errors';
+import { formMessages, requiredErrorKey } from '@portal/domain/form-messages';
 import { messages } from '@portal/domain/messages';
+import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/wording';
 import { buildSchema, type GraphQLField, type GraphQLNamedType, type GraphQLOutputType, getNamedType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import fixedWording from '../contract/messages.fr.json' with { type: 'json' };
@@ -95,10 +97,40 @@ describe('fixed wording', () => {
     'form.fillZone': formMessages.fillZone,
     'form.twoDates': formMessages.twoDates,
     'import.wrongFileType': messages.FILE_TYPE_REFUSED,
+    'solicitation.cannotCollect': cannotCollect,
+    'solicitation.cannotCancel': cannotCancel,
+    'solicitation.noPlaceLeft': messages.PLACES_FULL,
+    'participants.haveValidatedSolicitations': messages.SOLICITATIONS_VALIDATED,
+    'import.failed': messages.IMPORT_FAILED,
+    'import.line': messages.IMPORT_LINE,
+    'evenium.problem': messages.EVENIUM_PROBLEM,
     'export.cannotDownload': messages.EXPORT_CANNOT_DOWNLOAD,
     'export.generationFailed': messages.EXPORT_FAILED,
   };
   test.each(Object.entries(said))('%s', (key, text) => {
     expect(text).toBe((fixedWording.messages as Record<string, string>)[key]);
+  });
+
+  // What the server adds to a fixed sentence comes after it.
+  test.each<[string, string[]]>([
+    ['solicitation.cannotCollect', [messages.SOLICITATION_BANNED, messages.SOLICITATION_INTERCONTINENTAL]],
+    ['solicitation.cannotCancel', [messages.SOLICITATION_HCP_REGISTERED]],
+    ['solicitation.noPlaceLeft', [messages.QUOTA_GLOBAL_REACHED]],
+  ])('%s begins what the server says', (key, texts) => {
+    const fixed = (fixedWording.messages as Record<string, string>)[key]!;
+    expect(texts.filter((text) => !text.startsWith(fixed))).toEqual([]);
+  });
+
+  test('every fixed sentence of a domain that is there is asserted', () => {
+    const later = ['transport.', 'lvc.'];
+    const landed = Object.keys(fixedWording.messages).filter((key) => !later.some((start) => key.startsWith(start)));
+    expect(Object.keys(said).sort()).toEqual(landed.sort());
+  });
+
+  test('the key of a missing field is the contract’s, and is sent', () => {
+    expect(fixedWording.codes).toContain(requiredErrorKey);
+    expect(badInput({ lastName: formMessages.required, email: 'Adresse e-mail incorrecte' }).details.keys).toEqual({
+      lastName: requiredErrorKey,
+    });
   });
 });

@@ -12,3 +12,4 @@ export * from './overlays/Menu.tsx';
 export * from './text/compare.ts';
 export * from './text/dates.ts';
 export * from './text/search.ts';
+export * from './text/zones.ts';

@@ -6,6 +6,7 @@ import type { Permission, Row, RuleContext } from '../workflow.ts';
 import { editEvents, factsOf } from './announce.ts';
 import { configurationLabels, hostingConfigurationInput, transportConfigurationInput } from './configuration.ts';
 import { gatheringCreated } from './events.ts';
+import { maximumName } from './fields.ts';
 import { emptyGathering, type Gathering, type GatheringFile, type TeamMember } from './gathering.ts';
 import { editIsReasoned, knowsOfRaises } from './guards.ts';
 import { applyEdit, differences, pendingSensibleChange } from './sensible-changes.ts';
@@ -46,7 +47,7 @@ const creationInput = z
   .transform((value, ctx): Creation => {
     const issues: z.core.$ZodIssue[] = [];
     const parsed = stepInput('information')(blank('', value.gatheringType)).safeParse(value.information ?? {});
-    const name = z.looseObject({ name: requiredText(200) }).safeParse(value.information ?? {});
+    const name = z.looseObject({ name: requiredText(maximumName) }).safeParse(value.information ?? {});
     for (const one of [name, parsed]) if (!one.success) issues.push(...one.error.issues);
     for (const { path, message } of issues) ctx.addIssue({ code: 'custom', path: [...path], message });
     return { ...value, information: parsed.data as Creation['information'] };

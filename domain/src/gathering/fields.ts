@@ -28,10 +28,11 @@ const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: formMessages.checkOneOption });
 
 export const maximumDescription = 5000;
+export const maximumName = 200;
 
 /** Step 1: what, when, where, for which units (specification, section 2 "Event creation" and section 5). */
 const informationFields = {
-  name: requiredText(200),
+  name: requiredText(maximumName),
   beginDay: day,
   endDay: day,
   beginHour: hour,
@@ -245,7 +246,7 @@ export const informationDraft = z.preprocess(
   z
     .object({ ...informationFields, businessUnitUuids: z.array(uuid).max(20) })
     .partial()
-    .extend({ name: requiredText(200) }),
+    .extend({ name: requiredText(maximumName) }),
 );
 export const supportDraft = z.object(supportFields);
 export const placesDraft = z.preprocess(emptyToUndefined, z.object(placesFields).partial());

@@ -59,7 +59,7 @@ export const statusRows = {
     ...viaStatus,
   }),
   closeGathering: row({
-    label: 'Fermer',
+    label: 'Fermer aux PS',
     from: ['PUBLISHED_FRONT'],
     to: 'CLOSED',
     allowed: publishers,

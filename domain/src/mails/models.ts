@@ -7,7 +7,7 @@ export const mailModelLabels = {
   gatheringPublishedToStaff: 'Publication au staff',
   gatheringPublishedToHcps: 'Publication aux PS',
   gatheringClosed: 'Fermeture de l’événement',
-  gatheringWoundUp: 'Clôture définitive',
+  gatheringWoundUp: 'Clôture',
   gatheringReopened: 'Réouverture de l’événement',
   sensibleChangeToDecide: 'Modification sensible à décider',
   sensibleChangeDecided: 'Modification sensible décidée',

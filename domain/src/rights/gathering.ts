@@ -26,7 +26,7 @@ export const gatheringRights = {
   refuseGathering: gatherings('Demander la correction d’un événement', 'admin', 'superDm'),
   publishGathering: gatherings('Publier et fermer un événement', 'admin', 'roc'),
   publishOwnGathering: gatherings('Publier et fermer un événement de son équipe', 'dm', 'cp', 'superDm'),
-  windUpGathering: gatherings('Clôturer définitivement un événement', 'admin', 'roc'),
+  windUpGathering: gatherings('Clôturer un événement', 'admin', 'roc'),
   reopenGathering: gatherings('Rouvrir un événement clôturé', 'admin', 'roc'),
   catchUpGathering: gatherings('Rattraper un événement passé', 'admin'),
   decideSensibleChange: gatherings('Décider de toute modification sensible', 'admin'),

@@ -10,6 +10,10 @@ export interface UnitCriteria {
   hasAutomatedValidation: boolean;
 }
 
+/** What the box of a unit's criteria does, as its form says it: `outOfCriteria` is the rule. */
+export const mslResponsibleHelp =
+  'Dans les critères, seul le MSL du professionnel de santé recueille sa sollicitation. Recueillie par quelqu’un d’autre, elle attend une validation hors critères.';
+
 const targetField = { MS: 'ms', BBU: 'bbu', SMA: 'sma', AD: 'ad' } as const satisfies Record<Franchise, string>;
 
 /** The criteria that an HCP meets for a franchise: the target, its narrower and wider forms, or « Hors cible » without one. */

@@ -46,7 +46,7 @@ export const solicitationForm = z
   })
   .superRefine(({ priorFunding, priorFundingJustification }, ctx) => {
     if (priorFunding && !priorFundingJustification)
-      ctx.addIssue({ code: 'custom', path: ['priorFundingJustification'], message: formMessages.required });
+      ctx.addIssue({ code: 'custom', path: ['priorFundingJustification'], message: formMessages.fillZone });
   });
 export type SolicitationFormInput = z.input<typeof solicitationForm>;
 export type SolicitationForm = z.output<typeof solicitationForm>;

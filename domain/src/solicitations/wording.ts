@@ -49,3 +49,7 @@ export function wayOutOf(full: readonly Pick<Level, 'level'>[], zoneLabel: strin
   if (!first) return null;
   return `Une place se libère si la sollicitation d’${freedBy[first.level](zoneLabel)} est annulée, ou si ${raisedBy[first.level](zoneLabel)}.`;
 }
+
+/** Titles of refusals that the specification fixes (section 8). */
+export const cannotCollect = 'Impossible de recueillir une sollicitation';
+export const cannotCancel = "Impossible d'annuler cette sollicitation";

@@ -1,6 +1,7 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
 import { wallClockOf } from '../gathering/time.ts';
+import { type MessageCode, messageOf } from '../messages.ts';
 import type { ParticipantState } from '../participants/states.ts';
 
 export const answerRefusals = [
@@ -36,6 +37,19 @@ export function refusalToAnswer(
   if (limitDate && wallClockOf(now, timezone).day > limitDate) return 'SUBSCRIPTION_ENDED';
   return null;
 }
+
+/** What an HCP is told instead of words about how the company works. */
+const hcpWords: Partial<Record<MessageCode, string>> = {
+  GATHERING_READ_ONLY: 'L’événement est terminé.',
+  CATEGORY_MISSING:
+    'Votre invitation est en préparation. Vous pourrez répondre par ce même lien dès qu’elle sera prête.',
+  GATHERING_NOT_PUBLISHED:
+    'Votre invitation est en préparation. Vous pourrez répondre par ce même lien dès qu’elle sera prête.',
+  ILLEGAL_TRANSITION: 'Votre invitation n’attend pas de réponse.',
+};
+
+/** Why the form cannot be answered, in the words of a page that an HCP reads. */
+export const hcpWordsOf = (code: MessageCode): string => hcpWords[code] ?? messageOf(code);
 
 export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'REFUSED';
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
-import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
+import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
 import type { EventGathering } from '../event-page/event-context.ts';
@@ -66,8 +66,8 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
   ];
 }
 
-function personColumns({ gathering, names }: ColumnOptions): Column[] {
-  const moment = (value: string | null | undefined) => (value ? formatDateTime(value, gathering.timezone) : none);
+function personColumns({ names }: ColumnOptions): Column[] {
+  const moment = (value: string | null | undefined) => (value ? formatAct(value) : none);
   return [
     { id: 'specialty', header: 'Spécialité', cell: (p) => p.specialty || none, width: 160 },
     { id: 'city', header: 'Ville', cell: (p) => p.city || none, width: 140 },
@@ -90,8 +90,8 @@ function personColumns({ gathering, names }: ColumnOptions): Column[] {
   ];
 }
 
-function participationColumns({ gathering }: ColumnOptions): Column[] {
-  const moment = (value: string | null | undefined) => (value ? formatDateTime(value, gathering.timezone) : none);
+function participationColumns(): Column[] {
+  const moment = (value: string | null | undefined) => (value ? formatAct(value) : none);
   return [
     {
       id: 'participationType',
@@ -130,8 +130,8 @@ export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>
   [
     ...mainColumns(options),
     ...personColumns(options),
-    ...participationColumns(options),
+    ...participationColumns(),
     ...transportColumns,
     ...hostingColumns,
-    ...emailColumns(options.gathering),
+    ...emailColumns,
   ].map((column) => ({ ...column, isSortable: isSortable(column.id) }));

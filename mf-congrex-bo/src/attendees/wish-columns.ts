@@ -1,7 +1,6 @@
 import { transportModeLabels } from '@portal/domain/subscription/wishes';
-import { formatDateTime, formatDay } from '@portal/shared-ui';
+import { formatAct, formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import type { EventGathering } from '../event-page/event-context.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 
 export const none = '--';
@@ -31,7 +30,7 @@ const route = (from: string | null | undefined, to: string | null | undefined): 
   from || to ? `${from ?? '…'} → ${to ?? '…'}` : none;
 
 /** « … » while the mails' service does not say. */
-export const emailColumns = ({ timezone }: EventGathering): Column[] => [
+export const emailColumns: Column[] = [
   {
     id: 'lastEmail',
     header: 'Dernier e-mail',
@@ -43,7 +42,7 @@ export const emailColumns = ({ timezone }: EventGathering): Column[] => [
     header: 'Envoyé le',
     cell: ({ emails }) => {
       const [newest] = emails ?? [];
-      return newest ? `${formatDateTime(newest.date, timezone)} · ${newest.stateLabel}` : none;
+      return newest ? `${formatAct(newest.date)} · ${newest.stateLabel}` : none;
     },
     width: 210,
   },

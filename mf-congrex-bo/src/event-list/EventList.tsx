@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader, Stack, Switch } from '@portal/shared-ui';
+import { EmptyState, PageHeader, readersZone, Stack, Switch } from '@portal/shared-ui';
 import { DataGrid } from '@portal/shared-ui/table';
 import { useRight } from '@portal/web';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
@@ -63,7 +63,7 @@ export default function EventList() {
   useKeptScroll(box, pages?.key ?? '', pages !== undefined);
   const columns = useMemo(() => {
     const labels = new Map(choices.units.map(({ id, label }) => [id, label]));
-    return eventColumns((uuid) => labels.get(uuid) ?? '…', Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return eventColumns((uuid) => labels.get(uuid) ?? '…', readersZone());
   }, [choices.units]);
   const actions = (
     <>

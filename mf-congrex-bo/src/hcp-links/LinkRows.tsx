@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, formatDateTime, StatusBadge, type Tone, useToasts } from '@portal/shared-ui';
+import { Button, ConfirmDialog, formatAct, StatusBadge, type Tone, useToasts } from '@portal/shared-ui';
 import { useApolloClient } from '@portal/web/graphql';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -22,11 +22,10 @@ const Buttons = styled.span`
   display: flex; flex-wrap: wrap; gap: var(--ui-2);
 `;
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const moment = (value: string) => formatDateTime(value, timeZone);
+const moment = (value: string) => formatAct(value);
 
 /** The last day on which a link opens: it ends with that day. */
-const lastDayOf = ({ endsAt }: HcpLink) => formatDateTime(new Date(Date.parse(endsAt) - 1), timeZone).slice(0, 8);
+const lastDayOf = ({ endsAt }: HcpLink) => formatAct(new Date(Date.parse(endsAt) - 1)).slice(0, 8);
 
 const openingsOf = ({ openings, lastOpenedAt }: HcpLink): string => {
   if (openings === 0 || !lastOpenedAt) return 'Jamais ouvert';

@@ -37,7 +37,7 @@ const activitiesOf = ({ participant }: ParticipantActivitiesQuery) => participan
 
 function Loaded({ participant, refresh, listPath }: LoadedProps) {
   const { gathering, names } = useEvent();
-  const { gatheringUuid, timezone } = gathering;
+  const { gatheringUuid } = gathering;
   const navigate = useNavigate();
   const [answers, setAnswers] = useState(0);
   const { participantUuid, invitationStatus, presence, healthCareProfessionalUuid, updatedAt } = participant;
@@ -71,16 +71,16 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
       </Head>
       {answers > 0 && <AnswerPiece key={answers} participant={participant} />}
       <Pair>
-        <InformationSection participant={participant} names={names} timeZone={timezone} />
-        <SummarySection participant={participant} timeZone={timezone} />
+        <InformationSection participant={participant} names={names} />
+        <SummarySection participant={participant} />
       </Pair>
       <SensitiveSection participant={participant} />
       <Pair>
         <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
         <BenefitsSection fees={participant.fees} activities={activities} />
       </Pair>
-      <CommentsSection participant={participant} timeZone={timezone} onChange={() => void refresh()} />
-      <HistorySection participant={participant} timeZone={timezone} />
+      <CommentsSection participant={participant} onChange={() => void refresh()} />
+      <HistorySection participant={participant} />
     </>
   );
 }

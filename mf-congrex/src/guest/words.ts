@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared-ui/base';
-import { formatDateTime, formatDay } from '@portal/shared-ui/base';
+import { formatDateTime, formatDay, zoneNote } from '@portal/shared-ui/base';
 import type { EveniumGuestQuery } from '../generated/graphql.ts';
 
 type Guest = EveniumGuestQuery['eveniumGuest'];
@@ -18,7 +18,7 @@ const directions: Record<string, string> = { ARRIVAL: 'Arrivée', DEPARTURE: 'D�
 const known = (items: readonly (readonly [string, string | null])[]): Item[] =>
   items.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 const at = (instant: string | null, timeZone: string): string | null =>
-  instant ? formatDateTime(instant, timeZone) : null;
+  instant ? `${formatDateTime(instant, timeZone)}${zoneNote(timeZone)}` : null;
 
 /** « Arrivée, train TGV 6607 ». */
 export const journeyTitle = ({ direction, mode, number }: Guest['journeys'][number]): string =>

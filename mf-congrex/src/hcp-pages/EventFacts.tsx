@@ -1,17 +1,12 @@
-import { DefinitionList, formatDay, formatDayRange, formatTime } from '@portal/shared-ui';
+import { DefinitionList, formatDay, formatDayRange, formatTime, zoneNote } from '@portal/shared-ui';
 import type { FormGathering } from '../subscription/form-data.ts';
 
 const formatOf = ({ isPhysical, isVirtual }: FormGathering): string =>
   isPhysical && isVirtual ? 'Présentiel et virtuel' : isVirtual ? 'Virtuel' : 'Présentiel';
 
-const zoneInWords = (timeZone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
 const hoursOf = ({ beginDate, endDate, timezone }: FormGathering): string | null =>
   beginDate && endDate
-    ? `${formatTime(beginDate, timezone)} – ${formatTime(endDate, timezone)} (${zoneInWords(timezone)})`
+    ? `${formatTime(beginDate, timezone)} – ${formatTime(endDate, timezone)}${zoneNote(timezone)}`
     : null;
 
 /** What an invited person reads of the event. */

@@ -5,7 +5,8 @@ import { useParams } from '@portal/web/router';
 import { Link2 } from 'lucide-react';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Invitation } from './Invitation.tsx';
-import { greetingOf, Page } from './page-frame.ts';
+import { Page } from './Page.tsx';
+import { greetingOf } from './page-frame.ts';
 import { Titled } from './Titled.tsx';
 import { type LinkSession, useLinkSession } from './use-link-session.ts';
 

@@ -15,7 +15,7 @@ function ReadOnly({ data }: { data: FormData }) {
   return (
     <Banner
       tone={isRefused ? 'neutral' : 'warning'}
-      title={isRefused ? 'Vous avez refusé cette invitation.' : 'Réponse en lecture seule.'}
+      title={isRefused ? 'Vous avez refusé cette invitation.' : 'Vous ne pouvez pas répondre pour le moment.'}
     >
       {!isRefused && `${data.reasonLabel} `}
       Pour toute demande, contactez <Contacts contacts={data.contacts} />.

@@ -2,7 +2,7 @@ import { honorificLabels } from '@portal/domain/hcps/vocabulary';
 import styled from 'styled-components';
 
 /** The page of a link: one column, made for a phone. */
-export const Page = styled.div`
+export const PageColumn = styled.div`
   width: 100%; max-width: 720px; margin: 0 auto; padding-block: var(--ui-4) var(--ui-12);
   & h1 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
   & header > p { color: var(--ui-text-2); font-size: var(--ui-text-lg); }

@@ -1,5 +1,5 @@
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { Button, ButtonLink, DefinitionList, formatDateTime, formatDay, Link, Modal } from '@portal/shared-ui';
+import { Button, ButtonLink, DefinitionList, formatAct, formatDay, Link, Modal } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
@@ -19,7 +19,7 @@ export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps)
   const items = [
     { term: 'Invitation', value: <Invitation {...row} /> },
     { term: 'Présence', value: row.presence && <PresenceWord row={row} event={event} /> },
-    { term: 'Présence saisie le', value: presenceDate && formatDateTime(presenceDate, event.timezone) },
+    { term: 'Présence saisie le', value: presenceDate && formatAct(presenceDate) },
     { term: 'Catégorie', value: row.categoryLabel },
     { term: 'Type', value: kindOf(row) },
     { term: 'Participation', value: row.participationType && participationOf(row) },
@@ -30,7 +30,7 @@ export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps)
     { term: 'Téléphone', value: phone && <Link href={phoneAddress(phone)}>{formatPhone(phone)}</Link> },
     { term: 'E-mail', value: row.email && <Link href={`mailto:${row.email}`}>{row.email}</Link> },
     { term: 'Sollicitation', value: row.solicitationStatus && solicitationOf(row) },
-    { term: 'Invité le', value: formatDateTime(row.createdAt, event.timezone) },
+    { term: 'Invité le', value: formatAct(row.createdAt) },
   ].filter(({ value }) => value);
   return (
     <Modal

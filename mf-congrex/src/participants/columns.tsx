@@ -6,7 +6,7 @@ import {
   participationTypeLabels,
 } from '@portal/domain/participants/states';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
-import { formatDateTime, StatusBadge } from '@portal/shared-ui';
+import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { isSortable } from './filters.ts';
 import {
@@ -78,7 +78,7 @@ export function participantColumns(event: ParticipantsEvent, now: Date): GridCol
     {
       id: 'createdAt',
       header: 'Invité le',
-      cell: ({ createdAt }) => formatDateTime(createdAt, event.timezone),
+      cell: ({ createdAt }) => formatAct(createdAt),
       width: 140,
     },
   ];

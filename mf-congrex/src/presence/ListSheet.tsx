@@ -73,7 +73,6 @@ function Sheets({ open, head, day, signing, onClose }: SheetsProps) {
           row={open}
           gatheringUuid={head.gatheringUuid}
           day={day}
-          timezone={head.timezone}
           onDelete={(reason) => signing.remove(open.line, reason)}
           onClose={onClose}
         />
@@ -108,7 +107,7 @@ function Title({ head, printing }: { head: Head; printing: ReturnType<typeof use
 
 /** The list of a day: where the collected signatures are, whom to look for, and a row for each. */
 export function ListSheet({ head, lines, loaded }: { head: Head; lines: ReadonlyMap<string, Line>; loaded: Loaded }) {
-  const { gatheringUuid, timezone } = head;
+  const { gatheringUuid } = head;
   const { queued, isOnline, listed, problem, put } = loaded;
   const { day, show, search, setDay, setShow, setSearch } = useChoice(head);
   const rows = useMemo(() => rowsOf(lines.values(), queued.collected, day), [lines, queued.collected, day]);
@@ -147,7 +146,6 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
         <Found
           chosen={chosen}
           others={others}
-          timezone={timezone}
           isClosed={closed !== null}
           isSearched={search !== '' || show !== 'all'}
           isOffline={isOffline}
@@ -167,7 +165,6 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
 interface FoundProps {
   chosen: readonly Row[];
   others: readonly Row[];
-  timezone: string;
   isClosed: boolean;
   isSearched: boolean;
   isOffline: boolean;

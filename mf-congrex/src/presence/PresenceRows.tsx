@@ -25,14 +25,14 @@ const Mark = styled.span<{ $tone: string }>`
   color: var(--ui-${(p) => p.$tone}-fg); background: var(--ui-${(p) => p.$tone}-bg);
 `;
 
-function State({ row, timezone }: { row: Row; timezone: string }) {
+function State({ row }: { row: Row }) {
   if (!row.signed)
     return (
       <Mark $tone="neutral">
         <PenLine size={16} aria-hidden /> Signer
       </Mark>
     );
-  const at = hourOf(row.signed.at, timezone);
+  const at = hourOf(row.signed.at);
   return row.signed.isWaiting ? (
     <Mark $tone="warning">
       <CloudUpload size={16} aria-hidden /> À envoyer, {at}
@@ -46,7 +46,6 @@ function State({ row, timezone }: { row: Row; timezone: string }) {
 
 interface PresenceRowsProps {
   rows: readonly Row[];
-  timezone: string;
   label: string;
   /** Nobody can sign: rows that are not signed do nothing. */
   isClosed: boolean;
@@ -54,7 +53,7 @@ interface PresenceRowsProps {
 }
 
 /** Large rows, each a button: signing on those that are not signed, how it was signed on the others. */
-export function PresenceRows({ rows, timezone, label, isClosed, onOpen }: PresenceRowsProps) {
+export function PresenceRows({ rows, label, isClosed, onOpen }: PresenceRowsProps) {
   return (
     <List aria-label={label}>
       {rows.map((row) => {
@@ -71,7 +70,7 @@ export function PresenceRows({ rows, timezone, label, isClosed, onOpen }: Presen
                     .join(' · ')}
                 </small>
               </span>
-              {(signed || !isClosed) && <State row={row} timezone={timezone} />}
+              {(signed || !isClosed) && <State row={row} />}
             </Line>
           </li>
         );

@@ -1,4 +1,5 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
+import { zoneNote } from '@portal/shared-ui/base';
 import { StrokesImage } from '@portal/shared-ui/signature';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -70,7 +71,7 @@ export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
             <th scope="col">N°</th>
             <th scope="col">Nom et prénom</th>
             <th scope="col">Catégorie</th>
-            <th scope="col">Heure</th>
+            <th scope="col">Heure{zoneNote(head.timezone)}</th>
             <th scope="col">Signature</th>
           </tr>
         </thead>

@@ -11,7 +11,6 @@ interface SignedSheetProps {
   row: Row;
   gatheringUuid: string;
   day: string;
-  timezone: string;
   /** @throws Error with the words to show */
   onDelete: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -35,7 +34,7 @@ function Drawing({ row, gatheringUuid, day }: Pick<SignedSheetProps, 'row' | 'ga
 }
 
 /** How somebody signed, and its deletion by those who may. */
-export function SignedSheet({ row, gatheringUuid, day, timezone, onDelete, onClose }: SignedSheetProps) {
+export function SignedSheet({ row, gatheringUuid, day, onDelete, onClose }: SignedSheetProps) {
   const mayDelete = useRight('deleteSignature');
   const mayLook = useRight('exportSignatures');
   const [isDeleting, setDeleting] = useState(false);
@@ -44,7 +43,7 @@ export function SignedSheet({ row, gatheringUuid, day, timezone, onDelete, onClo
   const facts = [
     { term: 'Catégorie', value: line.categoryLabel },
     { term: 'Journée', value: namedDay(day) },
-    { term: 'Heure', value: hourOf(signed.at, timezone) },
+    { term: 'Heure', value: hourOf(signed.at) },
     { term: 'Signature', value: signed.kind === 'DRAWN' ? 'Dessinée' : 'Nom saisi' },
     ...(signed.nameDiffers ? [{ term: 'Nom saisi', value: differingNameLabel }] : []),
     ...(signed.isWaiting ? [{ term: 'Envoi', value: 'En attente, sur cet appareil' }] : []),

@@ -1,5 +1,6 @@
 import { normalise } from '@portal/domain/fields';
 import { wallClockOf } from '@portal/domain/gathering/time';
+import { readersZone } from '@portal/shared-ui/base';
 import type { PresenceLinePartsFragment, PresenceListQuery } from '../generated/graphql.ts';
 import type { Collected } from './collected.ts';
 
@@ -84,8 +85,9 @@ export function firstDay({ days, timezone }: Pick<Head, 'days' | 'timezone'>, no
 /** Whether a day has begun where the event is: nobody signs ahead. */
 export const hasBegun = (day: string, timezone: string, now: Date): boolean => wallClockOf(now, timezone).day >= day;
 
-/** HH:mm where the event is. */
-export const hourOf = (instant: string, timezone: string): string => wallClockOf(new Date(instant), timezone).hour;
+/** HH:mm of an act: on a screen in its reader's time, on paper, which has no reader, where the event is. */
+export const hourOf = (instant: string, timezone = readersZone()): string =>
+  wallClockOf(new Date(instant), timezone).hour;
 
 /** dd/MM/yy, as the whole portal shows days. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;

@@ -1,10 +1,10 @@
-import { Banner, Button, formatDateTime } from '@portal/shared-ui';
+import { Banner, Button, formatAct } from '@portal/shared-ui';
 import type { Draft } from '@portal/web/forms';
 
 /** What was typed before a crash or a reload is there again; a drawing is not. */
 export function RestoredDraft({ draft }: { draft: Draft }) {
   if (!draft.restoredFrom) return null;
-  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = formatAct(draft.restoredFrom);
   return (
     <Banner
       title="Saisie retrouvée."

@@ -1,5 +1,5 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
-import { Banner, FormColumn, formatDateTime } from '@portal/shared-ui';
+import { Banner, FormColumn, formatAct } from '@portal/shared-ui';
 import {
   ErrorSummary,
   OpenedByOthers,
@@ -26,12 +26,11 @@ export type SolicitationToUpdate = NonNullable<SolicitationToUpdateQuery['solici
 
 /** The signature that is there: a new one takes its place. */
 function Signed({ signature }: { signature: NonNullable<SolicitationToUpdate['signature']> }) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const how = signature.kind === 'TYPED' ? 'par saisie du nom' : 'par un dessin';
   return (
     <Banner tone="success" title="Déjà signée.">
-      Signée le {formatDateTime(signature.signedAt, timeZone)}, {how}.
-      {signature.nameDiffers && ` ${differingNameLabel}.`} Une nouvelle signature la remplacera.
+      Signée le {formatAct(signature.signedAt)}, {how}.{signature.nameDiffers && ` ${differingNameLabel}.`} Une nouvelle
+      signature la remplacera.
     </Banner>
   );
 }

@@ -59,7 +59,7 @@ describe('the form of a solicitation', () => {
     [
       'funded before, without a justification',
       right({}, { priorFunding: true }),
-      { 'form.priorFundingJustification': 'Ce champs est requis' },
+      { 'form.priorFundingJustification': 'Merci de remplir cette zone' },
     ],
   ])('%s', async (_what, values, expected) => expect(await errorsOf(values)).toEqual(expected));
 

@@ -154,13 +154,14 @@ test('who is barred from all is told to contact the MSL, once, and fills nothing
   expect(screen.queryByRole('button', { name: 'Envoyer ma demande' })).toBeNull();
 });
 
-test('a refusal is said to the HCP, and what is typed stays', async () => {
+test('a refusal is said to the HCP without codes, and what is typed stays', async () => {
   await open({ more: { RequestSolicitation: refusal('SOLICITATION_EXISTS', 'Ce professionnel de santé a déjà …') } });
   choose(/ECTRIMS/);
   tick('Transport');
   type('Nom et prénom du signataire', 'Jeanne Martin');
   click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
   expect(await screen.findByText('Vous avez déjà une demande pour ce congrès.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/SOLICITATION_EXISTS|Code|Référence|trace/);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom et prénom du signataire' }).value).toBe(
     'Jeanne Martin',
   );

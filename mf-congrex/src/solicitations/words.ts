@@ -1,6 +1,4 @@
-import { formatDateTime } from '@portal/shared-ui/base';
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+import { formatAct } from '@portal/shared-ui/base';
 
 /** What the server knows of a person's name. */
 interface Named {
@@ -12,8 +10,7 @@ export const hcpName = ({ hcpFirstName, hcpLastName }: Named): string =>
   `${hcpLastName.toLocaleUpperCase('fr-FR')} ${hcpFirstName}`.trim();
 
 /** An instant where the reader is; nothing for none. */
-export const timeOf = (instant: string | null | undefined): string | null =>
-  instant ? formatDateTime(instant, timeZone) : null;
+export const timeOf = (instant: string | null | undefined): string | null => (instant ? formatAct(instant) : null);
 
 /** The day of an instant, where the reader is. */
 export const dayOf = (instant: string | null | undefined): string | null => timeOf(instant)?.split(' ')[0] ?? null;

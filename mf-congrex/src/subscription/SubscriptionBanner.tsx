@@ -32,12 +32,15 @@ const kinds: Record<
   REFUSED: {
     tone: 'neutral',
     title: 'Vous avez refusé cette invitation.',
-    text: ({ contacts }) => (
-      <>
-        {' '}
-        Pour changer d’avis, contactez <Contacts contacts={contacts} />.
-      </>
-    ),
+    text: ({ contacts, isContact }) =>
+      isContact ? (
+        ' Pour changer d’avis, rouvrez votre invitation dans la liste des participants.'
+      ) : (
+        <>
+          {' '}
+          Pour changer d’avis, contactez <Contacts contacts={contacts} />.
+        </>
+      ),
   },
 };
 

@@ -1,4 +1,4 @@
-import { Banner, Button, FormColumn, formatDateTime } from '@portal/shared-ui';
+import { Banner, Button, FormColumn, formatAct } from '@portal/shared-ui';
 import { ErrorSummary } from '@portal/web/forms';
 import { Activities } from './parts/Activities.tsx';
 import { Hosting } from './parts/Hosting.tsx';
@@ -10,7 +10,7 @@ import { useSubscriptionParts } from './subscription-context.ts';
 function RestoredDraft() {
   const { draft } = useSubscriptionParts();
   if (!draft?.restoredFrom) return null;
-  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = formatAct(draft.restoredFrom);
   return (
     <Banner
       title="Saisie retrouvée."

@@ -168,6 +168,11 @@ describe('the banner', () => {
     ['invited', internal({ banner: 'SUBSCRIBE' }), /^Vous êtes invité.*S’inscrire$/],
     ['confirmed', internal({ banner: 'EDIT' }), /^Votre participation est confirmée.*Modifier mon inscription$/],
     ['refused', internal({ banner: 'REFUSED' }), /^Vous avez refusé.*contactez Rose Roc \(roc@demo.test\)\.$/],
+    [
+      'refused by the ROC, who would write to herself',
+      internal({ banner: 'REFUSED', isContact: true } as never),
+      /^Vous avez refusé.*rouvrez votre invitation dans la liste des participants\.$/,
+    ],
     ['nothing to offer', internal({ banner: null }), null],
     ['not invited', null, null],
   ])('%s', async (_, data, expected) => {

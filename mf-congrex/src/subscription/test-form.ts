@@ -139,5 +139,5 @@ export const slotsAnswer = (...slots: Slot[]) => ({
   },
 });
 export const formAnswer = (data: FormData | null) => ({
-  data: { subscriptionForm: data && { ...data, __typename: 'SubscriptionForm' } },
+  data: { subscriptionForm: data && { isContact: false, ...data, __typename: 'SubscriptionForm' } },
 });

@@ -1,4 +1,5 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
+import { useCodesShown } from '@portal/shared-ui';
 import { type Problem, problemOf, reference } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
 import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
@@ -51,6 +52,7 @@ export function useAnswer(
   onDone: (answer: SubscriptionValues) => void,
 ): Answering {
   const client = useApolloClient();
+  const showsCodes = useCodesShown();
   const [asked, setAsked] = useState<SubscriptionValues>();
   const confirm = async () => {
     if (!asked) return;
@@ -60,7 +62,7 @@ export function useAnswer(
     } catch (error) {
       const problem = problemOf(error);
       if (showBeside(subscription, asked, error, problem)) return;
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+      throw new Error(showsCodes ? `${problem.message} (${reference(problem)})` : problem.message, { cause: error });
     } finally {
       setSending(false);
     }

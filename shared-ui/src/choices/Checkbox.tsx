@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { Ref } from 'react';
 import { CheckboxGroup as AriaCheckboxGroup, CheckboxButton, CheckboxField } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn } from '../fields/field.tsx';
+import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn, RequiredMark } from '../fields/field.tsx';
 import type { Option } from '../fields/listbox.tsx';
 import { useGroupFocus } from './useGroupFocus.ts';
 
@@ -43,10 +43,6 @@ const Row = styled(CheckboxButton)`
   &[data-focus-visible] > [data-mark] { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; }
 `;
 
-const RequiredWord = styled.span`
-  color: var(--ui-text-3); font-size: var(--ui-text-xs);
-`;
-
 function Mark({ isIndeterminate }: { readonly isIndeterminate?: boolean | undefined }) {
   const Icon = isIndeterminate ? Minus : Check;
   return (
@@ -73,7 +69,11 @@ export function Checkbox(props: CheckboxProps) {
       <Row>
         <Mark isIndeterminate={isIndeterminate} />
         {!isLabelHidden && <span>{label}</span>}
-        {props.isRequired && !isLabelHidden && <RequiredWord aria-hidden>obligatoire</RequiredWord>}
+        {props.isRequired && !isLabelHidden && (
+          <span aria-hidden>
+            <RequiredMark />
+          </span>
+        )}
       </Row>
       <FieldNotes help={help} errorMessage={errorMessage} />
     </Root>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Calendar, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
-import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
+import { type FieldProps, fieldColumn, PlainError, RequiredMark } from '../fields/field.tsx';
 import { type Day, formatDay } from '../text/dates.ts';
 import { calendarBox, MonthView } from './calendar.tsx';
 import { dayBounds } from './DatePicker.tsx';
@@ -17,7 +17,6 @@ export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, '
 const Root = styled.div`
   ${fieldColumn}
   & > p:first-child > strong { font-weight: 550; }
-  & > p:first-child > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
   & > small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
 `;
 
@@ -35,7 +34,7 @@ export function MultiDatePicker(props: MultiDatePickerProps) {
   return (
     <Root ref={rootRef} role="group" aria-labelledby={ids.label} aria-describedby={ids.notes}>
       <p>
-        <strong id={ids.label}>{label}</strong> {isRequired && <small>obligatoire</small>}
+        <strong id={ids.label}>{label}</strong> {isRequired && <RequiredMark />}
       </p>
       <Month
         aria-label={label}

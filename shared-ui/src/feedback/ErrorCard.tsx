@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToneIcon } from '../display/tone.tsx';
@@ -18,6 +18,16 @@ export interface ErrorCardProps {
   /** Other ways to go on. */
   readonly actions?: ReactNode;
 }
+
+const CodesShown = createContext(true);
+
+/** Around what people from outside read: codes and references are for the company's support, whom they do not call. */
+export const WithoutCodes = ({ children }: { children: ReactNode }) => (
+  <CodesShown value={false}>{children}</CodesShown>
+);
+
+/** Whether whoever reads this place is told codes and references of errors. */
+export const useCodesShown = (): boolean => useContext(CodesShown);
 
 const Box = styled.div`
   display: flex; gap: var(--ui-3); padding: var(--ui-5); background: var(--ui-surface); border: 1px solid var(--ui-danger-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-1);
@@ -41,7 +51,8 @@ const Trace = styled.span`
 
 /** Something failed: what, what to do, a retry, and the trace id for support. Announced when it appears. */
 export function ErrorCard(props: ErrorCardProps) {
-  const { title, children, onRetry, isRetrying = false, retryLabel = 'Réessayer', traceId, code, actions } = props;
+  const { title, children, onRetry, isRetrying = false, retryLabel = 'Réessayer', actions } = props;
+  const { traceId, code } = useCodesShown() ? props : {};
   return (
     <Box role="alert">
       <ToneIcon tone="danger" size={20} />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { FieldError as AriaFieldError, Label as AriaLabel, Text, VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
 import { errorText, labelText } from './look.ts';
@@ -38,7 +38,7 @@ const LabelText = styled(AriaLabel)`
 `;
 
 const RequiredWord = styled.span`
-  color: var(--ui-text-3); font-size: var(--ui-text-xs); flex: none;
+  color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400; flex: none;
 `;
 
 const Help = styled(Text)`
@@ -60,6 +60,18 @@ export interface FieldTextProps {
   readonly isRequired?: boolean | undefined;
 }
 
+const RequiredWords = createContext('obligatoire');
+
+/** Says otherwise what the required fields inside are needed for: a form that is saved as it stands needs most of them only later. */
+export const RequiredFor = ({ word, children }: { word: string; children: ReactNode }) => (
+  <RequiredWords value={word}>{children}</RequiredWords>
+);
+
+/** What stands beside a required field; for those who listen `aria-required` or the description says it. */
+export function RequiredMark() {
+  return <RequiredWord>{useContext(RequiredWords)}</RequiredWord>;
+}
+
 /** The label above, with "obligatoire" in words; the word is not part of the name, `aria-required` says it to those who listen. */
 export function FieldLabel({ label, isLabelHidden, isRequired }: FieldTextProps) {
   if (isLabelHidden) {
@@ -72,7 +84,7 @@ export function FieldLabel({ label, isLabelHidden, isRequired }: FieldTextProps)
   return (
     <LabelRow>
       <LabelText>{label}</LabelText>
-      {isRequired && <RequiredWord>obligatoire</RequiredWord>}
+      {isRequired && <RequiredMark />}
     </LabelRow>
   );
 }
@@ -86,11 +98,14 @@ export interface FieldNotesProps {
 
 /** Help, then error: both are tied to the control by the component library. */
 export function FieldNotes({ help, errorMessage, saysRequired }: FieldNotesProps) {
+  const word = useContext(RequiredWords);
   return (
     <>
       {(help || saysRequired) && (
         <Help slot="description">
-          {saysRequired && <VisuallyHidden elementType="span">Obligatoire. </VisuallyHidden>}
+          {saysRequired && (
+            <VisuallyHidden elementType="span">{`${word[0]?.toUpperCase()}${word.slice(1)}. `}</VisuallyHidden>
+          )}
           {help}
         </Help>
       )}

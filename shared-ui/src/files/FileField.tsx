@@ -6,7 +6,7 @@ import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
-import { type FieldProps, fieldColumn, PlainError } from '../fields/field.tsx';
+import { type FieldProps, fieldColumn, PlainError, RequiredMark } from '../fields/field.tsx';
 import { type FileRule, formatSize, pdfOnly, refusal } from './accept.ts';
 
 /** A file already kept by the server. */
@@ -35,7 +35,6 @@ const Root = styled.div`
 
 const LabelRow = styled.div`
   display: flex; align-items: baseline; gap: var(--ui-2); font-weight: 550;
-  & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400; }
 `;
 
 const Zone = styled(DropZone)<{ $isInvalid: boolean }>`
@@ -124,7 +123,7 @@ export function FileField(props: FileFieldProps) {
     <Root ref={groupRef} role="group" aria-labelledby={ids.label} aria-describedby={describedBy} data-name={props.name}>
       <LabelRow>
         <span id={ids.label}>{label}</span>
-        {isRequired && <small>obligatoire</small>}
+        {isRequired && <RequiredMark />}
       </LabelRow>
       {value ? (
         <ChosenFile file={value} progress={progress} onRemove={remove} isDisabled={isDisabled} />

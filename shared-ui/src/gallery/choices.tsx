@@ -33,7 +33,7 @@ export const choiceEntries: readonly GalleryEntry[] = [
         <Checkbox
           label="J’accepte les conditions"
           isRequired
-          errorMessage="Cochez cette case pour continuer."
+          errorMessage="Ce champs est requis"
           value={value}
           onChange={onChange}
         />

@@ -81,7 +81,7 @@ export const overlayEntries: readonly GalleryEntry[] = [
           <ConfirmDialog
             isOpen={isOpen}
             onClose={() => set(false)}
-            title={'Clôturer définitivement\u202f?'}
+            title={'Clôturer\u202f?'}
             confirmLabel="Clôturer"
             tone="danger"
             requireCheck="Je comprends que rien ne pourra plus être modifié."

@@ -47,14 +47,15 @@ interface Answer {
   readonly isPending: boolean;
 }
 
+/** The wording that the contract fixes for a missing answer, in dialogs as in forms (specification, section 5 "General"). */
+const required = 'Ce champs est requis';
+
 const blank: Answer = { isChecked: false, reason: '', missing: {}, isPending: false };
 
 function missingOf(answer: Answer, props: ConfirmDialogProps): Answer['missing'] {
   return {
-    ...(props.requireCheck && !answer.isChecked ? { check: 'Cochez cette case pour continuer.' } : {}),
-    ...(props.reason && props.reason.isRequired !== false && !answer.reason.trim()
-      ? { reason: 'Renseignez ce champ pour continuer.' }
-      : {}),
+    ...(props.requireCheck && !answer.isChecked ? { check: required } : {}),
+    ...(props.reason && props.reason.isRequired !== false && !answer.reason.trim() ? { reason: required } : {}),
   };
 }
 

@@ -32,6 +32,7 @@ describe('ConfirmDialog', () => {
     const onClose = draw(onConfirm);
     await confirm();
     expect([onConfirm.mock.calls.length, document.activeElement]).toEqual([0, screen.getByLabelText('Motif')]);
+    expect(screen.getAllByText('Ce champs est requis')).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('Motif'), { target: { value: ' Fin ' } });
     await confirm();
     expect([onConfirm.mock.calls.length, document.activeElement]).toEqual([0, screen.getByRole('checkbox')]);

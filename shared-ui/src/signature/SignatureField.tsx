@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { RadioGroup } from '../choices/RadioGroup.tsx';
-import { type FieldProps, PlainError } from '../fields/field.tsx';
+import { type FieldProps, PlainError, RequiredMark } from '../fields/field.tsx';
 import { labelText } from '../fields/look.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { type CheckName, NameQuestion, Statement } from './name-check.tsx';
@@ -51,7 +51,6 @@ const Group = styled.div`
 const Label = styled.span`
   display: flex; align-items: baseline; gap: var(--ui-2);
   & > b { ${labelText} }
-  & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
 `;
 
 const ways = [
@@ -135,7 +134,7 @@ export function SignatureField(props: SignatureFieldProps) {
     <Group ref={group} role="group" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
       <Label>
         <b id={`${id}-label`}>{label}</b>
-        {isRequired && <small>obligatoire</small>}
+        {isRequired && <RequiredMark />}
       </Label>
       {statement && <Statement id={`${id}-statement`}>{statement}</Statement>}
       {help && (

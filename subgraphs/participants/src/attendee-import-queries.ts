@@ -36,7 +36,8 @@ const listedImports = 50;
 const largestPage = 200;
 
 /** The import messages' form (specification, section 8). */
-const lineLabel = ({ index, message }: Pick<StoredLine, 'index' | 'message'>): string => `Ligne ${index} : ${message}`;
+const lineLabel = ({ index, message }: Pick<StoredLine, 'index' | 'message'>): string =>
+  messageOf('IMPORT_LINE', { index, message });
 
 interface LinesArguments {
   attendeeImportUuid: string;

@@ -6,6 +6,8 @@ import {
   categoryOf,
   type GatheringSnapshot,
   hasRight,
+  hcpWordsOf,
+  holdersOf,
   isOneself,
   messageOf,
   type ParticipantInGathering,
@@ -74,6 +76,9 @@ async function previewed(ctx: Context, gatheringUuid: string): Promise<Gathering
 const offeredCategories = (g: GatheringSnapshot): readonly Category[] =>
   (g.beginDate && g.endDate ? categoriesForGathering(g) : []).filter(({ id }) => id !== 'NO_CATEGORY');
 
+const isContact = ({ actor }: Context, gathering: GatheringSnapshot): boolean =>
+  holdersOf(gathering, 'roc').includes(userUuidOf(actor) ?? '');
+
 async function preview(ctx: Context, gathering: GatheringSnapshot, category: string) {
   const categories = offeredCategories(gathering);
   const chosen = categories.find(({ id }) => id === category);
@@ -87,6 +92,7 @@ async function preview(ctx: Context, gathering: GatheringSnapshot, category: str
     category: chosen,
     categories,
     contacts,
+    isContact: isContact(ctx, gathering),
     canAnswer: false,
     reason: null,
     reasonLabel: null,
@@ -119,9 +125,10 @@ async function formFor(ctx: Context, p: P, wanted: string | null | undefined) {
     category,
     categories,
     contacts: await contactsOf(ctx, gathering),
+    isContact: isContact(ctx, gathering),
     canAnswer: stopped === null,
     reason: stopped,
-    reasonLabel: stopped && messageOf(stopped),
+    reasonLabel: stopped && (ctx.actor.kind === 'link' ? hcpWordsOf(stopped) : messageOf(stopped)),
     banner: bannerOf(p.state, refusal),
   };
 }

@@ -1,4 +1,4 @@
-import { categoryById, latestCategoryVersion, participantStateLabels, presenceLabels } from '@portal/domain';
+import { categoryById, deedOf, latestCategoryVersion, participantStateLabels, presenceLabels } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 type StatusContext = 'INVITATION' | 'PRESENCE' | 'CATEGORY' | 'SUBSCRIPTION' | 'REMOVAL';
@@ -66,12 +66,13 @@ export async function statusInformationsOf(ctx: Context, aggregateId: string) {
   return records.flatMap((record) => {
     const context = contextOf(record);
     if (!context) return [];
+    const { action, label, at, actor, data } = record;
     const [previousStatus, newStatus] = statusesOf(context, record);
-    const { label, at, actor, data } = record;
     return [
       {
         context,
         label,
+        deed: deedOf(action, label),
         date: at,
         initiator: actor.userUuid ? { userUuid: actor.userUuid } : null,
         initiatorName: actor.name ?? null,

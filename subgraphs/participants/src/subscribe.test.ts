@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PortalError } from '@portal/domain';
+import { type Actor, PortalError } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SlotsKeyModel } from './copies.model.ts';
 import { ParticipantModel } from './participant.model.ts';
@@ -138,7 +138,15 @@ describe('an HCP by their link', () => {
   });
 
   test('does not choose the category; staff on behalf do', async () => {
-    const { link, variables, p } = await invited({}, 'NO_CATEGORY');
+    const { link, variables, p, g } = await invited({}, 'NO_CATEGORY');
+    const told = await house.callAs(
+      link,
+      `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { reason reasonLabel } }`,
+    );
+    expect(told.data.subscriptionForm).toEqual({
+      reason: 'CATEGORY_MISSING',
+      reasonLabel: expect.stringMatching(/^Votre invitation est en préparation/),
+    });
     expect((await house.callAs(link, hcpMutation, { ...variables, category: 'ORATOR' })).code).toBe('CATEGORY_MISSING');
     const answer = await house.callAs(mci, hcpMutation, { ...variables, category: 'ORATOR' });
     expect([answer.code, (await stored(p))?.category]).toEqual([undefined, 'ORATOR']);
@@ -332,7 +340,7 @@ describe('activities', () => {
   });
 });
 
-test('the preview shows the form of a category to staff, with whom to ask', async () => {
+test('the preview shows the form of a category to staff, with whom to ask; the ROC is told that it is herself', async () => {
   const [contact] = house.staff(1, {
     userType: 'roc',
     firstName: 'Raphaëlle',
@@ -346,16 +354,18 @@ test('the preview shows the form of a category to staff, with whom to ask', asyn
     businessUnitUuid: null,
   };
   const g = await house.knows(aGathering({ gatheringUsers: [member] }));
-  const ask = (category: string) =>
+  const ask = (category: string, who: Actor = roc) =>
     house.callAs(
-      roc,
-      `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}", category: "${category}") { audience category { id modules } contacts { name email } participant { participantUuid } } }`,
+      who,
+      `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}", category: "${category}") { audience category { id modules } contacts { name email } isContact participant { participantUuid } } }`,
     );
   expect((await ask('STAFF_FIELD')).data.subscriptionForm).toEqual({
     audience: 'INTERNAL',
     category: { id: 'STAFF_FIELD', modules: ['HOSTING', 'RESTAURATION', 'EXPENSE_NOTE'] },
     contacts: [{ name: 'Raphaëlle Olivier', email: 'roc@demo.test' }],
+    isContact: false,
     participant: null,
   });
+  expect((await ask('STAFF_FIELD', sessionOf(contact!))).data.subscriptionForm.isContact).toBe(true);
   expect((await ask('DOCTOR_MORE_50KM_CONGRESS_1DAY')).code).toBe('CATEGORY_NOT_FOR_EVENT');
 });

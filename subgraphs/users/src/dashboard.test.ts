@@ -75,18 +75,18 @@ describe('units and zones', () => {
 describe('the dashboard', () => {
   const everywhere = ['Transparence Santé'];
   it.each<[string, UserActor, string[]]>([
-    ['a ROC', actorOfType('roc'), ['Congrex BO', 'Congrex', 'SERF', ...everywhere, 'SNCF Connect']],
+    ['a ROC', actorOfType('roc'), ['Événements', 'Terrain', 'SERF', ...everywhere, 'SNCF Connect']],
     [
       'an MSL of AD',
       actorOfType('msl', of('AD')),
-      ['Congrex', 'SERF', ...everywhere, 'Haute Autorité de santé', 'France Alzheimer'],
+      ['Terrain', 'SERF', ...everywhere, 'Haute Autorité de santé', 'France Alzheimer'],
     ],
     [
       'an MSL of MS',
       actorOfType('msl', of('MS')),
-      ['Congrex', 'SERF', ...everywhere, 'Haute Autorité de santé', 'Société francophone de la SEP'],
+      ['Terrain', 'SERF', ...everywhere, 'Haute Autorité de santé', 'Société francophone de la SEP'],
     ],
-    ['another member of staff', actorOfType('others'), ['Congrex', ...everywhere]],
+    ['another member of staff', actorOfType('others'), ['Terrain', ...everywhere]],
   ])('of %s', async (_who, actor, expected) => {
     expect(await tiles(actor)).toEqual(expected);
   });
@@ -119,11 +119,11 @@ describe('the dashboard', () => {
     });
     const { applicationLinkUuid } = (await portal.callAs(admin, create, { input })).data.createApplicationLink;
     const rm = actorOfType('rm', of('SMA'));
-    expect(await tiles(rm)).toEqual(['Exemple', 'Congrex', 'SERF', ...everywhere].sort(byDemoOrder));
+    expect(await tiles(rm)).toEqual(['Exemple', 'Terrain', 'SERF', ...everywhere].sort(byDemoOrder));
     const update =
       'mutation ($uuid: ID!, $input: ApplicationLinkInput!) { updateApplicationLink(applicationLinkUuid: $uuid, input: $input, base: { rev: 1 }) { order } }';
     await portal.callAs(admin, update, { uuid: applicationLinkUuid, input: { ...input, visibility: 'HIDDEN' } });
-    expect(await tiles(rm)).toEqual(['Congrex', 'SERF', ...everywhere]);
+    expect(await tiles(rm)).toEqual(['Terrain', 'SERF', ...everywhere]);
     const remove = `mutation { deleteApplicationLink(applicationLinkUuid: "${applicationLinkUuid}") }`;
     expect((await portal.callAs(admin, remove)).data).toEqual({ deleteApplicationLink: true });
     expect((await portal.callAs(admin, remove)).code).toBe('ILLEGAL_TRANSITION');

@@ -34,7 +34,7 @@ const tiles: Tile[] = [
   {
     key: 'congrex-bo',
     url: '#/congrex-bo',
-    name: 'Congrex BO',
+    name: 'Événements',
     description: 'Créer les événements, inviter les participants et organiser leur venue.',
     icon: 'calendar-days',
     roles: ['mci', 'roc', 'admin', 'superAdmin'],
@@ -42,7 +42,7 @@ const tiles: Tile[] = [
   {
     key: 'congrex',
     url: '#/congrex',
-    name: 'Congrex',
+    name: 'Terrain',
     description: 'Les événements et les professionnels de santé de votre secteur.',
     icon: 'map-pinned',
     roles: [...fieldAreaTypes, 'roc', 'mci', 'superAdmin'],

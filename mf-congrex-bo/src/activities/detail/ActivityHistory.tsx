@@ -1,7 +1,6 @@
-import { Card, EmptyState, formatDateTime, LoadMore } from '@portal/shared-ui';
+import { Card, EmptyState, formatAct, LoadMore } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useEvent } from '../../event-page/event-context.ts';
 import { describeRecord } from './describe-record.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
@@ -19,7 +18,6 @@ const Rows = styled.ol`
 
 /** Who did what, newest first. */
 export function ActivityHistory({ activity }: { activity: ShownActivity }) {
-  const { timezone } = useEvent().gathering;
   const [shown, setShown] = useState(pageSize);
   const records = activity.historicalRecords;
   return (
@@ -28,7 +26,7 @@ export function ActivityHistory({ activity }: { activity: ShownActivity }) {
       <Rows>
         {records.slice(0, shown).map((record) => (
           <li key={record.activityRecordUuid}>
-            <time dateTime={record.createdAt}>{formatDateTime(record.createdAt, timezone)}</time>
+            <time dateTime={record.createdAt}>{formatAct(record.createdAt)}</time>
             <div>
               <strong>{record.label}</strong>
               {describeRecord(record.data) && <small>{describeRecord(record.data)}</small>}

@@ -6,7 +6,7 @@ import {
   participantStateLabels,
   participationTypeLabels,
 } from '@portal/domain/participants/states';
-import { formatDateTime, StatusBadge } from '@portal/shared-ui';
+import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { presencesOf } from '../../attendees/event-rules.ts';
 import { invitationTones, presenceTones } from '../../attendees/labels.ts';
@@ -90,7 +90,7 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
     {
       id: 'enrolledAt',
       header: 'Inscrit le',
-      cell: ({ enrolledAt }) => (enrolledAt ? formatDateTime(enrolledAt, gathering.timezone) : none),
+      cell: ({ enrolledAt }) => (enrolledAt ? formatAct(enrolledAt) : none),
       width: 140,
       isHiddenByDefault: true,
     },

@@ -1,5 +1,6 @@
 import { criteriaOf, criterionLabel } from '@portal/domain/gathering/criteria';
 import { wallClockOf } from '@portal/domain/gathering/time';
+import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
@@ -92,7 +93,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
         name={`${at}.mslResponsibleCriteria`}
         as={Checkbox}
         label="Le MSL est responsable des critères"
-        help="Il décide si un professionnel de santé répond aux critères."
+        help={mslResponsibleHelp}
       />
       <Quotas at={at} isCongress={isCongress} />
       <TwoWays

@@ -1,5 +1,15 @@
 import { categoriesForGathering } from '@portal/domain/category/index';
-import { Button, Card, FileField, IconButton, Link, MultiSelectMenu, Stack, TextField } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  FileField,
+  IconButton,
+  Link,
+  MultiSelectMenu,
+  RequiredFor,
+  Stack,
+  TextField,
+} from '@portal/shared-ui';
 import { FormField, useController, useFieldArray, useWatch } from '@portal/web/forms';
 import { RotateCw, Trash2 } from 'lucide-react';
 import type { StepContext } from '../form-step.ts';
@@ -48,7 +58,9 @@ function OtherFile({ index, file, options, onRemove }: OtherFileProps) {
       actions={<IconButton label={`Retirer ${file.name}`} icon={<Trash2 />} onPress={onRemove} />}
     >
       <Stack $gap={3}>
-        <FormField name={`${name}.label`} as={TextField} label="Libellé du document" isRequired />
+        <RequiredFor word="obligatoire">
+          <FormField name={`${name}.label`} as={TextField} label="Libellé du document" isRequired />
+        </RequiredFor>
         {options.length > 0 && <CategoryChoice name={`${name}.categories`} options={options} />}
         <FileFlags name={name} fileName={file.name} />
       </Stack>

@@ -1,4 +1,4 @@
-import { Banner, Button, formatDateTime } from '@portal/shared-ui';
+import { Banner, Button, formatAct } from '@portal/shared-ui';
 import type { Draft } from '@portal/web/forms';
 
 interface RestoredDraftProps {
@@ -10,7 +10,7 @@ interface RestoredDraftProps {
 /** Says that the form holds what was typed before and not saved, with the way back. */
 export function RestoredDraft({ draft, discardLabel = 'Revenir à la version enregistrée' }: RestoredDraftProps) {
   if (!draft.restoredFrom) return null;
-  const when = formatDateTime(draft.restoredFrom, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = formatAct(draft.restoredFrom);
   return (
     <Banner
       title="Saisie retrouvée."

@@ -8,6 +8,7 @@ import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges } from './asked-changes.ts';
 import { FormActions } from './FormActions.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { RequiredForStep } from './RequiredForStep.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
 import { SendingContext } from './sending.ts';
@@ -101,7 +102,9 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
         <Stack $gap={5}>
           <p>{definition.description}</p>
           <FormColumn>
-            <Fields context={context} />
+            <RequiredForStep gathering={context.gathering}>
+              <Fields context={context} />
+            </RequiredForStep>
           </FormColumn>
         </Stack>
       </Card>

@@ -6,7 +6,7 @@ import {
   nationalityTypeLabels,
   nationalityTypes,
 } from '@portal/domain/gathering/states';
-import { Button, Checkbox, IconButton, RadioGroup, Section, Stack, TextField } from '@portal/shared-ui';
+import { Button, Checkbox, IconButton, RadioGroup, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
 import { FormField, useFieldArray } from '@portal/web/forms';
 import { Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -28,8 +28,10 @@ function AdditionalLinks() {
       <strong>Liens complémentaires</strong>
       {fields.map((row, index) => (
         <LinkRow key={row.id}>
-          <FormField name={`additionalLinks.${index}.label`} as={TextField} label="Libellé" isRequired />
-          <FormField name={`additionalLinks.${index}.url`} as={TextField} type="url" label="Adresse" isRequired />
+          <RequiredFor word="obligatoire">
+            <FormField name={`additionalLinks.${index}.label`} as={TextField} label="Libellé" isRequired />
+            <FormField name={`additionalLinks.${index}.url`} as={TextField} type="url" label="Adresse" isRequired />
+          </RequiredFor>
           <IconButton label={`Retirer le lien ${index + 1}`} icon={<Trash2 />} onPress={() => remove(index)} />
         </LinkRow>
       ))}

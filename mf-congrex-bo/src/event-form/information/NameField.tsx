@@ -1,5 +1,6 @@
+import { maximumName } from '@portal/domain/gathering/fields';
 import { messages } from '@portal/domain/messages';
-import { TextField } from '@portal/shared-ui';
+import { RequiredFor, TextField } from '@portal/shared-ui';
 import { useController, useLabels } from '@portal/web/forms';
 import { useApolloClient } from '@portal/web/graphql';
 import { CircleCheck } from 'lucide-react';
@@ -13,6 +14,12 @@ const Free = styled.span`
   display: inline-flex; align-items: center; gap: 6px; color: var(--ui-success-fg);
 `;
 
+const excessOf = (name: string): number => name.trim().length - maximumName;
+
+/** What the form's rule says once the field is left, at once: a pasted name is kept whole, so that its end can be chosen. */
+const tooLong = (excess: number): string | undefined =>
+  excess > 0 ? `${maximumName} caractères au plus\u00a0: ${excess} de trop.` : undefined;
+
 type Availability = 'unknown' | 'asking' | 'free' | 'taken';
 
 /** Whether no other gathering has the name, asked while it is typed; when it cannot be asked the server still decides on saving. */
@@ -20,7 +27,7 @@ function useNameAvailability(name: string, savedName: string, gatheringUuid: str
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ name: string; isFree?: boolean }>();
   // The name it has already is its own.
-  const asked = name.trim() === savedName ? '' : name.trim();
+  const asked = name.trim() === savedName || excessOf(name) > 0 ? '' : name.trim();
   useEffect(() => {
     if (!asked) return;
     let isWanted = true;
@@ -53,6 +60,10 @@ export function NameField({ gatheringUuid, savedName }: { gatheringUuid: string;
   const { field, fieldState } = useController({ name: 'name' });
   useLabels().put('name', label);
   const availability = useNameAvailability(field.value as string, savedName, gatheringUuid);
+  const problem =
+    tooLong(excessOf(field.value as string)) ??
+    fieldState.error?.message ??
+    (availability === 'taken' ? messages.GATHERING_NAME_TAKEN : undefined);
   const help = {
     unknown: 'Le nom doit être unique.',
     asking: 'Vérification du nom…',
@@ -64,13 +75,8 @@ export function NameField({ gatheringUuid, savedName }: { gatheringUuid: string;
     taken: undefined,
   }[availability];
   return (
-    <TextField
-      label={label}
-      isRequired
-      maxLength={220}
-      {...field}
-      help={help}
-      errorMessage={fieldState.error?.message ?? (availability === 'taken' ? messages.GATHERING_NAME_TAKEN : undefined)}
-    />
+    <RequiredFor word="obligatoire">
+      <TextField label={label} isRequired {...field} help={help} errorMessage={problem} />
+    </RequiredFor>
   );
 }

@@ -26,6 +26,7 @@ function useTransition() {
 /** Asks before a change of status: what it does, the box to tick, a reason where one is wanted. */
 export function TransitionDialog({ action, onClose }: { action: Offer | undefined; onClose: () => void }) {
   const transition = useTransition();
+  const { name } = useEvent().gathering;
   const words = action && transitions[action.name];
   return (
     <ConfirmDialog
@@ -38,6 +39,8 @@ export function TransitionDialog({ action, onClose }: { action: Offer | undefine
       onConfirm={({ reason }) => action && transition(action, reason)}
       onClose={onClose}
     >
+      <strong>{name}</strong>
+      <br />
       {words?.text}
     </ConfirmDialog>
   );

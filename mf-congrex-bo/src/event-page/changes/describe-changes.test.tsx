@@ -1,3 +1,4 @@
+import { zoneNote } from '@portal/shared-ui';
 import { describe, expect, test } from 'vitest';
 import { alzheimer, names, sep } from '../test-event.ts';
 import { type Change, type ChangeLine, describeChanges } from './describe-changes.ts';
@@ -23,10 +24,18 @@ const unitRow = (more: object) => ({
   ...more,
 });
 
+// Hours of the event are named after its zone for whoever reads elsewhere.
+const paris = zoneNote('Europe/Paris');
+
 describe('plain fields', () => {
   test.each<[string, unknown, unknown, string]>([
-    ['beginDate', '2027-01-10T08:00:00.000Z', '2027-07-10T08:00:00.000Z', 'Début | 10/01/27 09:00 | 10/07/27 10:00'],
-    ['endDate', null, '2026-12-31T23:30:00.000Z', 'Fin | — | 01/01/27 00:30'],
+    [
+      'beginDate',
+      '2027-01-10T08:00:00.000Z',
+      '2027-07-10T08:00:00.000Z',
+      `Début | 10/01/27 09:00${paris} | 10/07/27 10:00${paris}`,
+    ],
+    ['endDate', null, '2026-12-31T23:30:00.000Z', `Fin | — | 01/01/27 00:30${paris}`],
     ['isVirtual', false, true, 'Virtuel | Non | Oui'],
     ['maximalQuota', 950, 1350, 'Quota global | 950 | 1\u202f350'],
     ['country', 'FR', 'US', 'Pays | France | États-Unis'],

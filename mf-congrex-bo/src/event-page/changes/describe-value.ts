@@ -1,5 +1,5 @@
 import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
-import { formatDateTime, formatDay } from '@portal/shared-ui';
+import { formatDateTime, formatDay, zoneName, zoneNote } from '@portal/shared-ui';
 import type { Names } from '../names.ts';
 
 /** What a value needs to be put in words. */
@@ -18,16 +18,6 @@ export const countOf = (value: number | null | undefined): string | null =>
 /** Name of a country in French; an unknown code stands as it is. */
 export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
 
-/** « heure de … » of a zone in French; an unknown zone stands as it is. */
-export function zoneName(timezone: string): string {
-  try {
-    const parts = new Intl.DateTimeFormat('fr-FR', { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts();
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
-  } catch {
-    return timezone;
-  }
-}
-
 const labels: Record<string, Record<string, string>> = {
   nationalityType: nationalityTypeLabels,
   eventType: biogenEventTypeLabels,
@@ -37,8 +27,8 @@ const labels: Record<string, Record<string, string>> = {
 const dayFields = /(beginDay|endDay|limitDate|EndDate|favouredDepartureDate|favouredReturnDate)$/;
 
 const byField: Record<string, (value: unknown, wording: Wording) => string> = {
-  beginDate: (value, { timezone }) => formatDateTime(String(value), timezone),
-  endDate: (value, { timezone }) => formatDateTime(String(value), timezone),
+  beginDate: (value, { timezone }) => `${formatDateTime(String(value), timezone)}${zoneNote(timezone)}`,
+  endDate: (value, { timezone }) => `${formatDateTime(String(value), timezone)}${zoneNote(timezone)}`,
   timezone: (value) => zoneName(String(value)),
   country: (value) => countryName(String(value)),
   mainBusinessUnitUuid: (value, { names }) => names.unit(String(value)),

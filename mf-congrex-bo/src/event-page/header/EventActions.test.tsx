@@ -31,11 +31,11 @@ const link = new ApolloLink(({ operationName, variables }) => {
   });
 });
 
-function show(gathering: Partial<EventGathering>) {
+function show(gathering: Partial<EventGathering>, isBrief = false) {
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const page = (
     <EventProvider value={pageWith(gatheringWith(gathering))}>
-      <EventActions />
+      <EventActions isBrief={isBrief} />
     </EventProvider>
   );
   draw(
@@ -63,13 +63,27 @@ test('a change of status is sent only once its box is ticked', async () => {
   click(button('Publier au staff'));
   click(dialogButton('Publier au staff'));
   expect(sent).toEqual([]);
-  expect(screen.getByText('Cochez cette case pour continuer.')).toBeTruthy();
+  expect(screen.getByText('Ce champs est requis')).toBeTruthy();
   click(screen.getByRole('checkbox'));
   click(dialogButton('Publier au staff'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent).toEqual([
     { name: 'SetEventStatus', variables: { gatheringUuid: 'gathering', targetStatus: 'PUBLISHED', confirmed: true } },
   ]);
+});
+
+test('the dialog names the event', () => {
+  show(publishing);
+  click(button('Publier au staff'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
+});
+
+test('on a page below, what changes the whole event is in the menu only', async () => {
+  const closing = { status: 'PUBLISHED_FRONT', availableActions: [offer('closeGathering', 'Fermer aux PS')] };
+  show(closing, true);
+  expect(screen.queryByRole('button', { name: 'Fermer aux PS' })).toBeNull();
+  click(button('Autres actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Fermer aux PS' })).toBeTruthy();
 });
 
 test('a refusal stays in the dialog with code and trace, and may be tried again', async () => {

@@ -30,11 +30,16 @@ function EditLink() {
   );
 }
 
-/** The next step as the primary action, the others in a menu, each after its confirmation. */
-export function EventActions() {
+/**
+ * The next step as the primary action, the others in a menu, each after its confirmation. On pages below the event's own all of them are in
+ * the menu: what changes the whole event is not the first button of a list or of a person.
+ */
+export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
   const { gathering } = useEvent();
   const [asked, setAsked] = useState<Offer>();
-  const { primary, others } = waysOn(gathering.status, gathering.availableActions);
+  const ways = waysOn(gathering.status, gathering.availableActions);
+  const primary = isBrief ? undefined : ways.primary;
+  const others = isBrief && ways.primary ? [ways.primary, ...ways.others] : ways.others;
   const toDecide = gathering.sections.filter(({ canDecide }) => canDecide).length;
   return (
     <>

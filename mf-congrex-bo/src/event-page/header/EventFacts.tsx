@@ -4,10 +4,10 @@ import {
   gatheringFormatLabels,
   gatheringTypeLabels,
 } from '@portal/domain/gathering/states';
-import { formatDayRange, Link } from '@portal/shared-ui';
+import { formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
 import { CalendarDays, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
-import { countryName, zoneName } from '../changes/describe-value.ts';
+import { countryName } from '../changes/describe-value.ts';
 import type { EventGathering } from '../event-context.ts';
 
 const List = styled.ul`
@@ -19,11 +19,10 @@ const List = styled.ul`
 type When = Pick<EventGathering, 'beginDay' | 'endDay' | 'beginHour' | 'endHour' | 'timezone'>;
 
 /** « 12/03/27 – 14/03/27, 09:00 – 18:00 », with the name of the zone when it is not the reader's. */
-export function whenOf({ beginDay, endDay, beginHour, endHour, timezone }: When, readersZone: string): string {
+export function whenOf({ beginDay, endDay, beginHour, endHour, timezone }: When, reader = readersZone()): string {
   if (!beginDay || !endDay) return 'Dates à définir';
   const hours = beginHour && endHour ? `, ${beginHour} – ${endHour}` : '';
-  const zone = timezone === readersZone ? '' : ` (${zoneName(timezone)})`;
-  return `${formatDayRange({ start: beginDay, end: endDay })}${hours}${zone}`;
+  return `${formatDayRange({ start: beginDay, end: endDay })}${hours}${zoneNote(timezone, reader)}`;
 }
 
 /** « Centre de congrès, Lyon »; the country when it is not France. */
@@ -32,8 +31,6 @@ export function placeOf({ location, city, country }: Pick<EventGathering, 'locat
   return place.join(', ') || 'Lieu à définir';
 }
 
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** When, where, what kind. */
 export function EventFacts({ gathering }: { gathering: EventGathering }) {
   const { format, visioUrl, gatheringType } = gathering;
@@ -41,7 +38,7 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
     <List aria-label="L’événement en bref">
       <li>
         <CalendarDays aria-hidden />
-        {whenOf(gathering, readersZone())}
+        {whenOf(gathering)}
       </li>
       {format !== 'VIRTUAL' && (
         <li>

@@ -73,7 +73,7 @@ export function EventHeader({ onHeight }: { onHeight: (pixels: number) => void }
         <StatusBadge tone={statusTones[status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
       </Title>
       <Buttons>
-        <EventActions />
+        <EventActions isBrief={isBrief} />
       </Buttons>
       <EventFacts gathering={gathering} />
       <Rows>

@@ -7,6 +7,6 @@ import { datesOfStatuses, timelineSteps } from '../status/status-path.ts';
 export function EventTimeline() {
   const { gathering, history } = useEvent();
   const dates = history.data ? datesOfStatuses(history.data) : undefined;
-  const steps = timelineSteps(gathering.status as GatheringStatus, dates, gathering.timezone);
+  const steps = timelineSteps(gathering.status as GatheringStatus, dates);
   return <Timeline label="Parcours de l’événement" steps={steps} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Card, ConfirmDialog, EmptyState, formatDateTime, Stack } from '@portal/shared-ui';
+import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ const Who = styled.p`
 /** What people asked to be corrected, and a new request. */
 export function CorrectionRequestsSection() {
   const { gathering } = useEvent();
-  const { gatheringUuid, gatheringCorrectionRequests, status, timezone } = gathering;
+  const { gatheringUuid, gatheringCorrectionRequests, status } = gathering;
   const mayAsk = useRight('requestGatheringCorrection') && status !== 'WINDED_UP' && status !== 'EX_NIHILO';
   const [isOpen, setOpen] = useState(false);
   const act = useAct();
@@ -38,7 +38,7 @@ export function CorrectionRequestsSection() {
             {newestFirst.map(({ gatheringCorrectionRequestUuid, userName, comment, createdAt }) => (
               <div key={gatheringCorrectionRequestUuid}>
                 <Who>
-                  {userName}, le {formatDateTime(createdAt, timezone)}
+                  {userName}, le {formatAct(createdAt)}
                 </Who>
                 <Comment>{comment}</Comment>
               </div>

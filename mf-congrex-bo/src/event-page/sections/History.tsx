@@ -4,7 +4,7 @@ import {
   type ValidationSection,
   validationSectionLabels,
 } from '@portal/domain/gathering/states';
-import { Card, EmptyState, formatDateTime, LoadMore, Skeleton } from '@portal/shared-ui';
+import { Card, EmptyState, formatAct, LoadMore, Skeleton } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ChangeTable } from '../changes/ChangeTable.tsx';
@@ -51,7 +51,7 @@ function RecordRow({ record }: { record: EventRecord }) {
   const { from, to, userName, impersonatorName } = record;
   return (
     <li>
-      <time dateTime={record.createdAt}>{formatDateTime(record.createdAt, timezone)}</time>
+      <time dateTime={record.createdAt}>{formatAct(record.createdAt)}</time>
       <div>
         <p>
           <strong>{record.label}</strong>

@@ -4,9 +4,9 @@ import {
   type NationalityType,
   nationalityTypeLabels,
 } from '@portal/domain/gathering/states';
-import { Card, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, formatDay, Link, Stack, zoneName } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { countOf, countryName, zoneName } from '../changes/describe-value.ts';
+import { countOf, countryName } from '../changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';
 import type { Names } from '../names.ts';
 import { PageSection } from './PageSection.tsx';

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  formatDateTime,
-  Stack,
-  StatusBadge,
-  type Tone,
-} from '@portal/shared-ui';
+import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AcceptEventChangeDocument, RefuseEventChangeDocument } from '../../generated/graphql.ts';
@@ -41,7 +32,7 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
       headingLevel={3}
       title={
         <>
-          Demande du {formatDateTime(change.createdAt, timezone)} <StatusBadge tone={tone}>{word}</StatusBadge>
+          Demande du {formatAct(change.createdAt)} <StatusBadge tone={tone}>{word}</StatusBadge>
         </>
       }
       actions={
@@ -65,7 +56,7 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
         </Facts>
         {change.status !== 'PENDING' && (
           <Facts>
-            <strong>Décision</strong> {formatDateTime(change.updatedAt, timezone)}
+            <strong>Décision</strong> {formatAct(change.updatedAt)}
             {decider && `, ${names.user(decider.userUuid)}`}
             {comment && ` : ${comment}`}
           </Facts>

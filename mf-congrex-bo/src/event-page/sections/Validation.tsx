@@ -1,4 +1,4 @@
-import { Button, Card, ConfirmDialog, formatDateTime, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Button, Card, ConfirmDialog, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RefuseEventSectionDocument, ValidateEventSectionDocument } from '../../generated/graphql.ts';
@@ -45,7 +45,7 @@ function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (dec
         </span>
         <small>
           {section.validator && section.date
-            ? `Par ${names.user(section.validator.userUuid)}, le ${formatDateTime(section.date, gathering.timezone)}`
+            ? `Par ${names.user(section.validator.userUuid)}, le ${formatAct(section.date)}`
             : `Décision : ${deciders || 'personne n’est désigné'}`}
         </small>
         {section.comment && <blockquote>{section.comment}</blockquote>}

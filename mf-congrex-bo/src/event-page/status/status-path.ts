@@ -1,6 +1,6 @@
 import { type GatheringStatus, gatheringStateLabels } from '@portal/domain/gathering/states';
 import type { TimelineStep } from '@portal/shared-ui';
-import { formatDateTime } from '@portal/shared-ui';
+import { formatAct } from '@portal/shared-ui';
 
 /** The way of a gathering from its creation to its winding up (specification, section 4). */
 const path = [
@@ -32,17 +32,13 @@ export function datesOfStatuses(
  *
  * @param dates of the statuses; undefined when the history is not known
  */
-export function timelineSteps(
-  status: GatheringStatus,
-  dates: ReadonlyMap<string, string> | undefined,
-  timezone: string,
-): TimelineStep[] {
+export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string, string> | undefined): TimelineStep[] {
   const stages: GatheringStatus[] = [...path];
   if (status === 'CORRECTION') stages.splice(stages.indexOf('TO_VALIDATE'), 0, 'CORRECTION');
   const present = stages.indexOf(status);
   const dayOf = (stage: GatheringStatus) => {
     const date = dates?.get(stage);
-    return date ? formatDateTime(date, timezone).slice(0, 8) : undefined;
+    return date ? formatAct(date).slice(0, 8) : undefined;
   };
   return stages.flatMap((stage, index) => {
     const isPast = index < present;

@@ -1,4 +1,5 @@
 import { type GatheringStatus, gatheringStates } from '@portal/domain/gathering/states';
+import { formatAct } from '@portal/shared-ui';
 import { describe, expect, test } from 'vitest';
 import { gatheringWith } from '../test-event.ts';
 import { nextStepOf } from './next-step.ts';
@@ -17,7 +18,7 @@ const offer = (name: string, reason: string | null = null): Offer => ({
 
 describe('timeline', () => {
   const states = (status: GatheringStatus, dates?: Map<string, string>) =>
-    timelineSteps(status, dates, 'Europe/Paris').map(({ id, state }) => `${id} ${state}`);
+    timelineSteps(status, dates).map(({ id, state }) => `${id} ${state}`);
 
   test('of a draft', () =>
     expect(states('DRAFT')).toEqual([
@@ -48,20 +49,18 @@ describe('timeline', () => {
     expect(states('CLOSED', dates)).toEqual(['EX_NIHILO done', 'DRAFT done', 'CLOSED present', 'WINDED_UP todo']);
   });
 
-  test('the last time counts, edits do not, and the day is that of the gathering’s zone', () => {
+  test('the last time counts, edits do not, and the day is the reader’s', () => {
     const dates = datesOfStatuses([
       { from: 'DRAFT', to: 'TO_VALIDATE', createdAt: '2026-03-01T10:00:00Z' },
       { from: 'CORRECTION', to: 'TO_VALIDATE', createdAt: '2026-03-31T22:30:00Z' },
       { from: 'TO_VALIDATE', to: 'TO_VALIDATE', createdAt: '2026-04-09T10:00:00Z' },
     ]);
-    const step = timelineSteps('TO_VALIDATE', dates, 'Europe/Paris').find(({ id }) => id === 'TO_VALIDATE');
-    expect(step?.detail).toBe('01/04/26');
+    const step = timelineSteps('TO_VALIDATE', dates).find(({ id }) => id === 'TO_VALIDATE');
+    expect(step?.detail).toBe(formatAct('2026-03-31T22:30:00Z').slice(0, 8));
   });
 
   test.each(gatheringStates)('%s has one place on it', (status) => {
-    const present = timelineSteps(status, undefined, 'Europe/Paris').filter(({ state }) =>
-      /present|stopped/.test(state),
-    );
+    const present = timelineSteps(status, undefined).filter(({ state }) => /present|stopped/.test(state));
     expect(present.map(({ id }) => id)).toEqual([status]);
   });
 });

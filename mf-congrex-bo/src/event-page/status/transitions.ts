@@ -43,9 +43,9 @@ export const transitions: Record<string, Transition> = {
     done: 'L’événement est fermé.',
   },
   windUpGathering: {
-    check: 'Je confirme la clôture définitive de l’événement',
+    check: 'Je confirme la clôture de l’événement',
     isFinal: true,
-    text: 'La clôture est définitive : plus rien ne peut être modifié, ni dans l’événement, ni pour ses participants, son hébergement, son transport, ses activités et ses notes.',
+    text: 'Une fois l’événement clôturé, plus rien ne peut être modifié, ni dans l’événement, ni pour ses participants, son hébergement, son transport, ses activités et ses notes, à moins de le rouvrir.',
     done: 'L’événement est clôturé.',
   },
   reopenGathering: {

@@ -8,8 +8,6 @@ import { Card, DefinitionList } from '@portal/shared-ui';
 import { placeOf, whenOf } from '../../event-page/header/EventFacts.tsx';
 import type { HcpGathering } from './HcpEventDetail.tsx';
 
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The gathering itself, as far as the page of an HCP needs it. */
 export function EventInformation({ gathering }: { gathering: HcpGathering }) {
   const { gatheringType, format, learnedSociety, inChargeRoc: roc } = gathering;
@@ -18,7 +16,7 @@ export function EventInformation({ gathering }: { gathering: HcpGathering }) {
       <DefinitionList
         items={[
           { term: 'Nature', value: gatheringTypeLabels[gatheringType as GatheringType] ?? gatheringType },
-          { term: 'Dates', value: whenOf(gathering, readersZone()) },
+          { term: 'Dates', value: whenOf(gathering) },
           { term: 'Format', value: gatheringFormatLabels[format as GatheringFormat] ?? format },
           { term: 'Lieu', value: format === 'VIRTUAL' ? 'À distance' : placeOf(gathering) },
           ...(learnedSociety ? [{ term: 'Société savante', value: learnedSociety }] : []),

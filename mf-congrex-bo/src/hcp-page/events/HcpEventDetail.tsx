@@ -41,12 +41,12 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
     <Stack $gap={5}>
       <Columns $min={460} $gap={5}>
         <EventInformation gathering={gathering} />
-        <SummarySection participant={participant} timeZone={gathering.timezone} />
+        <SummarySection participant={participant} />
       </Columns>
       <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
       <BenefitsSection fees={participant.fees} activities={activities} />
       {mayReadFiles && <DocumentsSection gatheringUuid={gatheringUuid} isOnlyOfGathering />}
-      <CommentsSection participant={participant} timeZone={gathering.timezone} onChange={onChange} />
+      <CommentsSection participant={participant} onChange={onChange} />
     </Stack>
   );
 }

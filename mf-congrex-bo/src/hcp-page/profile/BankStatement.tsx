@@ -1,4 +1,4 @@
-import { Button, Card, DocumentCard, formatDateTime, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { Button, Card, DocumentCard, formatAct, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ const tones: Record<string, Tone> = {
   VALIDATED: 'success',
   REFUSED: 'danger',
 };
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** The bank statement: its status for everybody, the file for those who may read sensitive data. */
 export function BankStatementSection() {
@@ -51,7 +50,7 @@ export function BankStatementSection() {
               type="RIB"
               mimeType={statement.file.contentType}
               size={statement.file.size}
-              date={`déposé le ${formatDateTime(statement.addedAt, timeZone)}`}
+              date={`déposé le ${formatAct(statement.addedAt)}`}
               href={`${statement.file.url}?inline=1`}
             />
           )}

@@ -1,4 +1,4 @@
-import { Card, EmptyState, formatDateTime, LoadMore, Section } from '@portal/shared-ui';
+import { Card, EmptyState, formatAct, LoadMore, Section } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type Hcp, useHcp } from '../hcp-context.ts';
@@ -6,7 +6,6 @@ import { type Hcp, useHcp } from '../hcp-context.ts';
 type Entry = NonNullable<Hcp['historicalRecords']>[number];
 
 const pageSize = 10;
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 const Rows = styled.ol`
   margin: 0; padding: 0; list-style: none;
@@ -28,7 +27,7 @@ function Row({ entry }: { entry: Entry }) {
   const reason = reasonOf(entry);
   return (
     <li>
-      <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+      <time dateTime={createdAt}>{formatAct(createdAt)}</time>
       <div>
         <strong>{label}</strong>
         <small>

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, formatDateTime, Link } from '@portal/shared-ui';
+import { Button, Card, EmptyState, formatAct, Link } from '@portal/shared-ui';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { PartProblem } from '../../event-page/PartProblem.tsx';
@@ -16,12 +16,11 @@ const filesOf = ({ participant }: ParticipantCommentFilesQuery): ReadonlyMap<str
 
 interface CommentsProps {
   participant: ParticipantFull;
-  timeZone: string;
   onChange: () => void;
 }
 
 /** What staff noted about the participant, with files, newest first. */
-export function CommentsSection({ participant, timeZone, onChange }: CommentsProps) {
+export function CommentsSection({ participant, onChange }: CommentsProps) {
   const [isAdding, setAdding] = useState(false);
   const { participantUuid, participantComments, updatedAt } = participant;
   const files = useParticipantPart(ParticipantCommentFilesDocument, participantUuid, updatedAt, filesOf);
@@ -49,7 +48,7 @@ export function CommentsSection({ participant, timeZone, onChange }: CommentsPro
             const file = files.data?.get(participantCommentUuid);
             return (
               <li key={participantCommentUuid}>
-                <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+                <time dateTime={createdAt}>{formatAct(createdAt)}</time>
                 <div>
                   {reason && <strong>{reason}</strong>}
                   <p>{comment}</p>

@@ -1,4 +1,5 @@
-import { Card, EmptyState, formatDateTime, LoadMore } from '@portal/shared-ui';
+import { participantStateLabels } from '@portal/domain/participants/states';
+import { Card, EmptyState, formatAct, LoadMore } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { ParticipantFull } from '../use-participant.ts';
 import { Rows } from './Rows.tsx';
@@ -7,11 +8,16 @@ const pageSize = 20;
 
 interface HistoryProps {
   participant: ParticipantFull;
-  timeZone: string;
 }
 
+/** What it was and became; that an invitation which has just been made waits says nothing. */
+const wordsOfChange = (before: string | null, after: string | null): string => {
+  if (!after || before === after || (!before && after === participantStateLabels.UNANSWERED)) return '';
+  return `\u00a0: ${before ? `${before} → ` : ''}${after}`;
+};
+
 /** Who changed what of the participant, newest first. */
-export function HistorySection({ participant: { statusInformations }, timeZone }: HistoryProps) {
+export function HistorySection({ participant: { statusInformations } }: HistoryProps) {
   const [shown, setShown] = useState(pageSize);
   const records = statusInformations.slice(0, shown);
   return (
@@ -19,17 +25,14 @@ export function HistorySection({ participant: { statusInformations }, timeZone }
       {records.length === 0 && <EmptyState kind="nothingYet" title="Rien dans l’historique" />}
       {records.length > 0 && (
         <Rows>
-          {records.map(({ context, label, date, initiatorName, previousStatus, newStatus, comment }) => (
+          {records.map(({ context, label, deed, date, initiatorName, previousStatus, newStatus, comment }) => (
             <li key={`${context} ${date} ${label}`}>
-              <time dateTime={date}>{formatDateTime(date, timeZone)}</time>
+              <time dateTime={date}>{formatAct(date)}</time>
               <div>
                 <p>
-                  <strong>{label}</strong>
-                  {newStatus &&
-                    previousStatus !== newStatus &&
-                    ` : ${previousStatus ? `${previousStatus} → ` : ''}${newStatus}`}
+                  <strong>{initiatorName ?? 'Le portail'}</strong> {deed}
+                  {wordsOfChange(previousStatus, newStatus)}
                 </p>
-                <small>{initiatorName ?? 'Le portail'}</small>
                 {comment && <p>{comment}</p>}
               </div>
             </li>

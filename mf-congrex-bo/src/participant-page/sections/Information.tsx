@@ -2,7 +2,7 @@ import { genderLabels } from '@portal/domain/participants/fields';
 import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
-import { Card, type Definition, DefinitionList, formatDateTime, Link } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, formatAct, Link } from '@portal/shared-ui';
 import type { Names } from '../../event-page/names.ts';
 import type { ParticipantFull } from '../use-participant.ts';
 
@@ -39,11 +39,10 @@ function manualFacts(p: ParticipantFull): Definition[] {
 interface InformationProps {
   participant: ParticipantFull;
   names: Names;
-  timeZone: string;
 }
 
 /** Who the participant is. */
-export function InformationSection({ participant: p, names, timeZone }: InformationProps) {
+export function InformationSection({ participant: p, names }: InformationProps) {
   const own = { HCP: hcpFacts(p, names), STAFF: staffFacts(p, names), MANUAL: manualFacts(p) }[p.kind] ?? [];
   const items: Definition[] = [
     { term: 'Type', value: participantKindLabels[p.kind as ParticipantKind] ?? p.kind },
@@ -51,7 +50,7 @@ export function InformationSection({ participant: p, names, timeZone }: Informat
     { term: 'E-mail', value: mail(p.email) },
     { term: 'Mobile', value: call(p.mobilePhone) },
     { term: 'Téléphone', value: call(p.phone) },
-    { term: 'Invité le', value: formatDateTime(p.createdAt, timeZone) },
+    { term: 'Invité le', value: formatAct(p.createdAt) },
   ];
   return (
     <Card title="Informations" headingLevel={3}>

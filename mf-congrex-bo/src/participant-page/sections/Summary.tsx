@@ -1,7 +1,7 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { transportModeLabels } from '@portal/domain/subscription/wishes';
-import { Card, type Definition, DefinitionList, formatDateTime, formatDay } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
 import { amountOf, moduleLabels, solicitationLabels } from '../../attendees/labels.ts';
 import type { ParticipantFull } from '../use-participant.ts';
 
@@ -43,11 +43,10 @@ function hostingFacts({ hosting }: Answer): Definition[] {
 
 interface SummaryProps {
   participant: ParticipantFull;
-  timeZone: string;
 }
 
 /** Where the participant stands: solicitation, subscription, transport, hosting, presence. */
-export function SummarySection({ participant: p, timeZone }: SummaryProps) {
+export function SummarySection({ participant: p }: SummaryProps) {
   const { subscription: answer } = p;
   const answeredBy = answer?.answeredByName ? ` par ${answer.answeredByName}` : '';
   const items: Definition[] = [
@@ -64,7 +63,7 @@ export function SummarySection({ participant: p, timeZone }: SummaryProps) {
     { term: 'Invitation', value: p.invitationStatusLabel },
     {
       term: 'Réponse',
-      value: answer ? `${formatDateTime(answer.answeredAt, timeZone)}${answeredBy}` : 'Pas encore de réponse',
+      value: answer ? `${formatAct(answer.answeredAt)}${answeredBy}` : 'Pas encore de réponse',
     },
     { term: 'Participation', value: participationTypeLabels[p.participationType as ParticipationType] },
     { term: 'Catégorie', value: p.categoryLabel },
@@ -83,7 +82,7 @@ export function SummarySection({ participant: p, timeZone }: SummaryProps) {
     {
       term: 'Présence',
       value: p.presenceLabel
-        ? `${p.presenceLabel}${p.presenceDate ? `, saisie le ${formatDateTime(p.presenceDate, timeZone)}` : ''}`
+        ? `${p.presenceLabel}${p.presenceDate ? `, saisie le ${formatAct(p.presenceDate)}` : ''}`
         : 'Non saisie',
     },
   ];

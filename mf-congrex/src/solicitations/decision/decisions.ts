@@ -1,4 +1,5 @@
 import { reasonOutOfCriteria } from '@portal/domain/solicitations/guards';
+import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/wording';
 import type { Solicitation } from './quota-refusal.ts';
 
 /** What is done to a solicitation by a button of its page. */
@@ -32,7 +33,7 @@ export const decisionWords: Record<DecisionName, Words> = {
     submit: 'Recueillir',
     text: 'Les règles du congrès sont appliquées aussitôt\u202f: la sollicitation est validée, ou attend une décision.',
     tone: 'default',
-    refused: 'Impossible de recueillir une sollicitation',
+    refused: cannotCollect,
   },
   confirmSolicitation: {
     title: 'Valider la sollicitation\u202f?',
@@ -57,7 +58,7 @@ export const decisionWords: Record<DecisionName, Words> = {
     submit: 'Annuler la sollicitation',
     text: 'La demande est abandonnée\u202f; la place qu’elle a prise, si elle est validée, est proposée au premier de la liste d’attente.',
     tone: 'danger',
-    refused: "Impossible d'annuler cette sollicitation",
+    refused: cannotCancel,
   },
   dropSolicitation: {
     title: 'Abandonner la sollicitation\u202f?',

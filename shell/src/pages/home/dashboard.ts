@@ -38,7 +38,13 @@ const areaTile = ({ name, title, path, line }: Area): Tile => ({
   icon: line?.icon,
 });
 
-/** Whether an application link leads into an area: it then stands for it, under the name that the administrators chose. */
+/** A link to where an area begins is that area, and bears its name: one thing has one name, in the rail as on the tiles. */
+const named = (tile: Tile, areas: readonly Area[]): Tile => {
+  const area = areas.find(({ line, path }) => line && tile.href === `#${path}`);
+  return area ? { ...tile, title: area.title } : tile;
+};
+
+/** Whether an application link leads into an area: it then stands for it. */
 const leadsInto = (href: string, { path }: Area): boolean => href === `#${path}` || href.startsWith(`#${path}/`);
 
 /**
@@ -47,7 +53,7 @@ const leadsInto = (href: string, { path }: Area): boolean => href === `#${path}`
  */
 export function dashboardOf(links: readonly ApplicationLink[], areas: readonly Area[]): Dashboard {
   const tiles = links.map(tileOf);
-  const own = tiles.filter(({ href }) => href.startsWith('#'));
+  const own = tiles.filter(({ href }) => href.startsWith('#')).map((tile) => named(tile, areas));
   const unlinked = areas.filter((area) => area.line && !own.some(({ href }) => leadsInto(href, area)));
   return { own: [...own, ...unlinked.map(areaTile)], outside: tiles.filter(({ href }) => !href.startsWith('#')) };
 }

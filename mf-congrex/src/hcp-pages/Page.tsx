@@ -1,0 +1,10 @@
+import { WithoutCodes } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { PageColumn } from './page-frame.ts';
+
+/** The page of a link: its reader is a doctor, who is told what to do and no codes. */
+export const Page = ({ children }: { children: ReactNode }) => (
+  <WithoutCodes>
+    <PageColumn>{children}</PageColumn>
+  </WithoutCodes>
+);

@@ -1,0 +1,21 @@
+import { formatDateTime } from './dates.ts';
+
+/** The IANA zone of whoever reads. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** « heure d’Europe centrale » of a zone; an unknown zone stands as it is. */
+export function zoneName(timeZone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    return timeZone;
+  }
+}
+
+/** What follows hours of a zone that is not the reader's: « (heure de l’Est nord-américain) »; nothing for the reader's own. */
+export const zoneNote = (timeZone: string, reader = readersZone()): string =>
+  timeZone === reader ? '' : ` (${zoneName(timeZone)})`;
+
+/** When somebody did something, in the reader's own time: "12/03/26 14:30". Only the times of an event are in the event's zone. */
+export const formatAct = (value: string | Date): string => formatDateTime(value, readersZone());
