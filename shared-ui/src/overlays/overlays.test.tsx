@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
-import { click, settle, show } from '../testing/screen.tsx';
+import { click, press, settle, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Modal } from './Modal.tsx';
 
 function draw(onConfirm: () => unknown, onClose = vi.fn()) {
   show(
@@ -49,6 +50,63 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('Le dossier a changé.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motif').value).toBe('Fin');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was typed in a dialog', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: /Abandonner votre saisie/ });
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Motif');
+  const pressEscape = async () => {
+    field().focus();
+    press('Escape');
+    await settle();
+  };
+
+  it('is not dropped by Escape: it asks, and who goes on finds it there', async () => {
+    const onClose = draw(vi.fn());
+    fireEvent.change(field(), { target: { value: 'Salle inondée' } });
+    await pressEscape();
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await settle();
+    expect([question(), field().value, onClose.mock.calls.length]).toEqual([null, 'Salle inondée', 0]);
+    await pressEscape();
+    click(screen.getByRole('button', { name: 'Abandonner' }));
+    await settle();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about only when there is something', async () => {
+    const onClose = draw(vi.fn());
+    await pressEscape();
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  const beside = () => {
+    const veil = screen.getByRole('dialog').parentElement?.parentElement as HTMLElement;
+    for (const event of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) fireEvent[event](veil);
+  };
+
+  it.each([
+    ['the cross', () => click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['a touch beside', beside],
+  ])('is kept from %s', async (_, close) => {
+    const onClose = vi.fn();
+    const draw = (isDirty: boolean) => (
+      <Modal isOpen onClose={onClose} title="Note" isDirty={isDirty}>
+        Texte
+      </Modal>
+    );
+    const { rerender } = show(draw(true));
+    close();
+    await settle();
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await settle();
+    rerender(draw(false));
+    close();
+    await settle();
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
   });
 });
 
