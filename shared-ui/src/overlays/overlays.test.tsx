@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { click, press, settle, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import './Tooltip.tsx';
 import { Modal } from './Modal.tsx';
 
 function draw(onConfirm: () => unknown, onClose = vi.fn()) {
@@ -128,5 +129,15 @@ describe('Button with a reason', () => {
       0,
     ]);
     expect(description?.textContent).toBe('Deux étapes manquent.');
+  });
+
+  it('answers a touch, which has no hover, with the reason', async () => {
+    show(<Button reason="Deux étapes manquent.">Envoyer</Button>);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Deux étapes manquent.');
+    screen.getByRole('button', { name: 'Envoyer' }).blur();
+    await settle();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

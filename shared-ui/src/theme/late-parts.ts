@@ -13,7 +13,14 @@ export interface LateParts {
   /** Holds Back and the closing of the tab while a dialog has something typed: what knows the router puts it here. */
   readonly LeaveGuard: ComponentType<{ isHeld: () => boolean; onAttempt: (attempt: Attempt) => void }>;
   /** Words on hover and on focus, around a button of this library. */
-  readonly ButtonTooltip: ComponentType<{ text: string; delay: number; children: ReactElement }>;
+  readonly ButtonTooltip: ComponentType<{
+    text: string;
+    delay: number;
+    children: ReactElement;
+    /** Open or not, where the button itself decides; `onOpenChange` says what hover and focus want. */
+    isPressed?: boolean;
+    onOpenChange?: (isOpen: boolean) => void;
+  }>;
 }
 
 let parts: Partial<LateParts> = {};
