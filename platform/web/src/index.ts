@@ -17,6 +17,7 @@ export { RegistrationOver, registrationOver } from './gathering/registration-ove
 export { statusTones } from './gathering/status-tones.ts';
 export { type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
+export { Forbidden } from './remote/Forbidden.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Piece, type PieceProps } from './remote/Piece.tsx';
 export { keepAddressClean, takeAddressToken, useAddressToken } from './session/address-token.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { click, press, settle, show } from '../testing/screen.tsx';
@@ -134,9 +134,10 @@ describe('Button with a reason', () => {
   it('answers a touch, which has no hover, with the reason', async () => {
     show(<Button reason="Deux étapes manquent.">Envoyer</Button>);
     expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());
     click(screen.getByRole('button', { name: 'Envoyer' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Deux étapes manquent.');
-    screen.getByRole('button', { name: 'Envoyer' }).blur();
+    act(() => screen.getByRole('button', { name: 'Envoyer' }).blur());
     await settle();
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
