@@ -140,8 +140,10 @@ journey('who goes to a congress', {
     const total = criteria.getByRole('textbox', { name: 'Quota global du congrès' });
     await total.fill('40');
     await total.press('Tab');
-    await criteria.getByLabel(/Motif de la modification/).fill('Budget revu');
     await criteria.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const question = criteria.getByRole('alertdialog', { name: /Pourquoi cette modification/ });
+    await question.getByLabel(/Motif de la modification/).fill('Budget revu');
+    await question.getByRole('button', { name: 'Enregistrer' }).click();
     // The other field is asked for, and the raised zone is kept, although this form began before.
     await expect(criteria.getByText('Modification envoyée au responsable médical pour décision.')).toBeVisible();
     await expect(zoneQuota(criteria)).toHaveValue('3');

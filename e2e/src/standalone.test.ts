@@ -115,18 +115,23 @@ journey('a hybrid event of two days, edited after its publication', {
     await expect(event.status('Publié au staff')).toBeVisible();
   },
 
-  'a change of place asks for its reason beside the field': async () => {
+  'a change of place asks for its reason when it is saved': async () => {
     await page.getByRole('link', { name: 'Modifier' }).click();
     await form.fill('Ville', 'Roubaix');
     await expect(page.getByText('Modification sensible.')).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    const summary = page.getByRole('alert', { name: 'Des erreurs sont présentes' });
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'Motif de la modification : Ce champs est requis' }).click();
-    await expect(page.getByRole('textbox', { name: 'Motif de la modification' })).toBeFocused();
+    const question = page.getByRole('alertdialog', { name: /Pourquoi cette modification/ });
+    const reason = question.getByRole('textbox', { name: 'Motif de la modification' });
+    await question.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(reason).toBeFocused();
+    await reason.fill('La salle n’est plus libre.');
     await picture(page, 'modification-sensible');
-    await form.fill('Motif de la modification', 'La salle n’est plus libre.');
-    await form.next('Équipe support et projet');
+    // Escape asks, and the reason is still there.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect(reason).toHaveValue('La salle n’est plus libre.');
+    await question.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { name: 'Équipe support et projet' })).toBeVisible();
     await expect(page.getByText('Modification envoyée au responsable médical pour décision.')).toBeVisible();
   },
 

@@ -3,8 +3,9 @@ import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useReachedSteps } from './event-form/reached-steps.ts';
 import EventFormPiece from './event-form-piece.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -63,7 +64,12 @@ const area = {
   formPath: '/area/edit/:gatheringType/:gatheringUuid',
 };
 
-async function open(values: Record<string, string>, allRights = ['createGathering'], address = '/area/here') {
+async function open(
+  values: Record<string, string>,
+  allRights = ['createGathering'],
+  address = '/area/here',
+  state: unknown = null,
+) {
   const client = new ApolloClient({
     link,
     cache: new InMemoryCache(),
@@ -76,6 +82,7 @@ async function open(values: Record<string, string>, allRights = ['createGatherin
     { path: '/area/here', element: <EventFormPiece {...area} {...values} /> },
     { path: '*', element: <p>Ailleurs</p> },
   ]);
+  if (state) await router.navigate(address, { state, replace: true });
   show(
     <ApolloProvider client={client}>
       <PortalProvider value={portal}>
@@ -87,6 +94,7 @@ async function open(values: Record<string, string>, allRights = ['createGatherin
   await settle();
   return router;
 }
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const at = ({ state: { location } }: Awaited<ReturnType<typeof open>>) => location.pathname + location.search;
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -95,6 +103,7 @@ afterEach(() => {
   answer = gathering;
   saves = [];
   sent = [];
+  useReachedSteps.setState({ furthest: {} });
   localStorage.clear();
   location.hash = '';
 });
@@ -150,4 +159,77 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('etape')).toBe(leadsTo));
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+/** A congress in creation as the form gets it, with what is given. */
+const begun = (more: object = {}) => ({
+  ...gathering,
+  status: 'EX_NIHILO',
+  timezone: 'Europe/Paris',
+  limitDate: null,
+  numberOfInvitees: null,
+  areHostingShared: false,
+  editing: { ...editing, allowed: true, reason: null },
+  ...more,
+});
+const dates = { beginDate: '2027-03-12T08:00:00Z', endDate: '2027-03-14T17:00:00Z' };
+
+test('an incomplete step that is opened again says why, beside its field', async () => {
+  answer = begun({ ...dates, limitDate: '2027-06-01' });
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');
+  expect(screen.getByText('Étape incomplète.')).toBeTruthy();
+  expect(screen.getByText('La date doit précéder la fin de l’événement')).toBeTruthy();
+});
+
+test('a step that nobody was at yet shows no error', async () => {
+  answer = begun();
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');
+  expect(screen.queryByText('Étape incomplète.')).toBeNull();
+});
+
+test('who leads on from an incomplete step is told why; the stepper does not forget it', async () => {
+  answer = begun();
+  saves = [{ data: { gathering: begun() } }];
+  const router = await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');
+  click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
+  await waitFor(() => expect(at(router)).toContain('etape=criteria'));
+  cleanup();
+  const { search, state } = router.state.location;
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], `/area/here${search}`, state);
+  expect(screen.getByText(/« Places et invités » est enregistrée, incomplète/)).toBeTruthy();
+  expect(screen.getByText('Date limite d’inscription : Ce champs est requis')).toBeTruthy();
+  cleanup();
+  await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=information');
+  expect(steps().find((text) => text?.includes('Places et invités'))).toMatch(/Incomplète/);
+});
+
+test('a change after publication asks for its reason when it is saved, and keeps it when the save fails', async () => {
+  const biogenEvent = { __typename: 'BiogenEvent', availablePlace: 40, invitationEndDate: null };
+  const published = begun({
+    ...dates,
+    status: 'PUBLISHED',
+    gatheringType: 'biogenEvent',
+    limitDate: '2027-03-01',
+    biogenEvent,
+  });
+  answer = published;
+  const lost = { errors: [{ message: 'Un service ne répond pas', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  saves = [lost, { data: { gathering: published } }];
+  await open({ gatheringUuid: uuid, gatheringType: 'biogenEvent' }, [], '/area/here?etape=places');
+  const places = screen.getByRole('textbox', { name: /Places disponibles/ });
+  fireEvent.change(places, { target: { value: '30' } });
+  fireEvent.blur(places);
+  await settle();
+  expect(screen.queryByLabelText(/Motif/)).toBeNull();
+  click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const question = await screen.findByRole('alertdialog', { name: /Pourquoi cette modification/ });
+  expect(sent).toEqual([]);
+  fireEvent.change(within(question).getByLabelText(/Motif/), { target: { value: 'Salle plus petite' } });
+  click(within(question).getByRole('button', { name: 'Enregistrer' }));
+  click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(sent.map(({ variables }) => (variables as { reason?: string }).reason)).toEqual([
+    'Salle plus petite',
+    'Salle plus petite',
+  ]);
 });

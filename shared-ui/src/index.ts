@@ -98,6 +98,7 @@ export {
   ShortcutHelp,
   Tabs,
   Timeline,
+  useHold,
 } from '@portal/shared-ui/panels';
 export type * from './base.ts';
 export type * from './inputs.ts';

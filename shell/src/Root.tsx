@@ -42,7 +42,7 @@ function outcome(verdict: Verdict, page: ReactNode): ReactNode {
   if ('wait' in verdict) return null;
   if ('failed' in verdict) return <SessionUnknown error={verdict.failed} />;
   if ('login' in verdict) return <ToLogin />;
-  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace />;
+  if ('redirect' in verdict) return <Navigate to={verdict.redirect} replace state={{ refused: verdict.refused }} />;
   return page;
 }
 

@@ -33,6 +33,8 @@ const show: Verdict = { show: true };
 const login: Verdict = { login: true };
 const wait: Verdict = { wait: true };
 const home: Verdict = { redirect: '/home' };
+/** Home, which says which area was refused. */
+const refused = (name: string): Verdict => ({ redirect: '/home', refused: name });
 
 describe('guards (specification, section 2; contract/routes.json)', () => {
   test.each<[string, SessionState, Verdict]>([
@@ -61,17 +63,17 @@ describe('guards (specification, section 2; contract/routes.json)', () => {
     ['/congrex/events', user('msl'), show],
     ['/skyclarys', none, show],
     ['/skyclarys/admin', none, login],
-    ['/skyclarys/admin', user('msl'), home],
+    ['/skyclarys/admin', user('msl'), refused('mf-skyclarys')],
     ['/skyclarys/admin', user('admin', 'openSkyclarysAdmin'), show],
-    ['/admin', user('roc'), home],
+    ['/admin', user('roc'), refused('mf-admin')],
     ['/admin/user', user('megaAdmin', 'openAdminArea'), show],
     ['/congrex-bo', none, login],
     ['/congrex-bo/event/1/details', user('mci'), show],
     ['/congrex-bo', user('roc'), show],
     ['/congrex-bo', user('admin'), show],
     ['/congrex-bo', user('superAdmin'), show],
-    ['/congrex-bo', user('dm'), home],
-    ['/congrex-bo', user('externalConsumer'), home],
+    ['/congrex-bo', user('dm'), refused('mf-congrex-bo')],
+    ['/congrex-bo', user('externalConsumer'), refused('mf-congrex-bo')],
     ['/congrex-bogus', none, show],
   ])('%s with %o gives %o', (path, session, verdict) => expect(decide(path, session, remotes)).toEqual(verdict));
 });

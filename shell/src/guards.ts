@@ -9,8 +9,13 @@ export type SessionState =
   | { state: 'none' }
   | { state: 'open'; me: Me };
 
-/** What a guard decides for a path. `login`: reset the local state, keep the target, go to Login. */
-export type Verdict = { show: true } | { redirect: string } | { login: true } | { wait: true } | { failed: unknown };
+/** What a guard decides for a path. `refused`: the area that one may not enter, told where one is led. `login`: reset the local state, keep the target, go to Login. */
+export type Verdict =
+  | { show: true }
+  | { redirect: string; refused?: string }
+  | { login: true }
+  | { wait: true }
+  | { failed: unknown };
 
 /** The shell's own pages that need a session; its public ones are /, /login, /reset-password and the 404 page. */
 const sessionPages = ['/home', '/debug', '/ui'];
@@ -40,6 +45,7 @@ export function decide(path: string, session: SessionState, remotes: readonly Re
   if (isPublic) return { show: true };
   const refused = guardedEntry(session);
   if (refused) return refused;
-  if (remote && session.state === 'open' && !mayEnter(session.me, remote)) return { redirect: home };
+  if (remote && session.state === 'open' && !mayEnter(session.me, remote))
+    return { redirect: home, refused: remote.title };
   return { show: true };
 }

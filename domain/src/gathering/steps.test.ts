@@ -2,14 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../fields.ts';
 import { congress, person, unit } from './example.test-data.ts';
+import { emptyGathering } from './gathering.ts';
 import { type WizardStep, wizardSteps } from './states.ts';
-import { missingBySteps, stepChanges, stepInput, stepSchemas, stepValues } from './steps.ts';
+import { missingBySteps, stepChanges, stepInput, stepSchemas, stepValues, untouchedSteps } from './steps.ts';
 
 const errorsOf = (step: WizardStep, changes: Record<string, unknown>, gathering = congress()) => {
   const result = stepSchemas[step](gathering).safeParse({ ...stepValues(step, gathering), ...changes });
   return result.success ? {} : fieldErrors(result.error);
 };
 const required = 'Ce champs est requis';
+
+test.each([
+  ['just begun', {}, ['support', 'places', 'criteria', 'documents']],
+  ['a deadline', { limitDate: '2027-03-01' }, ['support', 'criteria', 'documents']],
+  ['a global quota', { maximalQuota: 4 }, ['support', 'places', 'documents']],
+])('steps in which nothing was given: %s', (_, given, expected) => {
+  const begun = { ...congress('EX_NIHILO'), ...emptyGathering(person.roc), ...given };
+  expect(untouchedSteps(begun)).toEqual(expected);
+});
 
 test('a complete congress misses nothing', () => expect(missingBySteps(congress())).toEqual({}));
 

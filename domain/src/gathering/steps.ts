@@ -11,8 +11,8 @@ import {
   supportDraft,
   supportFor,
 } from './fields.ts';
-import { formatOf, type Gathering } from './gathering.ts';
-import type { WizardStep } from './states.ts';
+import { emptyGathering, formatOf, type Gathering } from './gathering.ts';
+import { type WizardStep, wizardSteps } from './states.ts';
 import { instantOf, wallClockOf } from './time.ts';
 
 const endDayOf = (g: Gathering): string | null => (g.endDate ? wallClockOf(g.endDate, g.timezone).day : null);
@@ -100,6 +100,14 @@ export function missingBySteps(g: Gathering): Partial<Record<WizardStep, Record<
     if (!result.success) missing[step] = fieldErrors(result.error);
   }
   return missing;
+}
+
+/** Steps in which nothing was given yet: they hold what a gathering begins with. Saving them empty leaves no trace. */
+export function untouchedSteps(g: Gathering): WizardStep[] {
+  const bare = { ...g, ...emptyGathering(g.gatheringUuid), gatheringType: g.gatheringType };
+  return wizardSteps.filter(
+    (step) => step !== 'information' && JSON.stringify(stepValues(step, g)) === JSON.stringify(stepValues(step, bare)),
+  );
 }
 
 interface InformationValues {

@@ -48,6 +48,10 @@ export function wallClockOf(instant: Date, timeZone: string): { day: string; hou
   return { day: local.slice(0, 10), hour: local.slice(11, 16) };
 }
 
+/** Whether a last day (yyyy-MM-dd) is over where the gathering takes place: a last day is still a day. Without a day nothing is. */
+export const isOver = (day: string | null | undefined, timeZone: string, now: Date): boolean =>
+  Boolean(day) && wallClockOf(now, timeZone).day > (day as string);
+
 /** Whether the runtime knows the time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {

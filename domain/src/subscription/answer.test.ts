@@ -40,6 +40,12 @@ describe('what a form is refused for (specification, section 5 "Subscription dia
       { participationType: oneOption },
     ],
     [
+      'hybrid, participation not chosen: activities are not shown yet, so none is asked for',
+      { participationType: null, activityInput: [], hostingInput: null, transportInput: null },
+      hybrid,
+      { participationType: oneOption },
+    ],
+    [
       'hybrid and virtual, internal: nothing more',
       { participationType: 'VIRTUAL', ...nothing },
       { ...hybrid, ...internal },

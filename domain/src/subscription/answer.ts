@@ -69,8 +69,9 @@ export const subscriptionSchema = (facts: SubscriptionFacts, offered?: readonly 
       if (!values.mobilePhone) issue(['mobilePhone'], formMessages.required);
       else if (!isMobilePhone(values.mobilePhone))
         issue(['mobilePhone'], 'Numéro de mobile incorrect (exemples\u202f: 0612345678, +33612345678, 0033612345678)');
-      for (const { date, interval } of unansweredIntervals(offered ?? [], values.activityInput))
-        issue(['activityInput', date, interval], formMessages.checkOneOption);
+      if (sections.activities)
+        for (const { date, interval } of unansweredIntervals(offered ?? [], values.activityInput))
+          issue(['activityInput', date, interval], formMessages.checkOneOption);
       if (sections.hosting) checkHosting(facts, values.hostingInput, issue);
       if (sections.transport) checkTransport(facts, values.transportInput, issue);
       if (sections.learnedSociety && values.isLearnedSocietyMember && !values.learnedSocietyMemberId)

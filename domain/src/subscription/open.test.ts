@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { congress } from '../gathering/example.test-data.ts';
 import { gatheringStates } from '../gathering/states.ts';
 import { participantStates } from '../participants/states.ts';
-import { bannerOf, refusalToAnswer } from './open.ts';
+import { bannerOf, isRegistrationOver, refusalToAnswer } from './open.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const withCategory = { category: 'ORATOR' };
@@ -89,4 +89,17 @@ describe('the banner (specification, section 2 "Subscription banner")', () => {
   ] as const)('%s, in each state', (_, refusal, expected) => {
     expect(Object.fromEntries(participantStates.map((state) => [state, bannerOf(state, refusal)]))).toEqual(expected);
   });
+});
+
+test.each([
+  ['PUBLISHED', '2027-03-11', false],
+  ['PUBLISHED', '2027-03-10', true],
+  ['PUBLISHED_FRONT', '2027-03-01', true],
+  ['DRAFT', '2027-03-01', false],
+  ['CLOSED', '2027-03-01', false],
+  ['PUBLISHED', null, false],
+])('registrations of %s until %s are over: %s', (status, limitDate, isOver) => {
+  // Still the 11th where it takes place.
+  const now = new Date('2027-03-12T03:00:00Z');
+  expect(isRegistrationOver({ status, limitDate, timezone: 'America/New_York' }, now)).toBe(isOver);
 });

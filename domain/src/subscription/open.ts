@@ -1,6 +1,6 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import { wallClockOf } from '../gathering/time.ts';
+import { isOver } from '../gathering/time.ts';
 import { type MessageCode, messageOf } from '../messages.ts';
 import type { ParticipantState } from '../participants/states.ts';
 
@@ -34,7 +34,7 @@ export function refusalToAnswer(
   if (!isOneself) return null;
   if (status === 'CLOSED') return 'GATHERING_CLOSED';
   if (!publishedFor[audience].includes(status)) return 'GATHERING_NOT_PUBLISHED';
-  if (limitDate && wallClockOf(now, timezone).day > limitDate) return 'SUBSCRIPTION_ENDED';
+  if (isOver(limitDate, timezone, now)) return 'SUBSCRIPTION_ENDED';
   return null;
 }
 
@@ -50,6 +50,12 @@ const hcpWords: Partial<Record<MessageCode, string>> = {
 
 /** Why the form cannot be answered, in the words of a page that an HCP reads. */
 export const hcpWordsOf = (code: MessageCode): string => hcpWords[code] ?? messageOf(code);
+
+/** Whether answers are still awaited although the last day to register is over: then it is flagged wherever the gathering is shown. */
+export const isRegistrationOver = (
+  { status, limitDate, timezone }: { status: string; limitDate?: string | null; timezone: string },
+  now: Date,
+): boolean => (status === 'PUBLISHED' || status === 'PUBLISHED_FRONT') && isOver(limitDate, timezone, now);
 
 export type SubscriptionBanner = 'SUBSCRIBE' | 'EDIT' | 'REFUSED';
 

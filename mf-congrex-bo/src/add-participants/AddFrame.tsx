@@ -1,4 +1,6 @@
+import type { Right } from '@portal/domain/rights';
 import { Banner, Stack } from '@portal/shared-ui';
+import { Forbidden, useRight } from '@portal/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { readOnlyReason } from '../attendees/event-rules.ts';
@@ -16,26 +18,35 @@ interface AddFrameProps {
   title: string;
   subtitle: string;
   actions?: ReactNode;
+  /** What the person needs to invite from this list. */
+  right: Right;
   children: ReactNode;
 }
 
 /** The frame of the two lists from which people are put on the participant list. */
-export function AddFrame({ title, subtitle, actions, children }: AddFrameProps) {
+export function AddFrame({ title, subtitle, actions, right, children }: AddFrameProps) {
   const { gathering } = useEvent();
   const listPath = useAttendeeListPath(gathering.gatheringUuid);
   const reason = readOnlyReason(gathering);
+  const mayInvite = useRight(right);
   return (
     <Stack $gap={3}>
       <BackToList to={listPath} />
       <Head>
         <div>
           <h2>{title}</h2>
-          <p>{subtitle}</p>
+          {mayInvite && <p>{subtitle}</p>}
         </div>
-        {actions}
+        {mayInvite && actions}
       </Head>
       {reason && <Banner tone="neutral" title={reason} />}
-      {children}
+      {mayInvite ? (
+        children
+      ) : (
+        <Forbidden back={{ to: listPath, label: 'Retour aux participants' }}>
+          Vous n’avez pas le droit d’inviter à cet événement. Adressez-vous à son ROC.
+        </Forbidden>
+      )}
     </Stack>
   );
 }

@@ -64,6 +64,7 @@ export default function AddHcps() {
     <AddFrame
       title="Ajouter des professionnels de santé"
       subtitle={pages ? plural(pages.total) : 'Lecture de la liste…'}
+      right="inviteHealthCareProfessional"
     >
       <HcpsToAddGrid
         list={list}

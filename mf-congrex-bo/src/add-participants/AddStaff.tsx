@@ -55,7 +55,7 @@ export default function AddStaff() {
     ? `${pages.total.toLocaleString('fr-FR')} ${pages.total > 1 ? 'collaborateurs' : 'collaborateur'}`
     : 'Lecture de la liste…';
   return (
-    <AddFrame title="Ajouter des collaborateurs" subtitle={title}>
+    <AddFrame title="Ajouter des collaborateurs" subtitle={title} right="inviteInternalUser">
       <StaffGrid
         list={list}
         filters={filters}

@@ -2,14 +2,7 @@ import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/p
 import { participationTypes } from '@portal/domain/participants/states';
 import { Banner, Button, Modal } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
-import {
-  ErrorSummary,
-  showFieldProblems,
-  UnsavedGuard,
-  useDraft,
-  useZodForm,
-  ZodFormProvider,
-} from '@portal/web/forms';
+import { ErrorSummary, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
 import { useEvent } from '../event-page/event-context.ts';
@@ -51,7 +44,6 @@ export function ManualDialog({ onClose, onAdded }: ManualDialogProps) {
   const form = useZodForm(schema, empty as never);
   const draft = useDraft(form, `participant:${gatheringUuid}`, manualSensitiveFields);
   const add = useOperation(AddParticipantByHandDocument, { success: 'Le participant est ajouté.', errors: 'inline' });
-  const { isDirty } = form.formState;
   const save = async ({ participationType, ...participantDetails }: z.output<typeof schema>) => {
     const done = await add.run({ gatheringUuid, participantDetails, participationType: participationType ?? null });
     if (!done) return;
@@ -68,7 +60,6 @@ export function ManualDialog({ onClose, onAdded }: ManualDialogProps) {
       isOpen
       onClose={onClose}
       title="Ajouter une personne à la main"
-      isDismissable={!isDirty}
       footer={
         <>
           <Button onPress={onClose}>Annuler</Button>
@@ -79,7 +70,6 @@ export function ManualDialog({ onClose, onAdded }: ManualDialogProps) {
       }
     >
       <ZodFormProvider form={form} onSubmit={save} id={formId}>
-        <UnsavedGuard isDirty={isDirty && !add.pending} />
         {draft.restoredFrom && (
           <Banner
             tone="info"

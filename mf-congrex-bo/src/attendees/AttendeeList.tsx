@@ -8,6 +8,7 @@ import { SavedViewsMenu } from '../list-state/SavedViewsMenu.tsx';
 import { useRoomBelow } from '../list-state/use-room-below.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
+import { OthersDialog } from './bulk/OthersDialog.tsx';
 import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
@@ -108,6 +109,7 @@ export default function AttendeeList() {
       <div ref={box}>
         <AttendeeGrid columns={columns} pages={pages} view={view} acts={acts} height={height} add={add} />
       </div>
+      <OthersDialog question={acts.question} nameOf={acts.nameOf} />
     </Stack>
   );
 }

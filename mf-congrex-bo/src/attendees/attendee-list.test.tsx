@@ -1,6 +1,6 @@
 import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
-import { show as draw, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { click, show as draw, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
@@ -8,6 +8,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EventProvider } from '../event-page/event-context.ts';
 import { gatheringWith, pageWith } from '../event-page/test-event.ts';
+import { OthersDialog } from './bulk/OthersDialog.tsx';
 import { questionOf, readFilters } from './filters.ts';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { useRowActs } from './use-row-acts.ts';
@@ -80,12 +81,12 @@ const link = new ApolloLink(({ operationName, variables }) => {
   });
 });
 
-const question = questionOf('gathering', readFilters(new URLSearchParams()));
+const all = questionOf('gathering', readFilters(new URLSearchParams()));
 const sight = () => [0, 10] as const;
 
 function People() {
-  const pages = useAttendeePages(question, sight);
-  const { setPresence } = useRowActs(pages);
+  const pages = useAttendeePages(all, sight);
+  const { setPresence, question, nameOf } = useRowActs(pages);
   return (
     <>
       <p data-testid="count">{pages.rows.length}</p>
@@ -99,6 +100,10 @@ function People() {
       <button type="button" onClick={() => setPresence(['p000'], 'PRESENT', 'Présent')}>
         Présent
       </button>
+      <button type="button" onClick={() => setPresence(['p000', 'p001', 'p002'], 'PRESENT', 'Présent')}>
+        Tous présents
+      </button>
+      <OthersDialog question={question} nameOf={nameOf} />
     </>
   );
 }
@@ -181,4 +186,47 @@ test('a refusal takes it back and says why, with the name', async () => {
   expect(first()).toBe('PRESENT');
   await waitFor(() => expect(first()).toBe('NONE'));
   expect(await screen.findByText(/état actuel.*P000 A.*ILLEGAL_TRANSITION · trace t/)).toBeDefined();
+});
+
+const someRefused = {
+  message: 'Cette action n’est pas possible dans l’état actuel.',
+  extensions: {
+    code: 'ILLEGAL_TRANSITION',
+    traceId: 't',
+    refused: [{ id: 'p001', code: 'ILLEGAL_TRANSITION', message: 'Cette personne a refusé l’invitation.' }],
+    refusedCount: 1,
+  },
+};
+const sentFor = () =>
+  asked
+    .filter(({ name }) => name === 'SetAttendeesPresent')
+    .map(({ variables }) => (variables as unknown as { participantUuids: string[] }).participantUuids);
+
+test('some are refused: who and why, then the others', async () => {
+  refusal = someRefused;
+  await open();
+  press('Tous présents');
+  const dialog = await screen.findByRole('dialog', { name: 'Rien n’a été modifié' });
+  expect(dialog.textContent).toContain('Cette personne a refusé l’invitation.');
+  expect(dialog.textContent).toContain('P001');
+  refusal = undefined;
+  click(screen.getByRole('button', { name: 'Appliquer aux 2 autres' }));
+  await waitFor(() => expect(present.size).toBe(2));
+  expect(sentFor()).toEqual([
+    ['p000', 'p001', 'p002'],
+    ['p000', 'p002'],
+  ]);
+  expect(first()).toBe('PRESENT');
+});
+
+test('some are refused: nothing is applied to the others either when that is chosen', async () => {
+  refusal = someRefused;
+  await open();
+  const told = () => screen.queryAllByText('La présence n’a pas été enregistrée.').length;
+  const before = told();
+  press('Tous présents');
+  await screen.findByRole('dialog', { name: 'Rien n’a été modifié' });
+  click(screen.getByRole('button', { name: 'Ne rien appliquer' }));
+  await settle();
+  expect([sentFor().length, first(), told()]).toEqual([1, 'NONE', before]);
 });

@@ -3,7 +3,7 @@ import { showToast } from '@portal/shared-ui';
 import { problemOf, reference } from '@portal/web';
 import { useCallback, useRef } from 'react';
 import { useEvent } from '../event-page/event-context.ts';
-import { useBulk } from './bulk/use-bulk.ts';
+import { NothingApplied, type OthersQuestion, useBulk } from './bulk/use-bulk.ts';
 import { type BulkActions, bulkActions } from './bulk/use-bulk-actions.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 
@@ -13,6 +13,9 @@ export interface RowActs {
   setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence, label: string) => void;
   /** Gives the server's reason when it refuses. */
   setCategory: (row: AttendeeRow, category: string, label: string) => Promise<string | undefined>;
+  /** Asked when some of those chosen were refused. */
+  question: OthersQuestion | undefined;
+  nameOf: (participantUuid: string) => string | undefined;
 }
 
 const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail });
@@ -20,12 +23,15 @@ const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence
 /** What can be done with rows of the list. The functions stay the same between renders, so that rows are not drawn again. */
 export function useRowActs(pages: AttendeePages): RowActs {
   const { gatheringUuid } = useEvent().gathering;
-  const actions = bulkActions(useBulk(pages), gatheringUuid);
+  const { run, question, nameOf } = useBulk(pages);
+  const actions = bulkActions(run, gatheringUuid);
   const latest = useRef(actions);
   latest.current = actions;
   const setPresence = useCallback<RowActs['setPresence']>((chosen, presence, label) => {
     const mark = (uuids: string[]) =>
-      latest.current.setPresence(uuids, presence, label).catch((error: Error) => tell(error.message));
+      latest.current.setPresence(uuids, presence, label).catch((error: Error) => {
+        if (!(error instanceof NothingApplied)) tell(error.message);
+      });
     // Known rows are shown as marked without waiting for a microtask.
     if (Array.isArray(chosen)) return void mark(chosen);
     chosen().then(mark, (error: unknown) => {
@@ -41,5 +47,5 @@ export function useRowActs(pages: AttendeePages): RowActs {
       ),
     [],
   );
-  return { actions, setPresence, setCategory };
+  return { actions, setPresence, setCategory, question, nameOf };
 }

@@ -1,8 +1,8 @@
 import type { GatheringType } from '@portal/domain/gathering/states';
-import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { createLocalState } from '@portal/web';
+import { Skeleton } from '@portal/shared-ui';
+import { createLocalState, Forbidden } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
-import { Navigate, Link as RouterLink, useSearchParams } from '@portal/web/router';
+import { Navigate, useSearchParams } from '@portal/web/router';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { EventFormExistsDocument } from '../generated/graphql.ts';
@@ -37,20 +37,9 @@ const uuidOf = (text: string | null): string | undefined => z.uuid().safeParse(t
 export function CreationReserved() {
   const paths = useFormPaths();
   return (
-    <Stack $gap={4}>
-      <PageHeader title="Nouvel événement" />
-      <ErrorCard
-        title="Accès refusé"
-        code="FORBIDDEN"
-        actions={
-          <ButtonLink as={RouterLink} {...{ to: paths.list }}>
-            Retour aux événements
-          </ButtonLink>
-        }
-      >
-        Vous n’avez pas le droit de créer un événement. Adressez-vous à un ROC.
-      </ErrorCard>
-    </Stack>
+    <Forbidden title="Nouvel événement" back={{ to: paths.list, label: 'Retour aux événements' }}>
+      Vous n’avez pas le droit de créer un événement. Adressez-vous à un ROC.
+    </Forbidden>
   );
 }
 

@@ -1,4 +1,3 @@
-import { wallClockOf } from '@portal/domain/gathering/time';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -6,10 +5,6 @@ const Warning = styled.span`
   display: inline-flex; align-items: flex-start; gap: 6px; color: var(--ui-warning-fg); font-weight: 500;
   & > svg { flex: none; margin-top: 3px; }
 `;
-
-/** Whether a last day is over, in the gathering's time zone: a last day is still a day. */
-export const isExceeded = (day: string | null | undefined, timeZone: string): boolean =>
-  Boolean(day) && (day as string) < wallClockOf(new Date(), timeZone).day;
 
 /** Under a date that is over: a warning, not an error (specification, section 5). */
 export function Exceeded({ children }: { children: string }) {

@@ -4,7 +4,7 @@ import { drawnSteps, type Progress, stepAfter, stepBefore, stepOf } from './step
 const creation: Progress = {
   present: 'support',
   missing: ['information', 'places', 'criteria'],
-  untouched: ['documents'],
+  untouched: ['places', 'criteria', 'documents'],
   isCreation: true,
   isFinishing: false,
   isNew: false,
@@ -12,7 +12,17 @@ const creation: Progress = {
 
 test.each<[string, Partial<Progress>, string[]]>([
   ['creation: what is ahead is to do', {}, ['incomplete', 'present', 'todo', 'todo', 'todo']],
-  ['nothing missing ahead', { missing: [] }, ['done', 'present', 'done', 'done', 'todo']],
+  [
+    'what is ahead was saved already: it is not forgotten that it is incomplete',
+    { untouched: ['criteria', 'documents'] },
+    ['incomplete', 'present', 'incomplete', 'todo', 'todo'],
+  ],
+  [
+    'what is ahead was saved empty, on this device',
+    { furthest: 'criteria' },
+    ['incomplete', 'present', 'incomplete', 'incomplete', 'todo'],
+  ],
+  ['nothing missing ahead', { missing: [], untouched: ['documents'] }, ['done', 'present', 'done', 'done', 'todo']],
   [
     'nothing missing ahead, and nothing there',
     { missing: [], untouched: ['criteria', 'documents'] },

@@ -1,4 +1,3 @@
-import type { Gathering } from '@portal/domain/gathering/gathering';
 import { type WizardStep, wizardStepLabels, wizardSteps } from '@portal/domain/gathering/states';
 import type { WizardStep as DrawnStep, StepState } from '@portal/shared-ui';
 
@@ -8,6 +7,8 @@ export interface Progress {
   missing: readonly WizardStep[];
   /** Steps with nothing in them: ahead of somebody who creates, they are still to be looked at. */
   untouched: readonly WizardStep[];
+  /** The furthest step that was saved, as far as this device knows. */
+  furthest?: WizardStep | undefined;
   /** Still in creation: what lies ahead is to do, not incomplete. */
   isCreation: boolean;
   /** Somebody tried to finish: everything that misses something is marked. */
@@ -16,19 +17,26 @@ export interface Progress {
   isNew: boolean;
 }
 
-function stateOf(step: WizardStep, progress: Progress): StepState {
-  const { present, missing, untouched, isCreation, isFinishing } = progress;
-  if (step === present) return 'present';
-  const isAhead = wizardSteps.indexOf(step) > wizardSteps.indexOf(present);
-  if (missing.includes(step)) return isAhead && isCreation && !isFinishing ? 'todo' : 'incomplete';
-  return isAhead && isCreation && untouched.includes(step) ? 'todo' : 'done';
+/**
+ * Whether somebody was at a step already. One that was saved empty leaves no trace in the gathering, so what was saved on this device counts too; so
+ * does whatever stands before a step with something in it.
+ */
+export function isReached(
+  step: WizardStep,
+  { untouched, furthest }: Pick<Progress, 'untouched' | 'furthest'>,
+): boolean {
+  const touched = wizardSteps.findLastIndex((one) => !untouched.includes(one) || one === furthest);
+  return wizardSteps.indexOf(step) <= touched;
 }
 
-/** Steps that the rules do not miss although nobody was there: no document is asked for, and without units there are no quotas. */
-export const untouchedSteps = ({ gatheringFiles, gatheringBusinessUnits }: Gathering): WizardStep[] => [
-  ...(gatheringBusinessUnits.length === 0 ? (['criteria'] as const) : []),
-  ...(gatheringFiles.length === 0 ? (['documents'] as const) : []),
-];
+function stateOf(step: WizardStep, progress: Progress): StepState {
+  const { present, missing, isCreation, isFinishing } = progress;
+  if (step === present) return 'present';
+  const isAhead = isCreation && wizardSteps.indexOf(step) > wizardSteps.indexOf(present);
+  const isToDo = isAhead && !isReached(step, progress);
+  if (missing.includes(step)) return isToDo && !isFinishing ? 'todo' : 'incomplete';
+  return isToDo ? 'todo' : 'done';
+}
 
 /** The five steps as they stand: done, present, incomplete or to do. */
 export const drawnSteps = (progress: Progress): DrawnStep[] =>

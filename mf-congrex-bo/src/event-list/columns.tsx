@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/gathering/states';
 import { formatDateTime, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { statusTones } from '@portal/web';
+import { RegistrationOver, statusTones } from '@portal/web';
 import type { EventRow } from './use-event-pages.ts';
 
 const none = '--';
@@ -35,7 +35,10 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
       id: 'status',
       header: 'Statut',
       cell: (e) => (
-        <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>
+        <>
+          <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
+          <RegistrationOver gathering={e} />
+        </>
       ),
       width: 150,
       priority: 3,

@@ -1,7 +1,6 @@
 import { gatheringTypes } from '@portal/domain/gathering/states';
-import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
-import { Piece, useRight } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
+import { Forbidden, Piece, useRight } from '@portal/web';
+import { useParams } from '@portal/web/router';
 import { eventPath, formPath, listPath } from './paths.ts';
 import { UnknownType } from './UnknownType.tsx';
 
@@ -15,20 +14,9 @@ export default function NewEvent() {
   if (!gatheringType) return <UnknownType title={title} />;
   if (!mayCreate) {
     return (
-      <Stack $gap={4}>
-        <PageHeader title={title} />
-        <ErrorCard
-          title="Accès refusé"
-          code="FORBIDDEN"
-          actions={
-            <ButtonLink as={RouterLink} to={listPath}>
-              Retour aux événements
-            </ButtonLink>
-          }
-        >
-          Vous n’avez pas le droit de créer un événement. Adressez-vous à un ROC ou à un chef de projet.
-        </ErrorCard>
-      </Stack>
+      <Forbidden title={title} back={{ to: listPath, label: 'Retour aux événements' }}>
+        Vous n’avez pas le droit de créer un événement. Adressez-vous à un ROC ou à un chef de projet.
+      </Forbidden>
     );
   }
   return (

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/gathering/states';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { statusTones } from '@portal/web';
+import { RegistrationOver, statusTones } from '@portal/web';
 import type { FieldEventsQuery } from '../generated/graphql.ts';
 
 export type EventRow = FieldEventsQuery['searchGatherings']['items'][number];
@@ -32,7 +32,10 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
     id: 'status',
     header: 'Statut',
     cell: (e) => (
-      <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>
+      <>
+        <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
+        <RegistrationOver gathering={e} />
+      </>
     ),
     width: 150,
     priority: 3,

@@ -97,9 +97,9 @@ export function StartImport({ gatheringUuid, source }: StartProps) {
               <Button
                 icon={<FileSpreadsheet aria-hidden />}
                 isPending={presence.pending}
-                isDisabled={isPending || !file}
+                isDisabled={isPending}
                 onPress={() => void presence.run({ gatheringUuid, file })}
-                {...(canImportFile ? {} : { reason: reasonLabel ?? '' })}
+                reason={canImportFile ? (file ? undefined : 'Choisissez d’abord un fichier.') : (reasonLabel ?? '')}
               >
                 Préparer l’import du fichier
               </Button>

@@ -66,12 +66,12 @@ export default function CreateSolicitation() {
   const mayCreate = useRight('createSolicitation');
   if (!mayCreate) {
     return (
-      <Stack $gap={5}>
-        <PageHeader title="Nouvelle sollicitation" />
-        <ErrorCard title="Accès refusé" code="FORBIDDEN" actions={<ToHcps />}>
-          Vous n’avez pas le droit de saisir une sollicitation.
-        </ErrorCard>
-      </Stack>
+      <Forbidden
+        title="Nouvelle sollicitation"
+        back={{ to: '/congrex/hcps', label: 'Retour aux professionnels de santé' }}
+      >
+        Vous n’avez pas le droit de saisir une sollicitation. Adressez-vous au MSL du professionnel de santé.
+      </Forbidden>
     );
   }
   if (hcpUuid) return <ForHcp key={hcpUuid} hcpUuid={hcpUuid} gatheringUuid={gatheringUuid} />;

@@ -24,7 +24,7 @@ interface FormDialogProps<Values extends FieldValues, Output> {
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, submitLabel, tone, form, onSubmit, onClose, problem, otherActions, isBlocked, children } = props;
   const formId = useId();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting } = form.formState;
   const close = () => {
     if (!isSubmitting) onClose();
   };
@@ -40,16 +40,16 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       width={490}
       title={title}
       onClose={close}
-      isDismissable={!isDirty && !isSubmitting}
-      footer={
+      isDismissable={!isSubmitting}
+      footer={(ask) => (
         <>
-          <Button onPress={close} isDisabled={isSubmitting}>
+          <Button onPress={ask} isDisabled={isSubmitting}>
             Fermer
           </Button>
           {otherActions}
           {!isBlocked && submit}
         </>
-      }
+      )}
     >
       <ZodFormProvider form={form} onSubmit={onSubmit} id={formId}>
         <ErrorSummary />

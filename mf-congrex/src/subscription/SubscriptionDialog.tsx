@@ -1,7 +1,8 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
-import { Button, ConfirmDialog, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
+import { Banner, Button, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
+import { registrationOver } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Contacts } from './Contacts.tsx';
 import type { FormData } from './form-data.ts';
@@ -31,20 +32,28 @@ const hasInput = ({ form }: Subscription): boolean => {
 };
 
 function Introduction({ data, voice }: { data: FormData; voice: DialogVoice }) {
-  const { participant, contacts } = data;
+  const { participant, contacts, gathering } = data;
+  const over = registrationOver(gathering, new Date());
   return (
-    <p>
-      {voice === 'somebody' && participant && (
-        <>
-          Vous répondez au nom de{' '}
-          <strong>
-            {participant.firstName} {participant.lastName}
-          </strong>
-          .{' '}
-        </>
+    <>
+      {over && (
+        <Banner tone="warning" title={`${over}.`}>
+          Une réponse au nom de la personne reste possible.
+        </Banner>
       )}
-      Pour toute question sur cette inscription, contactez <Contacts contacts={contacts} />.
-    </p>
+      <p>
+        {voice === 'somebody' && participant && (
+          <>
+            Vous répondez au nom de{' '}
+            <strong>
+              {participant.firstName} {participant.lastName}
+            </strong>
+            .{' '}
+          </>
+        )}
+        Pour toute question sur cette inscription, contactez <Contacts contacts={contacts} />.
+      </p>
+    </>
   );
 }
 
@@ -79,10 +88,9 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
   const { data } = state;
   const formId = useId();
   const latest = useRef<Subscription>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const client = useApolloClient();
   const toasts = useToasts();
-  const leave = () => (latest.current && hasInput(latest.current) ? setLeaving(true) : onClose());
+  // Who closes it gives up what was typed; nothing is left to find again.
   const close = () => {
     latest.current?.draft?.clear();
     onClose();
@@ -93,7 +101,7 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
     void client.refetchQueries({ include: 'active' });
     onClose();
   };
-  const footer = (
+  const footer = (leave: () => void) => (
     <>
       <Button onPress={leave}>Annuler</Button>
       {data?.canAnswer && (
@@ -106,7 +114,18 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
   return (
     <Modal
       isOpen
-      onClose={leave}
+      onClose={close}
+      leaving={{
+        title: 'Quitter sans envoyer votre réponse\u202f?',
+        confirmLabel: 'Quitter',
+        isHeld: () => latest.current !== null && hasInput(latest.current),
+        children: (
+          <>
+            Ce que vous avez saisi sera perdu.
+            {data?.participant?.invitationStatus === 'CONFIRMED' && ' Vos choix d’activités déjà enregistrés restent.'}
+          </>
+        ),
+      }}
       isDismissable={false}
       isFullScreen
       title={data ? `Inscription\u202f: ${data.gathering.name}` : 'Inscription'}
@@ -126,18 +145,6 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
           )}
         </Sheet>
       )}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={'Quitter sans envoyer votre réponse\u202f?'}
-        confirmLabel="Quitter"
-        cancelLabel="Continuer la saisie"
-        tone="danger"
-        onConfirm={close}
-        onClose={() => setLeaving(false)}
-      >
-        Ce que vous avez saisi sera perdu.
-        {data?.participant?.invitationStatus === 'CONFIRMED' && ' Vos choix d’activités déjà enregistrés restent.'}
-      </ConfirmDialog>
     </Modal>
   );
 }

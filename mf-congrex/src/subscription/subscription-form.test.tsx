@@ -1,8 +1,9 @@
 import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayInWords } from './fields/days.ts';
 import type { FormData } from './form-data.ts';
-import { formData, hybrid, internal, slot, uuid } from './test-form.ts';
+import { day, formData, hybrid, internal, slot, uuid } from './test-form.ts';
 import { accept, errors, headings, open, radio, send, text, type, within_ } from './test-screen.tsx';
 
 const diner = slot(uuid(1), 'Dîner de gala');
@@ -107,10 +108,19 @@ describe('rules beside their fields', () => {
     await send();
     expect(errors()).toEqual([
       'Téléphone mobile\u202f: Ce champs est requis',
-      '09\u202fh\u202f00 – 10\u202fh\u202f00\u202f: Merci de cocher une option',
-      '20\u202fh\u202f00 – 22\u202fh\u202f00\u202f: Merci de cocher une option',
+      `${dayInWords(day(10))}, 09\u202fh\u202f00 – 10\u202fh\u202f00\u202f: Merci de cocher une option`,
+      `${dayInWords(day(10))}, 20\u202fh\u202f00 – 22\u202fh\u202f00\u202f: Merci de cocher une option`,
     ]);
     expect(server.namesSent()).toEqual(['SubscriptionSlots', 'SubscriptionSlotFiles']);
+  });
+
+  test('before the kind of participation is chosen, the summary leads to what is on the page only', async () => {
+    await open(hybrid(formData()), { slots: [diner] });
+    accept();
+    await settle();
+    await send();
+    const links = [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect([links, errors().length]).toEqual([['#participationType', '#mobilePhone'], 2]);
   });
 
   test('a phone of a wrong form', async () => {

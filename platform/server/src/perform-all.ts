@@ -21,7 +21,7 @@ export interface Refused {
  * The one door for many documents at once: what `perform` does to each of them, in one transaction and a handful of commands.
  * Ids that are given twice count once.
  * @returns the documents as they are afterwards, in the order of the ids
- * @throws PortalError the code of the first refusal, with `refused` (the first 50) and `refusedCount`: nothing is changed then;
+ * @throws PortalError the code of the first refusal, with `refused` (the first 50), `refusedCount` and, beyond 50, all `refusedIds`: nothing is changed then;
  * BULK_TOO_LARGE above `bulkLimit` ids; CONFLICT when one of them is changed meanwhile
  */
 export async function performAll<Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(
@@ -125,7 +125,10 @@ function refusalOfAll(refusals: readonly { id: string; error: PortalError }[]): 
   const refused = refusals
     .slice(0, listedRefusals)
     .map(({ id, error: { code, message } }): Refused => ({ id, code, message }));
-  return new PortalError(first.code, { ...first.details, refused, refusedCount: refusals.length }, first.message);
+  // Whoever goes on without them needs all of their ids, however few are read.
+  const rest = refusals.length > listedRefusals ? { refusedIds: refusals.map(({ id }) => id) } : {};
+  const details = { ...first.details, refused, refusedCount: refusals.length, ...rest };
+  return new PortalError(first.code, details, first.message);
 }
 
 /** A unique index that is violated by one of several writes: which of them it was stands in the error. */

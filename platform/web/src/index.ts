@@ -1,5 +1,7 @@
 /** What every remote is made of, besides `@portal/web/router`, `@portal/web/graphql` and `@portal/web/forms`. One instance in the page. */
 
+import './forms/dialog-guard.tsx';
+
 export {
   type ActionAnswer,
   ActionButtons,
@@ -11,9 +13,11 @@ export { type GatheringChange, useGatheringChanges } from './data/live.ts';
 export { type Concerns, changesOf, useLiveRefresh } from './data/live-refresh.ts';
 export { type Operation, type OperationOptions, useOperation } from './data/operation.ts';
 export { type ListQuestion, type Page, type Pages, type Rows, usePages } from './data/pages.ts';
+export { RegistrationOver, registrationOver } from './gathering/registration-over.tsx';
 export { statusTones } from './gathering/status-tones.ts';
 export { type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
+export { Forbidden } from './remote/Forbidden.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Piece, type PieceProps } from './remote/Piece.tsx';
 export { keepAddressClean, takeAddressToken, useAddressToken } from './session/address-token.ts';

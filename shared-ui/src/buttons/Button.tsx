@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, VisuallyHidden } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -90,12 +90,14 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const [isTold, setTold] = useState(false);
   const ButtonTooltip = useLatePart('ButtonTooltip');
   const blocked = reason
     ? {
         'aria-disabled': true as const,
         'aria-describedby': [rest['aria-describedby'], reasonId].filter(Boolean).join(' '),
-        onPress: undefined,
+        // A finger has neither hover nor focus: its press is answered with the reason.
+        onPress: () => setTold(true),
         onPressStart: undefined,
         type: 'button' as const,
       }
@@ -118,7 +120,7 @@ export function Button({
   return (
     <>
       {ButtonTooltip ? (
-        <ButtonTooltip text={reason} delay={150}>
+        <ButtonTooltip text={reason} delay={150} isPressed={isTold} onOpenChange={setTold}>
           {button}
         </ButtonTooltip>
       ) : (

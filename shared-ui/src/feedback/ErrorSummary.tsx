@@ -7,6 +7,8 @@ export interface FieldProblem {
   readonly field: string;
   /** The same words as beside the field. */
   readonly message: string;
+  /** Whether there is a field on the page to lead to; there is unless told otherwise. */
+  readonly hasField?: boolean;
 }
 
 export interface ErrorSummaryProps {
@@ -45,17 +47,21 @@ export function ErrorSummary({ errors, onFocusField, title, attempt = 0 }: Error
           {title ?? (errors.length > 1 ? `${errors.length} points sont à corriger` : 'Un point est à corriger')}
         </h2>
         <ul>
-          {errors.map(({ field, message }) => (
+          {errors.map(({ field, message, hasField = true }) => (
             <li key={`${field}-${message}`}>
-              <a
-                href={`#${field}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onFocusField(field);
-                }}
-              >
-                {message}
-              </a>
+              {hasField ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onFocusField(field);
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
             </li>
           ))}
         </ul>

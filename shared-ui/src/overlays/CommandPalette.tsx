@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { optionRow } from '../fields/listbox.tsx';
 import { matchesSearch } from '../text/search.ts';
-import { Veil } from './Modal.tsx';
+import { Veil } from './dialog-parts.tsx';
 
 export interface CommandItem {
   readonly id: string;

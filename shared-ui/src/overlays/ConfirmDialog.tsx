@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Modal as AriaModal } from 'react-aria-components';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { type Focusable, PlainError } from '../fields/field.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
-import { Body, dialogMaxWidth, Foot, Frame, Head, Title, Veil } from './Modal.tsx';
+import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
+import { useHolding } from './hold.tsx';
+import { SmallSheet } from './SmallSheet.tsx';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -24,16 +25,13 @@ export interface ConfirmDialogProps {
     readonly help?: string;
     readonly isRequired?: boolean;
     readonly maxLength?: number;
+    /** What stands there at first: what was given before. */
+    readonly initial?: string;
   };
   /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. */
   readonly onConfirm: (answer: { readonly reason: string }) => unknown;
   readonly onClose: () => void;
 }
-
-const Sheet = styled(AriaModal)`
-  width: 100%; max-width: ${dialogMaxWidth}px; max-height: 100%; display: flex; overflow: hidden; background: var(--ui-surface); color: var(--ui-text); border: 1px solid var(--ui-border); border-radius: calc(var(--ui-radius) + 4px); box-shadow: var(--ui-shadow-2); font-family: var(--ui-font);
-  @media (max-width: 640px) { border-radius: calc(var(--ui-radius) + 4px) calc(var(--ui-radius) + 4px) 0 0; }
-`;
 
 const Stack = styled.div`
   display: flex; flex-direction: column; gap: var(--ui-4); color: var(--ui-text-2);
@@ -76,9 +74,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [answer, setAnswer] = useState(blank);
   const reasonField = useRef<Focusable>(null);
   const checkField = useRef<Focusable>(null);
+  const initial = reason?.initial ?? '';
   useEffect(() => {
-    if (isOpen) setAnswer(blank);
-  }, [isOpen]);
+    if (isOpen) setAnswer({ ...blank, reason: initial });
+  }, [isOpen, initial]);
   const change = (part: Partial<Answer>) => setAnswer((now) => ({ ...now, ...part }));
   const confirm = async () => {
     const missing = missingOf(answer, props);
@@ -97,56 +96,61 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       change({ isPending: false, failure: error instanceof Error ? error.message : 'L’action a échoué. Réessayez.' });
     }
   };
+  const isDirty = !answer.isPending && reason !== undefined && answer.reason.trim() !== initial.trim();
+  const { close, question } = useHolding({ isOpen, onClose, isDirty });
   return (
-    <Veil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && onClose()}>
-      <Sheet>
-        <Frame role="alertdialog">
-          <Head>
-            <Title slot="title">{title}</Title>
-          </Head>
-          <Body>
-            <Stack>
-              {children && <div>{children}</div>}
-              {reason && (
-                <TextArea
-                  ref={reasonField}
-                  label={reason.label}
-                  help={reason.help}
-                  isRequired={reason.isRequired !== false}
-                  {...(reason.maxLength ? { maxLength: reason.maxLength } : {})}
-                  value={answer.reason}
-                  onChange={(text) => change({ reason: text, missing: { ...answer.missing, reason: '' } })}
-                  errorMessage={answer.missing.reason}
-                />
-              )}
-              {requireCheck && (
-                <Checkbox
-                  ref={checkField}
-                  label={requireCheck}
-                  isRequired
-                  value={answer.isChecked}
-                  onChange={(isChecked) => change({ isChecked, missing: { ...answer.missing, check: '' } })}
-                  errorMessage={answer.missing.check}
-                />
-              )}
-              {answer.failure && (
-                <PlainError role="alert">
-                  <CircleAlert size={14} aria-hidden />
-                  <span>{answer.failure}</span>
-                </PlainError>
-              )}
-            </Stack>
-          </Body>
-          <Foot>
-            <Button onPress={onClose} isDisabled={answer.isPending}>
-              {cancelLabel}
-            </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={confirm} isPending={answer.isPending}>
-              {confirmLabel}
-            </Button>
-          </Foot>
-        </Frame>
-      </Sheet>
-    </Veil>
+    <>
+      <Veil isOpen={isOpen} onOpenChange={(open) => !open && !answer.isPending && close()}>
+        <SmallSheet>
+          <Frame role="alertdialog">
+            <Head>
+              <Title slot="title">{title}</Title>
+            </Head>
+            <Body>
+              <Stack>
+                {children && <div>{children}</div>}
+                {reason && (
+                  <TextArea
+                    ref={reasonField}
+                    label={reason.label}
+                    help={reason.help}
+                    isRequired={reason.isRequired !== false}
+                    {...(reason.maxLength ? { maxLength: reason.maxLength } : {})}
+                    value={answer.reason}
+                    onChange={(text) => change({ reason: text, missing: { ...answer.missing, reason: '' } })}
+                    errorMessage={answer.missing.reason}
+                  />
+                )}
+                {requireCheck && (
+                  <Checkbox
+                    ref={checkField}
+                    label={requireCheck}
+                    isRequired
+                    value={answer.isChecked}
+                    onChange={(isChecked) => change({ isChecked, missing: { ...answer.missing, check: '' } })}
+                    errorMessage={answer.missing.check}
+                  />
+                )}
+                {answer.failure && (
+                  <PlainError role="alert">
+                    <CircleAlert size={14} aria-hidden />
+                    <span>{answer.failure}</span>
+                  </PlainError>
+                )}
+              </Stack>
+            </Body>
+            <Foot>
+              <Button onPress={onClose} isDisabled={answer.isPending}>
+                {cancelLabel}
+              </Button>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={confirm} isPending={answer.isPending}>
+                {confirmLabel}
+              </Button>
+            </Foot>
+          </Frame>
+        </SmallSheet>
+      </Veil>
+      {question}
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { Modal as AriaModal } from 'react-aria-components';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { slideFromRight } from '../theme/motion.ts';
-import { Body, Foot, Frame, Head, Title, Veil } from './Modal.tsx';
+import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
+import { useHolding } from './hold.tsx';
 
 export interface DrawerProps {
   readonly isOpen: boolean;
@@ -27,18 +28,22 @@ const Sheet = styled(AriaModal)<{ $width: number }>`
 
 /** Detail or filters at the side, the page still in sight. */
 export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }: DrawerProps) {
+  const { close, hold, question } = useHolding({ isOpen, onClose });
   return (
-    <Side isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Sheet $width={width}>
-        <Frame>
-          <Head>
-            <Title slot="title">{title}</Title>
-            <IconButton label="Fermer" icon={<X />} onPress={onClose} />
-          </Head>
-          <Body>{children}</Body>
-          {footer && <Foot>{footer}</Foot>}
-        </Frame>
-      </Sheet>
-    </Side>
+    <>
+      <Side isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
+        <Sheet $width={width}>
+          <Frame>
+            <Head>
+              <Title slot="title">{title}</Title>
+              <IconButton label="Fermer" icon={<X />} onPress={close} />
+            </Head>
+            <Body>{hold(children)}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Frame>
+        </Sheet>
+      </Side>
+      {question}
+    </>
   );
 }

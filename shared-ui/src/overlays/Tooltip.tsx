@@ -8,20 +8,28 @@ export interface TooltipProps {
   /** A focusable element; for text, put it in a `span` with `tabIndex={0}` and a role. */
   readonly children: ReactElement;
   readonly delay?: number;
-  /** For children that are buttons of this library, which join the tooltip by themselves. */
-  readonly isForButton?: boolean;
 }
 
 /** Words that come on hover and on focus. Nothing needed to work may stand only here. */
-export function Tooltip({ text, children, delay = 400, isForButton = false }: TooltipProps) {
+export function Tooltip({ text, children, delay = 400 }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay}>
-      {isForButton ? children : <Focusable>{children as ReactElement<never, string>}</Focusable>}
+      <Focusable>{children as ReactElement<never, string>}</Focusable>
       <TooltipBubble>{text}</TooltipBubble>
     </TooltipTrigger>
   );
 }
 
-const ButtonTooltip: LateParts['ButtonTooltip'] = (props) => <Tooltip {...props} isForButton />;
+/** What a button says of itself: on hover, on focus, and on a press that does nothing, which is all that a finger has. */
+const ButtonTooltip: LateParts['ButtonTooltip'] = ({ text, delay, isPressed, onOpenChange, children }) => (
+  <TooltipTrigger
+    delay={delay}
+    {...(isPressed === undefined ? {} : { isOpen: isPressed })}
+    {...(onOpenChange ? { onOpenChange } : {})}
+  >
+    {children}
+    <TooltipBubble>{text}</TooltipBubble>
+  </TooltipTrigger>
+);
 
 putPart('ButtonTooltip', ButtonTooltip);

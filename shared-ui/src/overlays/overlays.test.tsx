@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
-import { click, settle, show } from '../testing/screen.tsx';
+import { click, press, settle, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import './Tooltip.tsx';
+import { Modal } from './Modal.tsx';
 
 function draw(onConfirm: () => unknown, onClose = vi.fn()) {
   show(
@@ -53,6 +55,63 @@ describe('ConfirmDialog', () => {
   });
 });
 
+describe('what was typed in a dialog', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: /Abandonner votre saisie/ });
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Motif');
+  const pressEscape = async () => {
+    field().focus();
+    press('Escape');
+    await settle();
+  };
+
+  it('is not dropped by Escape: it asks, and who goes on finds it there', async () => {
+    const onClose = draw(vi.fn());
+    fireEvent.change(field(), { target: { value: 'Salle inondée' } });
+    await pressEscape();
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await settle();
+    expect([question(), field().value, onClose.mock.calls.length]).toEqual([null, 'Salle inondée', 0]);
+    await pressEscape();
+    click(screen.getByRole('button', { name: 'Abandonner' }));
+    await settle();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about only when there is something', async () => {
+    const onClose = draw(vi.fn());
+    await pressEscape();
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  const beside = () => {
+    const veil = screen.getByRole('dialog').parentElement?.parentElement as HTMLElement;
+    for (const event of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) fireEvent[event](veil);
+  };
+
+  it.each([
+    ['the cross', () => click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['a touch beside', beside],
+  ])('is kept from %s', async (_, close) => {
+    const onClose = vi.fn();
+    const draw = (isDirty: boolean) => (
+      <Modal isOpen onClose={onClose} title="Note" isDirty={isDirty}>
+        Texte
+      </Modal>
+    );
+    const { rerender } = show(draw(true));
+    close();
+    await settle();
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await settle();
+    rerender(draw(false));
+    close();
+    await settle();
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
 describe('Button with a reason', () => {
   it('stays reachable, does nothing and says why', () => {
     const onPress = vi.fn();
@@ -71,5 +130,16 @@ describe('Button with a reason', () => {
       0,
     ]);
     expect(description?.textContent).toBe('Deux étapes manquent.');
+  });
+
+  it('answers a touch, which has no hover, with the reason', async () => {
+    show(<Button reason="Deux étapes manquent.">Envoyer</Button>);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());
+    click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Deux étapes manquent.');
+    act(() => screen.getByRole('button', { name: 'Envoyer' }).blur());
+    await settle();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

@@ -120,6 +120,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
       title={title}
       width={560}
       isDismissable={false}
+      isDirty={!isEmpty}
       footer={
         <Foot>
           <Button variant="quiet" icon={<Eraser aria-hidden />} onPress={clear} isDisabled={isEmpty}>

@@ -1,11 +1,26 @@
 import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
 
+/** Somebody wants to leave the page: what happens when they do, and when they stay. */
+export interface Attempt {
+  readonly leave: () => void;
+  readonly stay?: () => void;
+}
+
 /** What the first screen does without: each part is put here by its own file, which comes with the whole library. */
 export interface LateParts {
   /** Where messages appear. */
   readonly ToastRegion: ComponentType;
+  /** Holds Back and the closing of the tab while a dialog has something typed: what knows the router puts it here. */
+  readonly LeaveGuard: ComponentType<{ isHeld: () => boolean; onAttempt: (attempt: Attempt) => void }>;
   /** Words on hover and on focus, around a button of this library. */
-  readonly ButtonTooltip: ComponentType<{ text: string; delay: number; children: ReactElement }>;
+  readonly ButtonTooltip: ComponentType<{
+    text: string;
+    delay: number;
+    children: ReactElement;
+    /** Open or not, where the button itself decides; `onOpenChange` says what hover and focus want. */
+    isPressed?: boolean;
+    onOpenChange?: (isOpen: boolean) => void;
+  }>;
 }
 
 let parts: Partial<LateParts> = {};

@@ -1,6 +1,17 @@
-import { Columns, EmptyState, ErrorCard, PageHeader, SearchField, Section, Skeleton, Stack } from '@portal/shared-ui';
+import {
+  Banner,
+  Columns,
+  EmptyState,
+  ErrorCard,
+  PageHeader,
+  SearchField,
+  Section,
+  Skeleton,
+  Stack,
+} from '@portal/shared-ui';
 import { useQuery } from '@portal/web/graphql';
 import { problemOf } from '@portal/web/problem';
+import { useLocation } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -57,6 +68,7 @@ export default function Home() {
   const { lines } = useRemotes();
   const { data, error, refetch } = useQuery(ApplicationLinksDocument);
   const [search, setSearch] = useState('');
+  const { refused } = (useLocation().state ?? {}) as { refused?: string };
   const isWaiting = !data && !error;
   const dashboard = dashboardOf(data?.applicationLinks ?? [], areasOf(me, lines));
   const own = found(dashboard.own, search);
@@ -79,6 +91,13 @@ export default function Home() {
           </SearchBox>
         }
       />
+      {refused && (
+        <Banner tone="warning" title="Accès refusé.">
+          L’espace «{'\u202f'}
+          {refused}
+          {'\u202f'}» n’est pas ouvert à votre profil. Si vous en avez besoin, adressez-vous à un administrateur.
+        </Banner>
+      )}
       {isWaiting && <Waiting />}
       {!isWaiting && (
         <>

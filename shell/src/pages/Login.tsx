@@ -1,11 +1,13 @@
 import { formMessages } from '@portal/domain/form-messages';
 import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
+import { Banner } from '@portal/shared-ui/parts/display/small.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { DoorField } from '@portal/shared-ui/parts/fields/DoorField.tsx';
 import { type Problem, problemOf } from '@portal/web/problem';
 import { Link, useNavigate } from '@portal/web/router';
 import { takeLoginRedirect } from '@portal/web/session/login-redirect';
 import { request } from '@portal/web/session/request';
+import { endedSession } from '@portal/web/session/session-end';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -37,6 +39,7 @@ export default function Login() {
   const [problem, setProblem] = useState<Problem>();
   const [isPending, setPending] = useState(false);
   const isOpen = session.state === 'open';
+  const [ended] = useState(endedSession);
   useEffect(() => {
     if (isOpen) navigate(takeLoginRedirect(), { replace: true });
   }, [isOpen, navigate]);
@@ -68,6 +71,12 @@ export default function Login() {
 
   return (
     <DoorPage title="Connexion" intro="Avec votre adresse e-mail professionnelle.">
+      {ended && !problem && !isOpen && (
+        <Banner title="Votre session est terminée.">
+          {ended.hasDrafts && 'Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil. '}
+          Reconnectez-vous{'\u202f'}: vous reviendrez à la page où vous étiez.
+        </Banner>
+      )}
       {problem && (
         <ErrorCard
           title={titleOf[problem.code] ?? problem.title}

@@ -1,19 +1,7 @@
-import { Button, ButtonLink, Modal, Stack } from '@portal/shared-ui';
-import { reference } from '@portal/web';
+import { ButtonLink } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import styled from 'styled-components';
-import type { Refusal } from './refusal.ts';
-
-const People = styled.ul`
-  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); max-height: 320px; overflow-y: auto;
-  & > li { display: flex; flex-direction: column; gap: 2px; padding: var(--ui-2) var(--ui-3); overflow-wrap: anywhere; }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-`;
-
-const Reference = styled.small`
-  color: var(--ui-text-2); font-size: var(--ui-text-xs); overflow-wrap: anywhere;
-`;
+import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import type { Refusal } from '../../refused/refusal.ts';
 
 interface RefusalDialogProps {
   refusal: Refusal | undefined;
@@ -31,57 +19,30 @@ interface RefusalDialogProps {
 /** Why nothing was changed, person by person. */
 export function RefusalDialog(props: RefusalDialogProps) {
   const { refusal, nameOf, asked, quotaPath, placesLeft, onGoOn, onClose } = props;
-  const { problem, people = [], count = 0 } = refusal ?? {};
-  const isFull = problem?.code === 'ACTIVITY_FULL' || problem?.code === 'ACTIVITY_PLACES_MISSING';
-  const others = asked - people.length;
-  const canGoOn = others > 0 && people.length > 0 && people.length === count;
+  const code = refusal?.problem.code;
+  const isFull = code === 'ACTIVITY_FULL' || code === 'ACTIVITY_PLACES_MISSING';
   return (
-    <Modal
-      isOpen={refusal !== undefined}
+    <RefusedDialog
+      refusal={refusal}
+      nameOf={nameOf}
+      others={refusal && refusal.people.length > 0 && refusal.ids.length === refusal.count ? asked - refusal.count : 0}
+      onGoOn={onGoOn}
       onClose={onClose}
-      title="Rien n’a été modifié"
-      width={560}
-      footer={
-        <>
-          <Button onPress={onClose} variant={canGoOn ? 'secondary' : 'primary'}>
-            Fermer
-          </Button>
-          {isFull && quotaPath && (
-            <ButtonLink as={RouterLink} {...{ to: quotaPath }}>
-              Modifier le quota
-            </ButtonLink>
-          )}
-          {canGoOn && (
-            <Button variant="primary" onPress={onGoOn}>
-              {others > 1 ? `Continuer avec les ${others} autres` : 'Continuer avec l’autre personne'}
-            </Button>
-          )}
-        </>
+      action={
+        isFull &&
+        quotaPath && (
+          <ButtonLink as={RouterLink} {...{ to: quotaPath }}>
+            Modifier le quota
+          </ButtonLink>
+        )
       }
     >
-      {problem && (
-        <Stack $gap={3}>
-          {people.length === 0 && <p>{problem.message}</p>}
-          {isFull && (
-            <p>
-              {placesLeft}
-              {asked > 1 ? ` pour ${asked} personnes choisies.` : '.'}
-            </p>
-          )}
-          {people.length > 0 && (
-            <People aria-label="Personnes refusées" tabIndex={0}>
-              {people.map(({ id, message }) => (
-                <li key={id}>
-                  {nameOf(id) ?? 'Participant'}
-                  <small>{message}</small>
-                </li>
-              ))}
-            </People>
-          )}
-          {count > people.length && <p>… et {count - people.length} autres.</p>}
-          <Reference>{reference(problem)}</Reference>
-        </Stack>
+      {isFull && (
+        <p>
+          {placesLeft}
+          {asked > 1 ? ` pour ${asked} personnes choisies.` : '.'}
+        </p>
       )}
-    </Modal>
+    </RefusedDialog>
   );
 }

@@ -10,8 +10,8 @@ import {
   SubscribeToActivityDocument,
   UnsubscribeFromActivityDocument,
 } from '../../generated/graphql.ts';
+import { type Refusal, refusalOf } from '../../refused/refusal.ts';
 import type { EnrolledRow } from './people.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
 
 type PresenceMutation = TypedDocumentNode<unknown, { activityUuid: string; activityParticipantsUuid: string[] }>;
 

@@ -2,7 +2,9 @@ import type { OperationVariables } from '@apollo/client';
 import { useToasts } from '@portal/shared-ui';
 import { problemOf, reference } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { useState } from 'react';
 import { UndoAttendeesChangeDocument } from '../../generated/graphql.ts';
+import { othersOf, type Refusal, refusalOf as refusalIn } from '../../refused/refusal.ts';
 import { nameOf } from '../columns.tsx';
 import type { AttendeePages, AttendeeRow } from '../use-attendee-pages.ts';
 import { refusalOf } from './refusal.ts';
@@ -13,7 +15,10 @@ interface Change {
   canUndo: boolean;
 }
 
-export interface BulkCall<Data, Variables extends OperationVariables> {
+/** All of these calls name whom they are for in the same way. */
+type BulkVariables = OperationVariables & { participantUuids: string[] };
+
+export interface BulkCall<Data, Variables extends BulkVariables> {
   mutation: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   /** The change in the mutation's answer. */
@@ -24,18 +29,46 @@ export interface BulkCall<Data, Variables extends OperationVariables> {
   early?: { uuids: readonly string[]; values: Partial<AttendeeRow> };
 }
 
+/** What is asked when some were refused: it goes on with the others, or nothing is applied. */
+export interface OthersQuestion {
+  refusal: Refusal;
+  others: number;
+  answer: (goesOn: boolean) => void;
+}
+
+/** The person chose that nothing is applied: told already. */
+export class NothingApplied extends Error {
+  constructor(cause: unknown) {
+    super('Rien n’a été modifié.', { cause });
+    this.name = 'NothingApplied';
+  }
+}
+
 /** « 1 participant » or « 12 participants ». */
 export const people = (count: number): string =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? 'participants' : 'participant'}`;
 
 /**
- * Runs a bulk call: shows it early where it can, offers to take it back for 8 seconds, and reverts with the reason when it is refused.
+ * Runs a bulk call: shows it early where it can, offers to take it back for 8 seconds, and reverts with the reason when it is refused. When some are
+ * refused, who and why is asked about first: it goes on with the others, or nothing is applied.
  * @throws Error whose message is for the dialog: the server's, with the names of those refused
  */
 export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' | 'unshow'>) {
   const client = useApolloClient();
   const toasts = useToasts();
   const { rows, refresh, show, unshow } = pages;
+  const [question, setQuestion] = useState<OthersQuestion>();
+  const askOthers = (refusal: Refusal, others: number) =>
+    new Promise<boolean>((resolve) =>
+      setQuestion({
+        refusal,
+        others,
+        answer: (goesOn) => {
+          setQuestion(undefined);
+          resolve(goesOn);
+        },
+      }),
+    );
   const findName = (uuid: string) => {
     const row = rows.find(({ participantUuid }) => participantUuid === uuid);
     return row && nameOf(row);
@@ -51,9 +84,7 @@ export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' |
     }
     await refresh();
   };
-  return async function run<Data, Variables extends OperationVariables>(
-    call: BulkCall<Data, Variables>,
-  ): Promise<void> {
+  async function run<Data, Variables extends BulkVariables>(call: BulkCall<Data, Variables>): Promise<void> {
     const { mutation, variables, changeOf, done, early } = call;
     if (early) show(early.uuids, early.values);
     try {
@@ -66,11 +97,20 @@ export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' |
       });
     } catch (error) {
       if (early) unshow(early.uuids);
-      throw new Error(refusalOf(error, findName), { cause: error });
+      const refusal = refusalIn(error);
+      const others = othersOf(variables.participantUuids, refusal);
+      if (others.length === 0) throw new Error(refusalOf(error, findName), { cause: error });
+      if (!(await askOthers(refusal, others.length))) throw new NothingApplied(error);
+      return run({
+        ...call,
+        variables: { ...variables, participantUuids: others },
+        ...(early && { early: { ...early, uuids: others } }),
+      });
     }
     await refresh();
     if (early) unshow(early.uuids);
-  };
+  }
+  return { run, question, nameOf: findName };
 }
 
-export type RunBulk = ReturnType<typeof useBulk>;
+export type RunBulk = ReturnType<typeof useBulk>['run'];

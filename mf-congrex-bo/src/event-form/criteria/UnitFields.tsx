@@ -1,10 +1,10 @@
 import { criteriaOf, criterionLabel } from '@portal/domain/gathering/criteria';
-import { wallClockOf } from '@portal/domain/gathering/time';
+import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField, useController, useLabels, useWatch } from '@portal/web/forms';
-import { Exceeded, isExceeded } from '../exceeded.tsx';
+import { Exceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
 import type { Unit } from '../use-form-names.ts';
 import { CriteriaChoice } from './CriteriaChoice.tsx';
@@ -85,7 +85,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
     ...offered.map(({ code, label }) => ({ id: code, label })),
     ...kept.map((code) => ({ id: code, label: criterionLabel(code) })),
   ];
-  const isOver = isExceeded(values.solicitationEndDate, timezone);
+  const isEnded = isOver(values.solicitationEndDate, timezone, new Date());
   return (
     <Stack $gap={5}>
       <CriteriaChoice name={`${at}.criterias`} options={options} />
@@ -114,7 +114,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
         as={DatePicker}
         label="Fin des sollicitations"
         {...(endDate ? { max: wallClockOf(endDate, timezone).day } : {})}
-        help={isOver && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
+        help={isEnded && <Exceeded>La date de fin des sollicitations est dépassée.</Exceeded>}
       />
     </Stack>
   );

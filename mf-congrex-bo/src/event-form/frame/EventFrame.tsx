@@ -6,11 +6,11 @@ import {
   type WizardStep,
   wizardStepLabels,
 } from '@portal/domain/gathering/states';
-import { missingBySteps } from '@portal/domain/gathering/steps';
+import { missingBySteps, untouchedSteps } from '@portal/domain/gathering/steps';
 import { Banner, Button, ButtonLink, PageHeader, Skeleton, Stack, StatusBadge, Steps } from '@portal/shared-ui';
 import { reference, statusTones } from '@portal/web';
 import { unheld } from '@portal/web/forms';
-import { Link as RouterLink, useNavigate, useSearchParams } from '@portal/web/router';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from '@portal/web/router';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { criteriaStep } from '../criteria/criteria-step.ts';
@@ -19,14 +19,16 @@ import { useFormPaths } from '../form-paths.ts';
 import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { informationStep } from '../information/information-step.ts';
 import { placesStep } from '../places/places-step.ts';
-import { drawnSteps, untouchedSteps } from '../step-states.ts';
+import { useReachedSteps } from '../reached-steps.ts';
+import { drawnSteps, isReached, type Progress } from '../step-states.ts';
 import { supportStep } from '../support/support-step.ts';
 import { useFormNames } from '../use-form-names.ts';
 import type { Intent } from './FormActions.tsx';
+import { LeftIncomplete } from './LeftIncomplete.tsx';
 import { MissingModal } from './MissingModal.tsx';
 import { PendingChange } from './PendingChange.tsx';
 import { StepForm } from './StepForm.tsx';
-import { marked, useAfterSave } from './use-after-save.ts';
+import { leftIncomplete, marked, useAfterSave } from './use-after-save.ts';
 import type { SavedEvent } from './use-save-step.ts';
 
 const definitions = {
@@ -94,14 +96,17 @@ export function EventFrame(props: EventFrameProps) {
   const saver = useRef<((intent: Intent) => void) | null>(null);
   const isCreation = status === 'EX_NIHILO';
   const isOpen = isNew || rowOf[step].from.includes(status);
-  const steps = drawnSteps({
+  const furthest = useReachedSteps((reached) => reached.furthest[gatheringUuid]);
+  const progress: Progress = {
     present: step,
     missing: Object.keys(missing) as WizardStep[],
     untouched: untouchedSteps(gathering),
+    furthest,
     isCreation,
     isFinishing: isFinishing || isMissingShown,
     isNew,
-  });
+  };
+  const left = leftIncomplete(useLocation().state);
   const go = (to: WizardStep) => (saver.current ? saver.current(to) : navigate(paths.step(gathering, to)));
   const complete = (to: WizardStep) => {
     closeMissing();
@@ -119,7 +124,7 @@ export function EventFrame(props: EventFrameProps) {
           </ButtonLink>
         }
       >
-        <Steps label="Étapes" steps={steps} onSelect={(id) => id !== step && go(id as WizardStep)} />
+        <Steps label="Étapes" steps={drawnSteps(progress)} onSelect={(id) => id !== step && go(id as WizardStep)} />
       </PageHeader>
       <PendingChange gathering={gathering} />
       {problem && (
@@ -135,6 +140,9 @@ export function EventFrame(props: EventFrameProps) {
           {problem.message} {reference(problem)}
         </Banner>
       )}
+      {left && left !== step && missing[left] && (
+        <LeftIncomplete step={left} missing={missing[left]} context={context} onGo={() => go(left)} />
+      )}
       {!isOpen && <StepClosed gathering={gathering} step={step} />}
       {isOpen && isLoading && <Skeleton lines={12} height={640} />}
       {isOpen && !isLoading && (
@@ -143,7 +151,7 @@ export function EventFrame(props: EventFrameProps) {
             key={`${gatheringUuid} ${step} ${problem ? 'without names' : ''}`}
             definition={definitions[step]}
             context={context}
-            showsMissing={!isNew && (isFinishing || !isCreation)}
+            showsMissing={!isNew && (isFinishing || !isCreation || isReached(step, progress))}
             onDone={onDone}
             onReload={onReload}
             saver={saver}

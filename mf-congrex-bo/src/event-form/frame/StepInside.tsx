@@ -5,9 +5,9 @@ import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, OpenedByOthers, useFormContext, useInSight, useWatch } from '@portal/web/forms';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
-import { askedChanges } from './asked-changes.ts';
+import { askedChanges, decisionWords } from './asked-changes.ts';
 import { FormActions } from './FormActions.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { RequiredForStep } from './RequiredForStep.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
@@ -48,6 +48,13 @@ function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   );
 }
 
+/** Told while it is typed: this change does not apply at once. */
+const NeedsDecision = ({ fields }: { fields: readonly string[] }) => (
+  <Banner tone="warning" title="Modification sensible.">
+    {decisionWords(fields)} Le motif est demandé à l’enregistrement.
+  </Banner>
+);
+
 /** Puts what still misses beside its fields, and the focus on the first, for somebody who comes to complete the step. */
 function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>): boolean {
   const { definition, context, showsMissing } = props;
@@ -76,8 +83,7 @@ function useMissingBesideFields<Values extends StepValues>(props: StepInsideProp
 
 /** What the form holds; it follows the values as they are typed. */
 export function StepInside<Values extends StepValues>(props: StepInsideProps<Values>) {
-  const { definition, context, pending, problem, draft, save, retry, onReload, isReasonWanted, sending, onSending } =
-    props;
+  const { definition, context, pending, problem, draft, save, retry, onReload, question, sending, onSending } = props;
   const values = useWatch() as Values;
   const asked = useMemo(
     () => askedChanges(context.gathering, definition.step, definition.input(values, context)),
@@ -108,7 +114,8 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
           </FormColumn>
         </Stack>
       </Card>
-      <ReasonField asked={isReasonWanted ? { ...asked, needsReason: true } : asked} />
+      {asked.needsDecision && <NeedsDecision fields={asked.fields} />}
+      <ReasonDialog question={question} />
       {problem && <SaveProblem problem={problem} onRetry={retry} onReload={onReload} />}
       {props.collision}
       <FormActions

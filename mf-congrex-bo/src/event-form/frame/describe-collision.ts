@@ -4,7 +4,7 @@ import type { Names } from '../../event-page/names.ts';
 import type { FormNames } from '../use-form-names.ts';
 
 /** The form's names as those of the event's page. */
-function namesOf({ units, people }: FormNames): Names {
+export function eventNamesOf({ units, people }: FormNames): Names {
   const unitOf = (uuid: string | null | undefined) => units.find((unit) => unit.businessUnitUuid === uuid);
   const zones = new Map(units.flatMap((unit) => unit.zones.map(({ zoneUuid, label }) => [zoneUuid, label])));
   const none = 'Nom indisponible';
@@ -27,7 +27,7 @@ export const collisionWords =
     const [field = path] = path.split('.', 1);
     const whole = (value: unknown) => (path === field ? value : value === undefined || value === null ? [] : [value]);
     const change = { field, from: whole(mine), to: whole(theirs) };
-    return describeChanges([change], { names: namesOf(names), timezone }).map(({ label, from, to }) => ({
+    return describeChanges([change], { names: eventNamesOf(names), timezone }).map(({ label, from, to }) => ({
       label,
       mine: from,
       theirs: to,

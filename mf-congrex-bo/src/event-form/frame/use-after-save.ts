@@ -1,4 +1,5 @@
 import type { Gathering } from '@portal/domain/gathering/gathering';
+import type { WizardStep } from '@portal/domain/gathering/states';
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import { useToasts } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { FinishEventFormDocument } from '../../generated/graphql.ts';
 import { useFormPaths } from '../form-paths.ts';
 import { gatheringOf } from '../gathering-of.ts';
+import { useReachedSteps } from '../reached-steps.ts';
 import type { EventFrameProps } from './EventFrame.tsx';
 import type { Intent } from './FormActions.tsx';
 import type { SavedEvent } from './use-save-step.ts';
@@ -15,21 +17,31 @@ import type { SavedEvent } from './use-save-step.ts';
 /** What misses stays marked from step to step. */
 export const marked = { manque: '1' } as const;
 
+const savedIncomplete = { tone: 'info', text: 'L’étape est enregistrée, incomplète.' } as const;
+
+/** The step that was saved incomplete on the way to the present one; with the navigation, since the first save changes the page. */
+export const leftIncomplete = (state: unknown): WizardStep | undefined =>
+  (state as { leftIncomplete?: WizardStep } | null)?.leftIncomplete;
+
 /**
  * After a save: on to a step, to the event's page, or to what still misses.
  *
  * @param isFinishing what misses is marked
  */
-export function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, isFinishing: boolean) {
+export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProps, isFinishing: boolean) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const paths = useFormPaths();
   const { gatheringUuid } = gathering;
+  const { reach, forget } = useReachedSteps();
   const [isMissingShown, setMissingShown] = useState(false);
   const complete = useOperation(FinishEventFormDocument, {
     success: 'L’événement est créé. Il peut être envoyé à la validation.',
     // Here and not after `run`: tried again from the message it leads on, too.
-    onDone: () => navigate(paths.event(gathering), { state: unheld }),
+    onDone: () => {
+      forget(gatheringUuid);
+      navigate(paths.event(gathering), { state: unheld });
+    },
   });
   const finish = async (latest: Gathering) => {
     if (Object.keys(missingBySteps(latest)).length > 0) return setMissingShown(true);
@@ -38,17 +50,21 @@ export function useAfterSave({ gathering, isNew, onSaved }: EventFrameProps, isF
   const onDone = async (intent: Intent, saved: SavedEvent | undefined) => {
     if (saved) onSaved(saved);
     const latest = saved ? gatheringOf(saved) : gathering;
+    if (saved && latest.status === 'EX_NIHILO') reach(gatheringUuid, step);
+    const isIncomplete = missingBySteps(latest)[step] !== undefined;
     const isRequested = latest.gatheringSensibleChanges.length > gathering.gatheringSensibleChanges.length;
     if (saved && isRequested) {
       toasts.show({ tone: 'info', text: 'Modification envoyée au responsable médical pour décision.' });
-    } else if (intent === 'stay' && saved) toasts.show({ tone: 'success', text: 'L’étape est enregistrée.' });
+    } else if (intent === 'stay' && saved)
+      toasts.show(isIncomplete ? savedIncomplete : { tone: 'success', text: 'L’étape est enregistrée.' });
     if (intent === 'finish') return finish(latest);
     // The first save makes it an update, with an address of its own.
     if (intent === 'stay' && isNew)
       return navigate(paths.step(gathering, 'information'), { state: unheld, replace: true });
     // Without a save, a change that is given up is asked about by the guard.
-    if (intent !== 'stay')
-      navigate(paths.step(gathering, intent, isFinishing ? marked : {}), saved ? { state: unheld } : {});
+    if (intent === 'stay') return;
+    const state = { ...unheld, ...(isIncomplete && { leftIncomplete: step }) };
+    navigate(paths.step(gathering, intent, isFinishing ? marked : {}), saved ? { state } : {});
   };
   return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
 }

@@ -1,16 +1,15 @@
-import { formMessages } from '@portal/domain/fields';
 import { gatheringItems } from '@portal/domain/gathering/edit-rows';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import { type Problem, problemOf } from '@portal/web';
 import { type Draft, showFieldProblems, useEdit, type ZodForm } from '@portal/web/forms';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Path } from 'react-hook-form';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { gatheringOf } from '../gathering-of.ts';
 import { askedChanges } from './asked-changes.ts';
 import { collisionWords } from './describe-collision.ts';
 import type { Intent } from './FormActions.tsx';
+import { askedUnforeseen, type ReasonQuestion, useReasonQuestion } from './reason-question.ts';
 import type { StepFormProps } from './StepForm.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
@@ -28,8 +27,8 @@ export interface StepSaving {
   /** Where the save under way leads. */
   pending: Intent | undefined;
   problem: Problem | undefined;
-  /** The server asked for a reason that this page did not see coming. */
-  isReasonWanted: boolean;
+  /** The save under way waits for its reason. */
+  question: ReasonQuestion | undefined;
   save: (intent: Intent) => void;
   /** What others changed meanwhile, to choose from. */
   collision: ReactNode;
@@ -46,32 +45,21 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
     useMemo(() => collisionWords(context.names, gathering.timezone), [context.names, gathering.timezone]),
   );
   const [pending, setPending] = useState<Intent>();
-  const [refused, setRefused] = useState<{ of: Gathering; problem: Problem; intent: Intent }>();
+  const [refused, setRefused] = useState<{ of: Gathering; problem: Problem; intent: Intent; reason: string }>();
   // A gathering that was loaded anew takes the refusal of the one before with it.
   const problem = refused?.of === gathering ? refused.problem : undefined;
-  const [isReasonWanted, setReasonWanted] = useState(false);
+  const { ask, questionOf } = useReasonQuestion(form);
 
-  const wantReason = () =>
-    form.setError(
-      'reason' as Path<Values>,
-      { type: 'required', message: formMessages.required },
-      { shouldFocus: true },
-    );
-
-  const refuse = (found: Problem, values: Values, intent: Intent) => {
-    if (found.code === 'REASON_REQUIRED') {
-      setReasonWanted(true);
-      wantReason();
-      return;
-    }
+  const refuse = (found: Problem, values: Values, intent: Intent, reason: string) => {
+    if (found.code === 'REASON_REQUIRED') return ask(askedUnforeseen, intent);
     const fields =
       found.code === 'GATHERING_NAME_TAKEN'
         ? { name: found.message }
         : fieldProblems(definition, found.fields, values, context);
-    if (!showFieldProblems(form, { ...found, fields })) setRefused({ of: gathering, problem: found, intent });
+    if (!showFieldProblems(form, { ...found, fields })) setRefused({ of: gathering, problem: found, intent, reason });
   };
 
-  const send = async (intent: Intent) => {
+  const send = async (intent: Intent, reason: string) => {
     const values = form.getValues();
     const input = definition.input(values, context);
     const isWhole = !missingBySteps(gathering)[definition.step];
@@ -79,7 +67,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
     const asked = askedChanges(gathering, definition.step, input);
     // Leaving is up to the person: the guard asks whether the change is given up.
     if (asked.isBlocked) return onDone(intent, undefined);
-    if ((asked.needsReason || isReasonWanted) && !values.reason.trim()) return void wantReason();
+    if (asked.needsReason && !reason) return ask(asked, intent);
     setRefused(undefined);
     setPending(intent);
     try {
@@ -91,27 +79,31 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
         items: gatheringItems,
       };
       const { step } = definition;
-      const saved = await edit.send(edited, (base) =>
-        saveStep({ gathering, step, isNew, input, reason: values.reason, base }),
-      );
+      const saved = await edit.send(edited, (base) => saveStep({ gathering, step, isNew, input, reason, base }));
       const next = { ...context, gathering: gatheringOf(saved), isNew: false };
-      setReasonWanted(false);
       onBegun(next.gathering);
       form.reset(definition.initial(next));
       draft.clear();
       await onDone(intent, saved);
     } catch (error) {
-      refuse(problemOf(error), values, intent);
+      refuse(problemOf(error), values, intent, reason);
     } finally {
       setPending(undefined);
     }
   };
 
-  const save = (intent: Intent) => {
-    if (pending === undefined) void form.handleSubmit(() => send(intent))();
+  const save = (intent: Intent, reason = '') => {
+    if (pending === undefined) void form.handleSubmit(() => send(intent, reason))();
   };
   const retry = () => {
-    if (refused) save(refused.intent);
+    if (refused) save(refused.intent, refused.reason);
   };
-  return { pending, problem, isReasonWanted, save, retry, collision: edit.dialog };
+  return {
+    pending,
+    problem,
+    question: questionOf(save),
+    save: (intent) => save(intent),
+    retry,
+    collision: edit.dialog,
+  };
 }

@@ -1,8 +1,8 @@
-import { wallClockOf } from '@portal/domain/gathering/time';
+import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { Checkbox, Columns, NumberField, Section } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField, useWatch } from '@portal/web/forms';
-import { Exceeded, isExceeded } from '../exceeded.tsx';
+import { Exceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
 import type { PlacesValues } from './places-step.ts';
 
@@ -23,7 +23,7 @@ function Deadlines({ context }: { context: StepContext }) {
         isRequired
         {...last}
         help={
-          isExceeded(limitDate, timezone) ? (
+          isOver(limitDate, timezone, new Date()) ? (
             <Exceeded>La date limite d’inscription est dépassée.</Exceeded>
           ) : (
             'Dernier jour pour s’inscrire.'
@@ -37,7 +37,9 @@ function Deadlines({ context }: { context: StepContext }) {
           label="Fin des invitations"
           {...last}
           help={
-            isExceeded(invitationEndDate, timezone) && <Exceeded>La date de fin des invitations est dépassée.</Exceeded>
+            isOver(invitationEndDate, timezone, new Date()) && (
+              <Exceeded>La date de fin des invitations est dépassée.</Exceeded>
+            )
           }
         />
       )}

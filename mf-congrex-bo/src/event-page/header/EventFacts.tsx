@@ -5,7 +5,8 @@ import {
   gatheringTypeLabels,
 } from '@portal/domain/gathering/states';
 import { formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
-import { CalendarDays, MapPin, Shapes, Video } from 'lucide-react';
+import { registrationOver } from '@portal/web';
+import { CalendarDays, CalendarX, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
 import { countryName } from '../changes/describe-value.ts';
 import type { EventGathering } from '../event-context.ts';
@@ -14,6 +15,11 @@ const List = styled.ul`
   display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2);
   & > li { display: flex; align-items: flex-start; gap: 6px; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
   & > li > svg { flex: none; width: 15px; height: 15px; margin-top: 3px; color: var(--ui-text-3); }
+`;
+
+const Ended = styled.li`
+  &&, && > svg { color: var(--ui-warning-fg); }
+  font-weight: 550;
 `;
 
 type When = Pick<EventGathering, 'beginDay' | 'endDay' | 'beginHour' | 'endHour' | 'timezone'>;
@@ -34,6 +40,7 @@ export function placeOf({ location, city, country }: Pick<EventGathering, 'locat
 /** When, where, what kind. */
 export function EventFacts({ gathering }: { gathering: EventGathering }) {
   const { format, visioUrl, gatheringType } = gathering;
+  const over = registrationOver(gathering, new Date());
   return (
     <List aria-label="L’événement en bref">
       <li>
@@ -63,6 +70,12 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
         {gatheringTypeLabels[gatheringType as GatheringType] ?? gatheringType},{' '}
         {(gatheringFormatLabels[format as GatheringFormat] ?? format).toLocaleLowerCase('fr')}
       </li>
+      {over && (
+        <Ended>
+          <CalendarX aria-hidden />
+          {over}
+        </Ended>
+      )}
     </List>
   );
 }

@@ -4,8 +4,9 @@ import {
   type NationalityType,
   nationalityTypeLabels,
 } from '@portal/domain/gathering/states';
-import { Card, type Definition, DefinitionList, formatDay, Link, Stack, zoneName } from '@portal/shared-ui';
+import { Card, type Definition, DefinitionList, Link, Stack, zoneName } from '@portal/shared-ui';
 import styled from 'styled-components';
+import { LastDay } from '../../last-day.tsx';
 import { countOf, countryName } from '../changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';
 import type { Names } from '../names.ts';
@@ -32,7 +33,7 @@ const commonFacts = (g: EventGathering, names: Names): Definition[] => [
   { term: 'Fuseau horaire', value: zoneName(g.timezone) },
   ...(g.format === 'PHYSICAL' ? [] : [{ term: 'Adresse de la visio', value: outside(g.visioUrl) }]),
   { term: 'Site web', value: outside(g.website) },
-  { term: 'Date limite d’inscription', value: formatDay(g.limitDate) },
+  { term: 'Date limite d’inscription', value: <LastDay day={g.limitDate} timezone={g.timezone} /> },
   { term: 'Nombre d’invités', value: countOf(g.numberOfInvitees) },
   { term: 'Chambres partagées', value: g.areHostingShared ? 'Oui' : 'Non' },
   { term: 'Version des catégories', value: g.categoryVersion },
@@ -40,12 +41,12 @@ const commonFacts = (g: EventGathering, names: Names): Definition[] => [
   { term: 'Identifiant Oseus', value: g.oseusMeetingId },
 ];
 
-function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety }: EventGathering): Definition[] {
+function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, timezone }: EventGathering): Definition[] {
   if (biogenEvent) {
     return [
       { term: 'Type d’événement', value: labelIn(biogenEventTypeLabels, biogenEvent.eventType) },
       { term: 'Type d’invitation', value: labelIn(invitationTypeLabels, biogenEvent.invitationType) },
-      { term: 'Fin des invitations', value: formatDay(biogenEvent.invitationEndDate) },
+      { term: 'Fin des invitations', value: <LastDay day={biogenEvent.invitationEndDate} timezone={timezone} /> },
     ];
   }
   const presence = [

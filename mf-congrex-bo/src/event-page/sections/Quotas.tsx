@@ -1,7 +1,7 @@
 import { criterionLabel } from '@portal/domain/gathering/criteria';
-import { wallClockOf } from '@portal/domain/gathering/time';
-import { Card, Columns, DefinitionList, EmptyState, formatDay, Stack, StatusBadge } from '@portal/shared-ui';
+import { Card, Columns, DefinitionList, EmptyState, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
+import { LastDay } from '../../last-day.tsx';
 import { countOf } from '../changes/describe-value.ts';
 import { type EventGathering, useEvent } from '../event-context.ts';
 import { PageSection } from './PageSection.tsx';
@@ -46,8 +46,6 @@ function Zones({ zones }: { zones: Unit['zones'] }) {
 
 function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
   const { names, gathering } = useEvent();
-  const today = wallClockOf(new Date(), gathering.timezone).day;
-  const isOver = unit.solicitationEndDate !== null && unit.solicitationEndDate < today;
   const criteria = (
     <Tags>
       {unit.criterias.map((code) => (
@@ -62,11 +60,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
     { term: 'Répartition par zone', value: unit.hasZoneQuota ? 'Oui' : 'Non' },
     {
       term: 'Fin des sollicitations',
-      value: unit.solicitationEndDate && (
-        <>
-          {formatDay(unit.solicitationEndDate)} {isOver && <StatusBadge tone="warning">Dépassée</StatusBadge>}
-        </>
-      ),
+      value: unit.solicitationEndDate && <LastDay day={unit.solicitationEndDate} timezone={gathering.timezone} />,
     },
     { term: 'MSL responsable', value: unit.mslResponsibleCriteria ? 'Oui' : 'Non' },
   ];

@@ -1,5 +1,5 @@
 import type { EditBase, ItemKeys } from '@portal/domain/edits';
-import { Banner, Button, ConfirmDialog, Modal } from '@portal/shared-ui';
+import { Banner, Button, Modal } from '@portal/shared-ui';
 import { type Problem, problemOf, reference } from '@portal/web';
 import {
   ErrorSummary,
@@ -7,7 +7,6 @@ import {
   OpenedByOthers,
   type OpenedKind,
   showFieldProblems,
-  UnsavedGuard,
   useEdit,
   useZodForm,
   ZodFormProvider,
@@ -52,13 +51,11 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   } = props;
   const formId = useId();
   const [problem, setProblem] = useState<Problem>();
-  const [isLeaving, setLeaving] = useState(false);
   // What the form began with: the page behind it may be asked again meanwhile.
   const [begun] = useState({ rev, values });
   const form = useZodForm<Values, Output>(schema, begun.values as never);
   const edit = useEdit();
-  const { isSubmitting, isDirty } = form.formState;
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const { isSubmitting } = form.formState;
   const save = async (output: Output) => {
     setProblem(undefined);
     try {
@@ -75,20 +72,23 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   return (
     <Modal
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={title}
-      isDismissable={!isDirty}
-      footer={
+      leaving={{
+        title: 'Fermer sans enregistrer\u202f?',
+        confirmLabel: 'Fermer',
+        children: 'Vos modifications ne sont pas enregistrées et seront perdues.',
+      }}
+      footer={(close) => (
         <>
           <Button onPress={close}>Annuler</Button>
           <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
             {submitLabel}
           </Button>
         </>
-      }
+      )}
     >
       <ZodFormProvider form={form} onSubmit={save} id={formId}>
-        <UnsavedGuard isDirty={isDirty && !isSubmitting} />
         {opened && <OpenedByOthers {...opened} />}
         <ErrorSummary />
         {problem && (
@@ -99,17 +99,6 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         {children}
         {edit.dialog}
       </ZodFormProvider>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Fermer sans enregistrer ?"
-        confirmLabel="Fermer"
-        cancelLabel="Continuer la saisie"
-        tone="danger"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        Vos modifications ne sont pas enregistrées et seront perdues.
-      </ConfirmDialog>
     </Modal>
   );
 }

@@ -8,6 +8,6 @@ import type { ParticipantFull } from '../use-participant.ts';
 export function useParticipantActs(participant: ParticipantFull, refresh: () => Promise<void>): BulkActions {
   const rows = useMemo(() => [participant as unknown as AttendeeRow], [participant]);
   const nothing = () => undefined;
-  const run = useBulk({ rows, refresh, show: nothing, unshow: nothing });
+  const { run } = useBulk({ rows, refresh, show: nothing, unshow: nothing });
   return bulkActions(run, participant.gatheringUuid);
 }

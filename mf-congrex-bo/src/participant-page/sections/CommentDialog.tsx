@@ -1,15 +1,7 @@
 import { commentInput } from '@portal/domain/participants/fields';
 import { Banner, Button, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
-import {
-  ErrorSummary,
-  FormField,
-  showFieldProblems,
-  UnsavedGuard,
-  useDraft,
-  useZodForm,
-  ZodFormProvider,
-} from '@portal/web/forms';
+import { ErrorSummary, FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
 import { z } from 'zod';
 import { AddParticipantCommentDocument } from '../../generated/graphql.ts';
@@ -36,7 +28,6 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
   useEffect(() => {
     if (problem) showFieldProblems(form, problem);
   }, [form, problem]);
-  const { isDirty } = form.formState;
   const save = async ({ comment, reason, file }: z.output<typeof schema>) => {
     const done = await add.run({ participantUuid, comment, reason, file });
     if (!done) return;
@@ -49,7 +40,11 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
       isOpen
       onClose={onClose}
       title="Ajouter un commentaire"
-      isDismissable={!isDirty}
+      leaving={{
+        title: 'Fermer sans ajouter le commentaire\u202f?',
+        confirmLabel: 'Fermer',
+        children: 'Votre texte reste gardé sur cet appareil\u202f: il sera là quand vous rouvrirez ce dialogue.',
+      }}
       footer={
         <>
           <Button onPress={onClose}>Annuler</Button>
@@ -60,7 +55,6 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
       }
     >
       <ZodFormProvider form={form} onSubmit={save} id={formId}>
-        <UnsavedGuard isDirty={isDirty && !add.pending} />
         <ErrorSummary />
         {problem && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger" title="Le commentaire n’a pas été ajouté.">

@@ -61,6 +61,7 @@ function Interval({ date, interval, activities, files }: IntervalProps) {
         name={`activityInput.${date}.${interval}`}
         as={RadioCards<string>}
         label={intervalInWords(interval)}
+        summaryLabel={`${dayInWords(date)}, ${intervalInWords(interval)}`}
         isRequired={isOpen}
         options={[
           ...activities.map((slot) => cardOf(slot, files.get(slot.activityUuid))),

@@ -57,7 +57,11 @@ export function CollisionDialog(props: CollisionDialogProps) {
       footer={
         <>
           <Button onPress={() => settle(undefined)}>Revenir à ma saisie</Button>
-          <Button variant="primary" isDisabled={!isSettled} onPress={confirm}>
+          <Button
+            variant="primary"
+            reason={isSettled ? undefined : 'Choisissez ce qui doit rester pour chaque champ.'}
+            onPress={confirm}
+          >
             Enregistrer ces choix
           </Button>
         </>

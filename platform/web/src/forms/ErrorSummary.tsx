@@ -1,6 +1,6 @@
 import { formMessages } from '@portal/domain/fields';
 import { ErrorSummary as Summary } from '@portal/shared-ui';
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { type Control, type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
 import { useLabels } from './ZodFormProvider.tsx';
 
 interface Entry {
@@ -21,18 +21,24 @@ export function listErrors(errors: FieldErrors, path = ''): Entry[] {
   return entries;
 }
 
+/** Whether the field is drawn now and can take the focus: a part that is not shown has none to lead to. */
+function isOnPage(control: Control, name: string): boolean {
+  const field = get(control._fields, name)?._f;
+  return field?.mount === true && typeof field.ref?.focus === 'function';
+}
+
 /**
  * What is wrong in the whole form, once somebody tried to send it: takes the focus, uses the fields' own words, and each entry leads to its
  * field (look.md, habit 14). Draws nothing while all is well.
  */
 export function ErrorSummary() {
-  const { setFocus } = useFormContext();
+  const { setFocus, control } = useFormContext();
   const { errors, submitCount } = useFormState();
   const labels = useLabels();
   if (submitCount === 0) return null;
   const entries = listErrors(errors).map(({ name, message }) => {
     const label = labels.of(name);
-    return { field: name, message: label ? `${label} : ${message}` : message };
+    return { field: name, message: label ? `${label} : ${message}` : message, hasField: isOnPage(control, name) };
   });
   return (
     <Summary

@@ -15,14 +15,16 @@ export type FormFieldProps<Props extends BoundProps> = Omit<Props, Bound> & {
   name: string;
   /** A field of shared-ui, e.g. `TextField`. */
   as: ComponentType<Props>;
+  /** Its name in the summary of errors, where what stands around it is not seen; its label unless told otherwise. */
+  summaryLabel?: string;
 };
 
 /** A field of shared-ui bound to a value of the form around it: value, error beside it, focus from the summary. */
-export function FormField<Props extends BoundProps>({ name, as, ...rest }: FormFieldProps<Props>) {
+export function FormField<Props extends BoundProps>({ name, as, summaryLabel, ...rest }: FormFieldProps<Props>) {
   const { field, fieldState } = useController({ name });
   const own = rest as unknown as Omit<Props, Bound>;
   const { label, options } = own as BoundProps & { options?: readonly { id: string; label: string }[] };
-  useLabels().put(name, label, wordsOf(options ?? []));
+  useLabels().put(name, summaryLabel ?? label, wordsOf(options ?? []));
   const Field = as as unknown as ComponentType<Record<string, unknown>>;
   return (
     <Field

@@ -1,11 +1,7 @@
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-
-/** State of a navigation that must not be held: the session has ended, and the draft is kept. */
-export const unheld = { isUnheld: true } as const;
-
-const isUnheld = (location: Location): boolean => (location.state as { isUnheld?: boolean } | null)?.isUnheld === true;
+import { isUnheld } from './unheld.ts';
 
 interface UnsavedGuardProps {
   isDirty: boolean;

@@ -1,5 +1,6 @@
+import { useHold } from '@portal/shared-ui';
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import type { ZodForm } from './use-zod-form.ts';
 import { wordsOf } from './words.ts';
@@ -24,6 +25,13 @@ export const useLabels = (): Labels => use(LabelsContext);
 const Column = styled.form`
   display: flex; flex-direction: column; gap: var(--ui-5);
 `;
+
+/** A form in a dialog holds it while it has changes: closing asks first, in whatever way. */
+function HoldsDialog(): null {
+  const { isDirty, isSubmitting } = useFormState();
+  useHold(isDirty && !isSubmitting);
+  return null;
+}
 
 /**
  * The form element and its context. `onSubmit` gets the schema's output, and only when everything is right; otherwise `ErrorSummary`
@@ -56,6 +64,7 @@ export function ZodFormProvider<Values extends FieldValues, Output>(props: {
         <Column noValidate onSubmit={submit} {...(id ? { id } : {})}>
           {children}
         </Column>
+        <HoldsDialog />
       </LabelsContext>
     </FormProvider>
   );

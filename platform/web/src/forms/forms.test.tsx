@@ -140,3 +140,19 @@ test('a draft of this tab only, without its sensitive fields, is put back over w
   expect([field('Carte').value, field('Numéro').value]).toEqual(['Avantage', '']);
   sessionStorage.clear();
 });
+
+test('what has no field on the page is told without a link that leads nowhere', async () => {
+  const refusal = {
+    errors: [
+      { message: 'x', extensions: { code: 'BAD_USER_INPUT', fields: { city: 'Ville inconnue', zone: 'Zone close' } } },
+    ],
+  };
+  render(<Example onSubmit={vi.fn()} refusal={refusal} />);
+  type('Nom', 'Anne');
+  type('Ville', 'Lyon');
+  send();
+  await waitFor(() => expect(summary()).toEqual(['Ville\u202f: Ville inconnue', 'Zone close']));
+  expect([...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Ville\u202f: Ville inconnue',
+  ]);
+});

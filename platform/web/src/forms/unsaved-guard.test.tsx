@@ -3,7 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { UnsavedGuard, unheld } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { unheld } from './unheld.ts';
 
 function Form({ pageParameter }: { pageParameter?: string }) {
   const [isDirty, setDirty] = useState(false);

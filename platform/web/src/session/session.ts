@@ -5,6 +5,7 @@ import { forgetImpersonation } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
 import meQuery from './me.graphql?raw';
 import { request } from './request.ts';
+import { forgetSession, rememberSession } from './session-end.ts';
 
 /** The logged-in user, as `me` gives it. Under impersonation: the other person, with the name of who really acts. */
 export interface Me {
@@ -37,7 +38,9 @@ export async function fetchMe(): Promise<Me | null> {
   if (globalThis.portalBoot) globalThis.portalBoot.me = undefined;
   const answer = (await early?.catch(() => undefined)) as { data?: MeAnswer } | undefined;
   const { me } = answer?.data ?? (await request<MeAnswer>(meQuery));
-  return isUser(me) ? me : null;
+  if (!isUser(me)) return null;
+  rememberSession();
+  return me;
 }
 
 /** What a guard does that finds no session (specification, section 2): the local state is reset. Drafts stay for whoever wrote them. */
@@ -50,6 +53,7 @@ export function resetLocalState(): void {
 export async function logout(): Promise<void> {
   await request(logoutMutation);
   clearEverything();
+  forgetSession();
   forgetImpersonation();
   // Only who leaves needs it; the session has ended whether or not it comes.
   await import('../state/device-store.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);

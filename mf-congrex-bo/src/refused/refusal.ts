@@ -13,6 +13,8 @@ export interface Refusal {
   people: readonly RefusedPerson[];
   /** How many they are in all. */
   count: number;
+  /** All of them, when the server named all. */
+  ids: readonly string[];
 }
 
 const isRefused = (value: unknown): value is RefusedPerson =>
@@ -24,11 +26,18 @@ const isRefused = (value: unknown): value is RefusedPerson =>
 /** Reads `refused` and `refusedCount` of a bulk call's error. */
 export function refusalOf(error: unknown): Refusal {
   const [first] = (error as { errors?: { extensions?: Record<string, unknown> }[] } | null)?.errors ?? [];
-  const { refused, refusedCount } = first?.extensions ?? {};
+  const { refused, refusedCount, refusedIds } = first?.extensions ?? {};
   const people = Array.isArray(refused) ? refused.filter(isRefused) : [];
   return {
     problem: problemOf(error),
     people,
     count: typeof refusedCount === 'number' ? refusedCount : people.length,
+    ids: Array.isArray(refusedIds) ? refusedIds.map(String) : people.map(({ id }) => id),
   };
 }
+
+/** Those of the asked who were not refused, when it is known who was; none otherwise. */
+export const othersOf = (asked: readonly string[], { ids, count }: Refusal): string[] => {
+  const refused = new Set(ids);
+  return refused.size > 0 && refused.size === count ? asked.filter((id) => !refused.has(id)) : [];
+};

@@ -1,0 +1,104 @@
+import { ConfirmDialog, Modal, TextField } from '@portal/shared-ui';
+import { click, press, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import './dialog-guard.tsx';
+import { FormField } from './FormField.tsx';
+import { unheld } from './unheld.ts';
+import { useZodForm } from './use-zod-form.ts';
+import { ZodFormProvider } from './ZodFormProvider.tsx';
+
+const schema = z.object({ reason: z.string() });
+
+function FormIn() {
+  const form = useZodForm(schema, { reason: '' });
+  return (
+    <ZodFormProvider form={form} onSubmit={() => undefined}>
+      <FormField as={TextField} name="reason" label="Motif" />
+    </ZodFormProvider>
+  );
+}
+
+const dialogs: Record<string, (onClose: () => void) => ReactNode> = {
+  'a question with a reason': (onClose) => (
+    <ConfirmDialog
+      isOpen
+      title="Refuser"
+      confirmLabel="Refuser"
+      reason={{ label: 'Motif' }}
+      onConfirm={() => undefined}
+      onClose={onClose}
+    />
+  ),
+  'a form in a dialog': (onClose) => (
+    <Modal isOpen title="Refuser" onClose={onClose}>
+      <FormIn />
+    </Modal>
+  ),
+};
+
+function Page({ dialog }: { dialog: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <h1>Demande</h1>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+async function open(name: string, typed = 'Budget épuisé') {
+  const router = createMemoryRouter(
+    [
+      { path: '/request', element: <Page dialog={dialogs[name]!} /> },
+      { path: '/list', element: <h1>Liste</h1> },
+    ],
+    { initialEntries: ['/list', '/request'] },
+  );
+  show(<RouterProvider router={router} />);
+  if (typed) fireEvent.change(field(), { target: { value: typed } });
+  await settle();
+  return router;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Motif');
+const heading = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+const question = () => screen.queryByRole('alertdialog', { name: /Abandonner votre saisie/ });
+const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(cleanup);
+
+test.each(Object.keys(dialogs))('%s: Back asks; who stays finds the words, who leaves leaves', async (name) => {
+  const router = await open(name);
+  await act(() => router.navigate(-1));
+  expect([heading(), question() !== null, isHeld()]).toEqual(['Demande', true, true]);
+  click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+  await settle();
+  expect([heading(), question(), field().value]).toEqual(['Demande', null, 'Budget épuisé']);
+  await act(() => router.navigate(-1));
+  click(screen.getByRole('button', { name: 'Abandonner' }));
+  await settle();
+  expect([heading(), question(), isHeld()]).toEqual(['Liste', null, false]);
+});
+
+test.each(Object.keys(dialogs))('%s: Escape asks', async (name) => {
+  await open(name);
+  press('Escape');
+  await settle();
+  expect([question() !== null, field().value]).toEqual([true, 'Budget épuisé']);
+});
+
+test.each(Object.keys(dialogs))('%s: with nothing typed Back goes back, and the tab closes', async (name) => {
+  const router = await open(name, '');
+  expect(isHeld()).toBe(false);
+  await act(() => router.navigate(-1));
+  expect([heading(), question()]).toEqual(['Liste', null]);
+});
+
+test('the end of the session is not held', async () => {
+  const router = await open('a form in a dialog');
+  await act(() => router.navigate('/list', { state: unheld }));
+  expect([heading(), question()]).toEqual(['Liste', null]);
+});

@@ -1,0 +1,34 @@
+import { type LateParts, putPart } from '@portal/shared-ui/parts/theme/late-parts.ts';
+import { type ComponentProps, use, useEffect } from 'react';
+import { type Location, UNSAFE_DataRouterContext, useBlocker } from 'react-router-dom';
+import { isUnheld } from './unheld.ts';
+
+type GuardProps = ComponentProps<LateParts['LeaveGuard']>;
+
+const pageOf = ({ pathname, search }: Location): string => pathname + search;
+
+function Guard({ isHeld, onAttempt }: GuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      pageOf(currentLocation) !== pageOf(nextLocation) && !isUnheld(nextLocation) && isHeld(),
+  );
+  // What is asked stands in the dialog, until it is answered.
+  useEffect(() => {
+    if (blocker.state === 'blocked') onAttempt({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
+  }, [blocker.state]);
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault();
+    };
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  });
+  return null;
+}
+
+/** While a dialog holds something typed, Back, a link and closing the tab ask as Escape does. Nothing where there is no router. */
+function LeaveGuard(props: GuardProps) {
+  return use(UNSAFE_DataRouterContext) ? <Guard {...props} /> : null;
+}
+
+putPart('LeaveGuard', LeaveGuard);

@@ -1,0 +1,120 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { type Attempt, useLatePart } from '../theme/late-parts.ts';
+import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
+import { SmallSheet } from './SmallSheet.tsx';
+
+/** What is asked before a dialog that holds something typed is closed. */
+export interface Leaving {
+  readonly title?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly children?: ReactNode;
+  /** Whether it asks; unless told otherwise, when a form inside was changed. Asked at the moment of closing. */
+  readonly isHeld?: () => boolean;
+}
+
+type Report = (id: string, isHeld: boolean) => void;
+const HoldContext = createContext<Report | null>(null);
+
+/** Tells the dialog around, if any, that something was typed which closing would lose. */
+export function useHold(isHeld: boolean): void {
+  const report = use(HoldContext);
+  const id = useId();
+  useEffect(() => {
+    report?.(id, isHeld);
+    return () => report?.(id, false);
+  }, [report, id, isHeld]);
+}
+
+interface HoldingProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Something was typed or drawn in the dialog itself. */
+  readonly isDirty?: boolean | undefined;
+  readonly leaving?: Leaving | undefined;
+}
+
+function LeaveQuestion({
+  attempt,
+  onEnd,
+  words,
+}: {
+  attempt?: Attempt;
+  onEnd: () => void;
+  words?: Leaving | undefined;
+}) {
+  const stay = () => {
+    attempt?.stay?.();
+    onEnd();
+  };
+  const leave = () => {
+    onEnd();
+    attempt?.leave();
+  };
+  return (
+    <Veil isOpen={attempt !== undefined} onOpenChange={(open) => !open && stay()}>
+      <SmallSheet>
+        <Frame role="alertdialog">
+          <Head>
+            <Title slot="title">{words?.title ?? 'Abandonner votre saisie\u202f?'}</Title>
+          </Head>
+          <Body>{words?.children ?? 'Ce que vous avez saisi n’est pas envoyé et sera perdu.'}</Body>
+          <Foot>
+            <Button onPress={stay}>{words?.cancelLabel ?? 'Continuer la saisie'}</Button>
+            <Button variant="danger" onPress={leave}>
+              {words?.confirmLabel ?? 'Abandonner'}
+            </Button>
+          </Foot>
+        </Frame>
+      </SmallSheet>
+    </Veil>
+  );
+}
+
+/**
+ * Keeps a dialog that holds something typed: Escape, the cross, a touch beside it and Back ask first.
+ *
+ * @returns the way to close it, the place for what stands in it, and the question to draw beside it
+ */
+export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
+  const inside = useRef(new Set<string>());
+  const [isInsideDirty, setInsideDirty] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>();
+  const report = useCallback<Report>((id, isHeld) => {
+    if (isHeld) inside.current.add(id);
+    else inside.current.delete(id);
+    setInsideDirty(inside.current.size > 0);
+  }, []);
+  const isHeld = () => isOpen && (leaving?.isHeld?.() ?? (isDirty || inside.current.size > 0));
+  const close = () => (isHeld() ? setAttempt({ leave: onClose }) : onClose());
+  const LeaveGuard = useLatePart('LeaveGuard');
+  const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideDirty);
+  return {
+    close,
+    hold: (children: ReactNode) => <HoldContext value={report}>{children}</HoldContext>,
+    question: (
+      <>
+        {LeaveGuard && mayBeHeld && (
+          <LeaveGuard
+            isHeld={isHeld}
+            onAttempt={({ leave, ...rest }) =>
+              setAttempt({
+                ...rest,
+                leave: () => {
+                  onClose();
+                  leave();
+                },
+              })
+            }
+          />
+        )}
+        <LeaveQuestion
+          {...(attempt && isOpen ? { attempt } : {})}
+          onEnd={() => setAttempt(undefined)}
+          words={leaving}
+        />
+      </>
+    ),
+  };
+}

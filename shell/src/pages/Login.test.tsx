@@ -1,0 +1,65 @@
+import { settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { forgetSession, rememberSession } from '@portal/web/session/session-end';
+import { draftPrefix } from '@portal/web/state/forget';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import Login from './Login.tsx';
+
+/** The server's answer to who is signed in. */
+let me: object | null = null;
+
+async function open() {
+  location.hash = '';
+  const router = createHashRouter([
+    { path: '/', element: <Login /> },
+    { path: '*', element: <p>Ailleurs</p> },
+  ]);
+  show(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  await settle();
+}
+const told = () => screen.queryByText('Votre session est terminée.')?.parentElement?.textContent;
+
+beforeEach(() => {
+  me = null;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { me } })));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('who was never signed in here is told nothing', async () => {
+  await open();
+  expect(told()).toBeUndefined();
+});
+
+test('a session that ended is told, and the way back', async () => {
+  me = { userUuid: 'u', allRights: [] };
+  await open();
+  cleanup();
+  me = null;
+  await open();
+  expect(told()).toContain('vous reviendrez à la page où vous étiez');
+  expect(told()).not.toContain('saisi');
+});
+
+test('what was typed is told to be kept when it is', async () => {
+  rememberSession();
+  localStorage.setItem(`${draftPrefix}u.gathering:1:places`, '{}');
+  await open();
+  expect(told()).toContain('Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil.');
+});
+
+test('who left is told nothing', async () => {
+  rememberSession();
+  forgetSession();
+  await open();
+  expect(told()).toBeUndefined();
+});
