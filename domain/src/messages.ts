@@ -70,6 +70,9 @@ export const messages = {
   EMAIL_NEEDS_TRANSPORT: 'La catégorie de ce participant ne comprend pas de transport.',
   EMAIL_NEEDS_PRESENCE: 'Ce mail s’adresse à un participant présent.',
   EMAIL_ADDRESS_MISSING: 'Cette personne n’a pas d’adresse e-mail.',
+  INVITATION_MAILED: 'L’invitation de cette personne est déjà partie.',
+  INVITATIONS_CHANGED:
+    'Le nombre d’invitations à envoyer a changé : {due} maintenant, au lieu des {confirmed} confirmées. Aucun e-mail n’est parti.',
   UNDO_TOO_LATE: 'Cette modification ne peut plus être annulée.',
   ACTIVITY_FULL: 'Cette activité est complète.',
   ACTIVITY_OVERLAP: 'Cette activité a lieu en même temps qu’une autre déjà choisie.',

@@ -2,7 +2,13 @@ import { valid } from 'semver';
 import { isShort } from '../gathering/gathering.ts';
 import { type GatheringType, gatheringTypes } from '../gathering/states.ts';
 import { entryOf } from '../table.ts';
-import { type Category, type CategoryTag, categoryLibraries, type EventType } from './category.ts';
+import {
+  type Category,
+  type CategoryTag,
+  categoryLibraries,
+  type EventType,
+  latestCategoryVersion,
+} from './category.ts';
 
 export * from './category.ts';
 
@@ -76,6 +82,24 @@ export function categoriesForGathering(gathering: CategorisedGathering | null | 
   const eventType = eventTypeOf(gathering);
   if (!gathering?.categoryVersion) throw new CategoryLibraryError('CATEGORY_VERSION_REQUIRED');
   return categoriesForEventType(gathering.categoryVersion, eventType);
+}
+
+/**
+ * What a gathering offers, and after it what its participants hold though its length or version offers it no more.
+ * @param used ids that they hold
+ */
+export function availableAndUsedCategories(
+  gathering: CategorisedGathering,
+  used: readonly string[],
+): readonly Category[] {
+  const available = gathering.beginDate && gathering.endDate ? categoriesForGathering(gathering) : [];
+  const offered = new Set(available.map(({ id }) => id));
+  const known = [gathering.categoryVersion, latestCategoryVersion].filter(Boolean);
+  const held = used.flatMap((id) => {
+    const category = offered.has(id) ? undefined : known.map((version) => categoryById(version, id)).find(Boolean);
+    return category ?? [];
+  });
+  return [...available, ...held.sort((a, b) => a.label.localeCompare(b.label, 'fr'))];
 }
 
 /** One category of a version; undefined when the version does not have it. @throws CategoryLibraryError CATEGORY_ID_REQUIRED and those of categoriesOfVersion */

@@ -1,6 +1,7 @@
 import { defineWorkflow } from '../workflow.ts';
 import { answerRows } from './answer-rows.ts';
 import { eveniumRows } from './evenium-rows.ts';
+import { invitationMailRows } from './invitation-mail.ts';
 import { inviteRows } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { serviceRows } from './service-rows.ts';
@@ -25,5 +26,6 @@ export const participantWorkflow = defineWorkflow<ParticipantInGathering, Partic
     ...serviceRows,
     ...eveniumRows,
     ...solicitedRows,
+    ...invitationMailRows,
   },
 });

@@ -14,10 +14,15 @@ export * from './evenium-statuses.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export {
+  awaitsInvitationMail,
+  type InvitationMailRefusal,
+  invitationMailRefusals,
+  refusalOfInvitationMail,
+} from './invitation-mail.ts';
 export * from './participant.ts';
 export * from './people.ts';
 export * from './signature.ts';
-export { mayMailInvitation } from './solicited-rows.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';
 export * from './states.ts';
 export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
@@ -33,6 +38,7 @@ export const participantReads = defineReads({
   searchParticipants: 'readParticipant',
   invitedUserUuids: 'readParticipant',
   checkParticipantEmailModelCriteria: 'readParticipant',
+  invitationsToSend: 'sendMail',
   participantSensitiveData: 'readParticipantSensitiveData',
   presenceList: 'signPresence',
   presenceSignatures: 'exportSignatures',

@@ -78,7 +78,7 @@ export interface Participant {
   signatures?: readonly PresenceSignature[];
   /** The HCP's solicitation for this gathering, told by solicitations. */
   solicitation: { solicitationUuid: string; status: SolicitationStatus; rev: number } | null;
-  /** When the invitation that follows from a confirmed solicitation was mailed; it is once. */
+  /** When the invitation was mailed; it is once. */
   invitationMailedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

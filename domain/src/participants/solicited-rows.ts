@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { HcpSnapshot } from '../hcps/snapshot.ts';
-import { mailWanted } from '../mails/events.ts';
 import { solicitationStates } from '../solicitations/states.ts';
-import { refusalToAnswer } from '../subscription/open.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
-import { changeEvents, type Happened } from './announce.ts';
+import { changeEvents } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation } from './fields.ts';
 import { categoryOf, gatheringNotWoundUp } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
@@ -32,38 +29,6 @@ function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solici
   return doc.state;
 }
 
-/**
- * Whether the invitation that follows from a confirmed solicitation can go by mail now: once, to an HCP who may answer it, has an address and
- * agreed to mails. Until then it waits: for the publication to HCPs, for the category that staff give.
- */
-export function mayMailInvitation(
-  p: P,
-  hcp: Pick<HcpSnapshot, 'state' | 'email' | 'emailConsent' | 'hasRefused'>,
-  now: Date,
-): boolean {
-  const isWaiting = p.state === 'UNANSWERED' && p.solicitation?.status === 'confirmed' && !p.invitationMailedAt;
-  const isReached = hcp.state === 'active' && Boolean(hcp.email) && hcp.emailConsent && !hcp.hasRefused;
-  return isWaiting && isReached && refusalToAnswer(p.gathering, p, { audience: 'HCP', isOneself: true, now }) === null;
-}
-
-/** The link is made by hcps when the mail is sent, and kept nowhere. */
-const invitationMail = ({ doc, newUuid }: Happened) => {
-  const { participantUuid, gatheringUuid, gathering, healthCareProfessionalUuid } = doc;
-  return [
-    mailWanted.of(participantUuid, {
-      mailId: newUuid(),
-      model: 'subscriptionInvitation',
-      recipients: [{ healthCareProfessionalUuid: healthCareProfessionalUuid! }],
-      owner: 'hcps',
-      reference: `${healthCareProfessionalUuid}:${gatheringUuid}`,
-      values: { gatheringName: gathering.name, ...(gathering.city && { place: gathering.city }) },
-      gatheringUuid,
-      businessUnitUuids: gathering.businessUnitUuids,
-      participantUuid,
-    }),
-  ];
-};
-
 /** What follows on the list from a solicitation; only the service itself does it. */
 export const solicitedRows = {
   noteSolicitation: {
@@ -88,13 +53,5 @@ export const solicitedRows = {
       solicitation: context.input.solicitation,
     }),
     emits: invited,
-  },
-  mailInvitation: {
-    label: 'Envoyer l’invitation',
-    from: ['UNANSWERED'],
-    to: 'same',
-    allowed: [],
-    apply: ({ now }: RuleContext<P>) => ({ invitationMailedAt: now }),
-    emits: (happened: Happened) => [...changeEvents('invitationMailedAt')(happened), ...invitationMail(happened)],
   },
 } satisfies Rows<P, ParticipantState>;

@@ -34,6 +34,7 @@ const table: Record<string, { from: string[]; types: string[]; kind?: Participan
   deleteSignature: { from: listed, types: [...roc, 'superDm'] },
   withdrawSignature: { from: listed, types: [...roc, 'cp', 'superDm', ...field] },
   undoParticipantsChange: { from: listed, types: mci },
+  sendInvitations: { from: ['UNANSWERED'], types: mci },
   followGuest: { from: listed, types: [...roc, 'cp', 'superDm'] },
   followPresence: { from: expectedOnes, types: [...roc, 'cp', 'superDm'] },
 };

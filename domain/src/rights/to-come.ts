@@ -4,7 +4,7 @@
  */
 export const rightsToCome = [
   // Users, imports and mails
-  ...(['manageZone', 'importData', 'sendMail', 'manageMailModel'] as const),
+  ...(['manageZone', 'importData', 'manageMailModel'] as const),
   // HCPs and SERF
   'commentHcp',
   ...(['readSerf', 'createSerf', 'contactSerf', 'refuseSerf', 'repealSerf', 'resetRefusedSerf'] as const),

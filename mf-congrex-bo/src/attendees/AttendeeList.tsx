@@ -16,6 +16,7 @@ import { fittingCategories, readOnlyReason } from './event-rules.ts';
 import { questionOf } from './filters.ts';
 import { concernsPeople } from './live.ts';
 import { rowsInSight } from './rows-in-sight.ts';
+import { SendInvitations } from './SendInvitations.tsx';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { useAttendeeView } from './use-attendee-view.ts';
 import { type RowActs, useRowActs } from './use-row-acts.ts';
@@ -99,7 +100,10 @@ export default function AttendeeList() {
             isUntouched={view.isUntouched}
           />
         </div>
-        {add}
+        <div>
+          <SendInvitations onSent={() => void refresh()} />
+          {add}
+        </div>
       </Bar>
       {(counter || !problem) && (
         <Counters counter={counter} counterTotal={counterTotal} filters={filters} onChange={setFilters} />

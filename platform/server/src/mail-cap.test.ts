@@ -47,5 +47,6 @@ test('which acts send mail one by one', () => {
     'mailHcpLink',
     'requestPasswordReset',
     'resendMail',
+    'sendInvitations',
   ]);
 });

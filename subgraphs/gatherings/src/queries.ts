@@ -1,5 +1,6 @@
 import {
-  categoriesForGathering,
+  availableAndUsedCategories,
+  type Category,
   chosenIn,
   type Gathering,
   type GatheringPeriod,
@@ -159,5 +160,14 @@ export async function isGatheringNameAvailable(name: string, gatheringUuid?: str
   return !found || found.gatheringUuid === gatheringUuid;
 }
 
-/** Categories a participant may have here; none while the dates are not chosen. */
-export const availableCategories = (g: Gathering) => (g.beginDate && g.endDate ? categoriesForGathering(g) : []);
+/**
+ * The categories that a participant may have here, and those that some have though the event offers them no more.
+ * @throws PortalError SERVICE_UNAVAILABLE while participants cannot be asked
+ */
+export async function availableAndUsed(ctx: Context, gathering: Gathering): Promise<readonly Category[]> {
+  const { gatheringUuid } = gathering;
+  return availableAndUsedCategories(
+    gathering,
+    await ctx.ask<string[]>('participants', 'used-categories', { gatheringUuid }),
+  );
+}

@@ -12,6 +12,7 @@ import {
   limitedTypes,
   withEveryRight,
 } from '@portal/test/reach';
+import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
@@ -74,6 +75,7 @@ async function scene(name: string, businessUnitUuids: string[], more: Partial<Ga
 }
 
 let portal: TestSubgraph;
+let stopParticipants: () => Promise<void>;
 let foreign: Place;
 let own: Place;
 let shared: Place;
@@ -81,12 +83,16 @@ let shared: Place;
 let draft: Place;
 beforeAll(async () => {
   portal = await startForTest(definition);
+  stopParticipants = await standInFor('participants', { 'used-categories': async () => [] });
   foreign = await scene('Congrès étranger', [otherUnit]);
   own = await scene('Congrès connu', [unit]);
   shared = await scene('Congrès commun', [unit, otherUnit]);
   draft = await scene('Congrès en préparation', [unit], { status: 'TO_VALIDATE' });
 }, 60_000);
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await stopParticipants();
+  await portal.stop();
+});
 
 const read =
   (name: string, selection: string) =>

@@ -7,7 +7,7 @@ import { congressOf, gatheringFields } from './gathering-fields.ts';
 import { historyOf } from './history.ts';
 import { mutations } from './operations.ts';
 import {
-  availableCategories,
+  availableAndUsed,
   gatheringInReach,
   gatheringsByReference,
   isGatheringNameAvailable,
@@ -36,7 +36,7 @@ export const resolvers: Resolvers = {
         label: configurationLabels[name],
       })),
     getAvailableAndUsedCategories: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
-      availableCategories(await gatheringInReach(ctx, gatheringUuid)),
+      availableAndUsed(ctx, await gatheringInReach(ctx, gatheringUuid)),
     gatheringCorrectionRequests: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
       (await gatheringInReach(ctx, gatheringUuid)).gatheringCorrectionRequests,
     categoryLibrary: (_: unknown, { version }: { version: string }) => libraryOf(version),

@@ -10,6 +10,7 @@ import {
 import { congress } from '@portal/domain/gathering/example.test-data';
 import { type ActCase, describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
 import { derivedOf } from './aggregate.ts';
@@ -17,10 +18,15 @@ import { GatheringModel } from './gathering.model.ts';
 import gatherings from './index.ts';
 
 let portal: TestSubgraph;
+let stopParticipants: () => Promise<void>;
 beforeAll(async () => {
   portal = await startForTest(gatherings);
+  stopParticipants = await standInFor('participants', { 'used-categories': async () => [] });
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await stopParticipants();
+  await portal.stop();
+});
 
 const unit = randomUUID();
 const medical = randomUUID();

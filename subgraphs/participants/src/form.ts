@@ -1,5 +1,6 @@
 import {
   audienceOf,
+  availableAndUsedCategories,
   bannerOf,
   type Category,
   categoriesForGathering,
@@ -20,6 +21,7 @@ import {
 import { type Context, recordRefusal } from '@portal/server';
 import { contactsOf, gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
+import { usedCategories } from './queries.ts';
 import { gatheringInReach } from './reach.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
@@ -80,7 +82,8 @@ const isContact = ({ actor }: Context, gathering: GatheringSnapshot): boolean =>
   holdersOf(gathering, 'roc').includes(userUuidOf(actor) ?? '');
 
 async function preview(ctx: Context, gathering: GatheringSnapshot, category: string) {
-  const categories = offeredCategories(gathering);
+  const used = await usedCategories(gathering.gatheringUuid);
+  const categories = availableAndUsedCategories(gathering, used).filter(({ id }) => id !== 'NO_CATEGORY');
   const chosen = categories.find(({ id }) => id === category);
   if (!chosen) throw new PortalError('CATEGORY_NOT_FOR_EVENT');
   const audience = chosen.tags.includes('STAFF') ? 'INTERNAL' : 'HCP';

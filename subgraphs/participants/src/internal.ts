@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SlotsKeyModel } from './copies.model.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
+import { usedCategories } from './queries.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -84,7 +85,7 @@ async function isCommitted(ctx: Context, key: string): Promise<{ committed: bool
   return { committed: row?.isCommitted === true };
 }
 
-/** What activities asks over NATS. */
+/** What activities and gatherings ask over NATS. */
 export const answers: Record<string, InternalVerb> = {
   'is-committed': (ctx, body, issuer) =>
     forServices(z.object({ key: z.string().min(1).max(200) }), ({ key }) => isCommitted(ctx, key), ['activities'])(
@@ -92,4 +93,9 @@ export const answers: Record<string, InternalVerb> = {
       body,
       issuer,
     ),
+  'used-categories': forServices(
+    z.object({ gatheringUuid: z.string() }),
+    ({ gatheringUuid }) => usedCategories(gatheringUuid),
+    ['gatherings'],
+  ),
 };

@@ -4,6 +4,7 @@ import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
 import { importMutations } from './attendee-import-operations.ts';
 import { changeAll, undoChange } from './bulk.ts';
+import { sendInvitations } from './invitation-mails.ts';
 import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';
 import { sealedDetails } from './sensitive.ts';
@@ -78,6 +79,7 @@ export const mutations: Record<string, Resolver> = {
   setParticipantsNoShow: all('setParticipantsNoShow'),
   setParticipantsInvitationStatus: (_source, args, ctx) => setInvitationStatus(ctx, args),
   removeParticipants: all('removeParticipants'),
+  sendInvitations: (_source, args, ctx) => sendInvitations(ctx, args),
   undoParticipantsChange: (_source, { changeUuid }, ctx) => undoChange(ctx, changeUuid),
   createParticipantComment: (_source, { participantUuid, file, ...comment }, ctx) =>
     one(ctx, 'createParticipantComment', participantUuid, () => ({ ...comment, fileUuid: file })),

@@ -66,6 +66,10 @@ export async function searchParticipants(
     .lean();
 }
 
+/** Ids of the categories that people on the list of a gathering hold. */
+export const usedCategories = (gatheringUuid: string): Promise<string[]> =>
+  ParticipantModel.distinct('category', { gatheringUuid, live: true });
+
 /** Users on the list already. */
 export async function invitedUserUuids(ctx: Context, gatheringUuid: string): Promise<string[]> {
   const rows = await allParticipants<{ userUuid: string }>(

@@ -73,6 +73,7 @@ export const calls: Calls<Place> = {
     '{ matches }',
   ),
   participantSensitiveData: ofParticipant('participantSensitiveData', '{ value }', ', fields: ["birthDate"]'),
+  invitationsToSend: inGathering('invitationsToSend', '{ count leftOut { participants { lastName } } }'),
   subscriptionForm: ({ g, p }) =>
     `subscriptionForm(gatheringUuid: "${g}", participantUuid: "${p}") { audience } own: subscriptionForm(gatheringUuid: "${g}") { audience } preview: subscriptionForm(gatheringUuid: "${g}", category: "INTERN") { audience }`,
   presenceList: ({ g, p }) =>
@@ -112,6 +113,7 @@ export const calls: Calls<Place> = {
   setParticipantsAbsent: ofParticipants('setParticipantsAbsent'),
   setParticipantsNoShow: ofParticipants('setParticipantsNoShow'),
   setParticipantsInvitationStatus: ofParticipants('setParticipantsInvitationStatus', ', invitationStatus: "ABSENT"'),
+  sendInvitations: inGathering('sendInvitations', '{ count }', ', mailsConfirmed: 0'),
   undoParticipantsChange: ({ change }) => `undoParticipantsChange(changeUuid: "${change}") { count }`,
   subscribeInternalUser: answering('subscribeInternalUser'),
   subscribeHealthCareProfessional: answering('subscribeHealthCareProfessional'),

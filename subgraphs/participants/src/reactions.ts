@@ -14,8 +14,9 @@ import {
 import { type Context, on, type ReceivedEvent } from '@portal/server';
 import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { fetchGatherings, keepGathering } from './copies.ts';
+import { mailPublished, mailSolicited } from './invitation-mails.ts';
 import { erasePerson, refreshHcp, refreshUser } from './people.ts';
-import { followSolicitation, mailInvitations } from './solicitations.ts';
+import { followSolicitation } from './solicitations.ts';
 
 /** Every event of a gathering renews its copy from the owner; one that the copy is as new as already asks nothing. */
 async function renewGathering(
@@ -38,7 +39,11 @@ export const reactions = [
   on(gatheringChanged, renewGathering),
   on(gatheringStatusChanged, async (ctx, event) => {
     await renewGathering(ctx, event);
-    if (event.data.status === 'PUBLISHED_FRONT') await mailInvitations(ctx, event.data.gatheringUuid);
+    const { status, from, gatheringUuid } = event.data;
+    if (status !== 'PUBLISHED_FRONT') return;
+    // Reopened, it was published long ago.
+    if (from === 'PUBLISHED') await mailPublished(ctx, gatheringUuid, new Date(event.occurredAt));
+    else await mailSolicited(ctx, gatheringUuid);
   }),
   on(gatheringDatesChanged, renewGathering),
   on(sensibleChangeDecided, renewGathering),
@@ -52,6 +57,6 @@ export const reactions = [
   on(solicitationCancelled, (ctx, { data }) => followSolicitation(ctx, data)),
   // Its own event: the category that staff give lets an invitation go that waited for it.
   on(participantChanged, async (ctx, { data: { gatheringUuid, participantUuid, fields } }) => {
-    if (fields.includes('category')) await mailInvitations(ctx, gatheringUuid, { participantUuid });
+    if (fields.includes('category')) await mailSolicited(ctx, gatheringUuid, { participantUuid });
   }),
 ];

@@ -2,6 +2,7 @@ import type { PresenceSignature } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
 import { importFields, importQueries } from './attendee-import-queries.ts';
 import { gatheringFields, subscriptionForm } from './form.ts';
+import { invitationsToSend } from './invitation-mails.ts';
 import { allParticipants, type ListArguments, participantPage } from './list.ts';
 import { counterOf } from './list-counts.ts';
 import { mutations } from './operations.ts';
@@ -68,6 +69,8 @@ export const resolvers: Resolvers = {
       args: { participantUuids: string[]; model: string },
       ctx: Context,
     ) => emailCriteria(ctx, args),
+    invitationsToSend: (_: unknown, { gatheringUuid }: InGathering, ctx: Context) =>
+      invitationsToSend(ctx, gatheringUuid),
     participantSensitiveData: (_: unknown, args: { participantUuid: string; fields: string[] }, ctx: Context) =>
       sensitiveData(ctx, args),
     presenceList: (_: unknown, args: PresenceListArguments, ctx: Context) => presenceList(ctx, args),

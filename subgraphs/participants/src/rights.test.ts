@@ -85,6 +85,7 @@ const operations: Record<string, OperationCase> = {
     'checkParticipantEmailModelCriteria(participantUuids: [$p], model: "recap") { matches }',
   ),
   participantSensitiveData: read('participantSensitiveData(participantUuid: $p, fields: ["birthDate"]) { value }'),
+  invitationsToSend: read('invitationsToSend(gatheringUuid: $g) { count }'),
   subscriptionForm: read('subscriptionForm(gatheringUuid: $g) { audience }'),
   presenceList: read('presenceList(gatheringUuid: $g) { expected }'),
   presenceSignatures: read('presenceSignatures(gatheringUuid: $g, day: "2027-01-10", participantUuids: [$p]) { kind }'),
@@ -119,6 +120,7 @@ const operations: Record<string, OperationCase> = {
     someone('HCP', 'REFUSED'),
   ),
   removeParticipants: write(`removeParticipants(gatheringUuid: $g, participantUuids: [$p]) { ${bulk} }`),
+  sendInvitations: write(`sendInvitations(gatheringUuid: $g, mailsConfirmed: 0) { ${bulk} }`),
   undoParticipantsChange: write(`undoParticipantsChange(changeUuid: $change) { ${bulk} }`),
   createParticipantComment: write('createParticipantComment(participantUuid: $p, comment: "Vu") { firstName }'),
   signPresence: write(
@@ -173,6 +175,14 @@ describeLostAnswers({
         const mark = 'mutation($p: ID!) { setParticipantsPresent(participantUuids: [$p]) { changeUuid } }';
         const { data } = await house.callAs(actor, mark, { p });
         return { change: data.setParticipantsPresent.changeUuid };
+      },
+    },
+    sendInvitations: {
+      query: `mutation($g: ID!) { sendInvitations(gatheringUuid: $g, mailsConfirmed: 2) { ${bulk} } }`,
+      variables: async () => {
+        const event = await house.knows(aGathering());
+        await house.invite(event, 2, 'DOCTOR_LOCAL');
+        return { g: event.gatheringUuid };
       },
     },
     signPresence: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SlotsKeyModel } from './copies.model.ts';
+import { aParticipant } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { aGathering, type House, linkOf, mci, openHouse, roc, sessionOf } from './test-house.ts';
 
@@ -368,4 +369,17 @@ test('the preview shows the form of a category to staff, with whom to ask; the R
   });
   expect((await ask('STAFF_FIELD', sessionOf(contact!))).data.subscriptionForm.isContact).toBe(true);
   expect((await ask('DOCTOR_MORE_50KM_CONGRESS_1DAY')).code).toBe('CATEGORY_NOT_FOR_EVENT');
+  // Somebody holds it since the event was of one day.
+  const rows = [aParticipant(g, { category: 'DOCTOR_MORE_50KM_CONGRESS_1DAY' })];
+  await ParticipantModel.create(rows);
+  expect((await ask('DOCTOR_MORE_50KM_CONGRESS_1DAY')).data.subscriptionForm.category.id).toBe(
+    'DOCTOR_MORE_50KM_CONGRESS_1DAY',
+  );
+  const { gatheringUuid } = g;
+  expect(await house.askOver('used-categories', { gatheringUuid }, { issuer: 'gatherings' })).toEqual([
+    'DOCTOR_MORE_50KM_CONGRESS_1DAY',
+  ]);
+  await expect(house.askOver('used-categories', { gatheringUuid }, { issuer: 'mails' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });

@@ -1,0 +1,93 @@
+import type { HcpSnapshot } from '../hcps/snapshot.ts';
+import { mailWanted } from '../mails/events.ts';
+import { type AnswerRefusal, refusalToAnswer } from '../subscription/open.ts';
+import type { Guard, Rows, RuleContext } from '../workflow.ts';
+import { changeEvents, type Happened } from './announce.ts';
+import { categoryOf, notWoundUp } from './guards.ts';
+import type { ParticipantInGathering } from './participant.ts';
+import type { ParticipantState } from './states.ts';
+
+type P = ParticipantInGathering;
+
+/** What keeps an invitation back, as a heading above those whom it concerns. */
+export const invitationMailRefusals = {
+  GATHERING_READ_ONLY: 'Événement clôturé',
+  GATHERING_NOT_PUBLISHED: 'Événement non publié aux PS',
+  GATHERING_CLOSED: 'Inscriptions fermées',
+  SUBSCRIPTION_ENDED: 'Date limite d’inscription dépassée',
+  GATHERING_OVER: 'Événement terminé',
+  CATEGORY_MISSING: 'Sans catégorie',
+  SOLICITATION_NOT_CONFIRMED: 'Sollicitation non confirmée',
+  HCP_ERASED: 'Données personnelles effacées',
+  EMAIL_CONSENT_MISSING: 'Pas d’accord pour recevoir des e-mails',
+  EMAIL_ADDRESS_MISSING: 'Sans adresse e-mail',
+} as const satisfies Record<AnswerRefusal, string> & Record<string, string>;
+export type InvitationMailRefusal = keyof typeof invitationMailRefusals;
+
+/** Whether an invitation by mail is for this person and has not gone yet: HCPs have it, once; staff find theirs in the portal. */
+export const awaitsInvitationMail = (p: P): boolean =>
+  p.kind === 'HCP' && p.state === 'UNANSWERED' && !p.invitationMailedAt;
+
+/** Whoever was invited by hand needs no solicitation; a speaker is invited whatever becomes of one. */
+const isInvited = ({ solicitation, category, gathering }: P): boolean =>
+  solicitation === null ||
+  solicitation.status === 'confirmed' ||
+  categoryOf(gathering, category).tags.includes('ORATOR');
+
+/**
+ * Why the invitation of somebody who awaits it cannot go by mail now, or null when it can: to an HCP who may answer it, has an address and agreed
+ * to mails. Until then it waits: for the publication to HCPs, for the category that staff give. Its link opens until the gathering is over.
+ */
+export function refusalOfInvitationMail(
+  p: P,
+  hcp: Pick<HcpSnapshot, 'state' | 'email' | 'emailConsent' | 'hasRefused'>,
+  now: Date,
+): InvitationMailRefusal | null {
+  const closed = refusalToAnswer(p.gathering, p, { audience: 'HCP', isOneself: true, now });
+  if (closed) return closed;
+  if (p.gathering.endDate && p.gathering.endDate <= now) return 'GATHERING_OVER';
+  if (!isInvited(p)) return 'SOLICITATION_NOT_CONFIRMED';
+  if (hcp.state !== 'active') return 'HCP_ERASED';
+  if (hcp.hasRefused || !hcp.emailConsent) return 'EMAIL_CONSENT_MISSING';
+  return hcp.email ? null : 'EMAIL_ADDRESS_MISSING';
+}
+
+const notMailedYet: Guard<P> = ({ doc }) => !doc.invitationMailedAt || 'INVITATION_MAILED';
+
+/** The link is made by hcps when the mail is sent, and kept nowhere. */
+const invitationMail = ({ doc, newUuid }: Happened) => {
+  const { participantUuid, gatheringUuid, gathering, healthCareProfessionalUuid } = doc;
+  return [
+    mailWanted.of(participantUuid, {
+      mailId: newUuid(),
+      model: 'subscriptionInvitation',
+      recipients: [{ healthCareProfessionalUuid: healthCareProfessionalUuid! }],
+      owner: 'hcps',
+      reference: `${healthCareProfessionalUuid}:${gatheringUuid}`,
+      values: { gatheringName: gathering.name, ...(gathering.city && { place: gathering.city }) },
+      gatheringUuid,
+      businessUnitUuids: gathering.businessUnitUuids,
+      participantUuid,
+    }),
+  ];
+};
+
+/** Both ways lead to one mail: who has had it is refused by the other. */
+const mailed = {
+  from: ['UNANSWERED'],
+  to: 'same',
+  when: [notWoundUp, notMailedYet],
+  apply: ({ now }: RuleContext<P>) => ({ invitationMailedAt: now }),
+  emits: (happened: Happened) => [...changeEvents('invitationMailedAt')(happened), ...invitationMail(happened)],
+} as const;
+
+/** How the invitation goes by mail. */
+export const invitationMailRows = {
+  mailInvitation: { ...mailed, label: 'Envoyer l’invitation', allowed: [] },
+  sendInvitations: {
+    ...mailed,
+    label: 'Envoyer les invitations en attente',
+    sendsMail: true,
+    allowed: [{ right: 'sendMail' }],
+  },
+} satisfies Rows<P, ParticipantState>;

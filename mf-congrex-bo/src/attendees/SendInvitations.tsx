@@ -1,0 +1,158 @@
+import { Banner, Button, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
+import { changesOf, problemOf, reference, useLiveRefresh, useRight } from '@portal/web';
+import { useApolloClient, useQuery } from '@portal/web/graphql';
+import { Link as RouterLink } from '@portal/web/router';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useEvent } from '../event-page/event-context.ts';
+import {
+  InvitationsToSendDocument,
+  type InvitationsToSendQuery,
+  SendInvitationsDocument,
+} from '../generated/graphql.ts';
+import { participantPath } from './paths.ts';
+
+type ToSend = InvitationsToSendQuery['invitationsToSend'];
+type LeftOutGroup = ToSend['leftOut'][number];
+
+const Names = styled.ul`
+  margin: var(--ui-1) 0 0; padding-inline-start: var(--ui-5); max-height: 160px; overflow: auto;
+`;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+const leftOutOf = ({ leftOut }: ToSend): number => leftOut.reduce((sum, { count }) => sum + count, 0);
+
+function Group({ group: { reasonLabel, count, participants } }: { group: LeftOutGroup }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const others = count - participants.length;
+  return (
+    <li>
+      {reasonLabel}
+      {'\u202f'}: {count.toLocaleString('fr-FR')}
+      <Names>
+        {participants.map((one) => (
+          <li key={one.participantUuid}>
+            <Link as={RouterLink} to={participantPath(gatheringUuid, one as never)}>
+              {one.lastName} {one.firstName}
+            </Link>
+          </li>
+        ))}
+        {others > 0 && <li>et {counted(others, 'autre', 'autres')}</li>}
+      </Names>
+    </li>
+  );
+}
+
+/** Who gets no mail for now, by reason. */
+function LeftOut({ toSend }: { toSend: ToSend }) {
+  const all = leftOutOf(toSend);
+  if (all === 0) return null;
+  return (
+    <Banner tone="warning" title={`${counted(all, 'personne n’est pas prévenue', 'personnes ne sont pas prévenues')}`}>
+      <Names>
+        {toSend.leftOut.map((group) => (
+          <Group key={group.reason} group={group} />
+        ))}
+      </Names>
+    </Banner>
+  );
+}
+
+interface DialogProps {
+  toSend: ToSend;
+  /** @throws Error with the message to show */
+  onSend: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says how many mails go and to whom none does, before any goes. */
+function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
+  const { count } = toSend;
+  if (count === 0)
+    return (
+      <Modal
+        isOpen
+        width={490}
+        title="Aucune invitation à envoyer"
+        onClose={onClose}
+        footer={<Button onPress={onClose}>Fermer</Button>}
+      >
+        <LeftOut toSend={toSend} />
+      </Modal>
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Envoyer ${counted(count, 'invitation', 'invitations')}\u202f?`}
+      confirmLabel={`Envoyer ${counted(count, 'e-mail', 'e-mails')}`}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <Stack $gap={3}>
+        <span>
+          {count > 1
+            ? `${count.toLocaleString('fr-FR')} professionnels de santé invités, qui n’ont pas encore reçu d’invitation, reçoivent chacun leur lien personnel pour répondre.`
+            : 'Un professionnel de santé invité, qui n’a pas encore reçu d’invitation, reçoit son lien personnel pour répondre.'}
+        </span>
+        <LeftOut toSend={toSend} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** The invitations that have not gone by mail, and the dialog that sends them. */
+function Waiting({ onSent }: { onSent: () => void }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const client = useApolloClient();
+  const toasts = useToasts();
+  // What the person was shown is what they confirm, whatever changes meanwhile.
+  const [shown, setShown] = useState<ToSend>();
+  const { data, error, refetch } = useQuery(InvitationsToSendDocument, {
+    variables: { gatheringUuid },
+    fetchPolicy: 'network-only',
+  });
+  useLiveRefresh(gatheringUuid, changesOf('participant.', 'gathering.'), refetch);
+  const send = async () => {
+    try {
+      const variables = { gatheringUuid, mailsConfirmed: shown?.count ?? 0 };
+      const sent = await client.mutate({ mutation: SendInvitationsDocument, variables, fetchPolicy: 'no-cache' });
+      const count = sent.data?.sendInvitations.count ?? 0;
+      toasts.show({ tone: 'success', text: `${counted(count, 'invitation part', 'invitations partent')} par e-mail.` });
+      onSent();
+      void refetch().catch(() => undefined);
+    } catch (problem) {
+      const { code, message, ...more } = problemOf(problem);
+      if (code === 'INVITATIONS_CHANGED') setShown((await refetch()).data?.invitationsToSend);
+      throw new Error(`${message} (${reference({ code, message, ...more })})`, { cause: problem });
+    }
+  };
+  const look = { icon: <Mail aria-hidden /> };
+  const toSend = data?.invitationsToSend;
+  if (!toSend)
+    return error ? (
+      <Button {...look} reason={problemOf(error).message}>
+        Envoyer les invitations
+      </Button>
+    ) : null;
+  const left = leftOutOf(toSend);
+  if (toSend.count + left === 0 && !shown) return null;
+  return (
+    <>
+      <Button {...look} onPress={() => setShown(toSend)}>
+        {toSend.count > 0
+          ? `Envoyer les invitations (${toSend.count.toLocaleString('fr-FR')})`
+          : `Invitations non envoyées (${left.toLocaleString('fr-FR')})`}
+      </Button>
+      {shown && <InvitationsDialog toSend={shown} onSend={send} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** For those who may mail, once the event is published to HCPs: until then its publication sends the invitations. */
+export function SendInvitations({ onSent }: { onSent: () => void }) {
+  const { gathering } = useEvent();
+  const may = useRight('sendMail');
+  return may && gathering.status === 'PUBLISHED_FRONT' ? <Waiting onSent={onSent} /> : null;
+}
