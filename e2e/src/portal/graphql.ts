@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, demoPassword, emailOf } from './accounts.ts';
 import { address } from './address.ts';
 
@@ -65,13 +66,19 @@ export async function ask<Data>(
   });
 }
 
-/** Asks as an account and gives the data. @throws Error with the answer when it holds an error */
+const comebacks = 20;
+
+/** Asks as an account and gives the data; comes back, as a browser does, when the portal has too much to do. @throws Error with the answer when it holds an error */
 export async function call<Data>(
   account: Account | (string & {}),
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const answer = await ask<Data>(account, query, variables);
+  let answer = await ask<Data>(account, query, variables);
+  for (let n = 0; n < comebacks && answer.errors[0]?.extensions.code === 'OVERLOADED'; n++) {
+    await delay(500);
+    answer = await ask<Data>(account, query, variables);
+  }
   if (answer.errors.length > 0 || !answer.data) throw new Error(`${account}: ${answer.text}`);
   return answer.data;
 }
