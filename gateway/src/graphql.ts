@@ -45,7 +45,7 @@ export interface GraphqlAnswer {
  * Reads of this gateway at once, of all domains together: whoever is refused here has cost nobody anything yet. Those that wait for a domain
  * that hangs are soon no longer counted, so that the others can be asked.
  */
-const places: Places = { most: 24, fewest: 4, slowMs: 600, quickMs: 300, patienceMs: 400, holdMs: 1_500 };
+const places: Places = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, patienceMs: 600, holdMs: 1_500 };
 const preflightHeaders = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** The HTTP side of the graph: what may come in, and Apollo Server behind it. */

@@ -18,7 +18,8 @@ export interface Places {
   holdMs: number;
 }
 
-const ofAService: Places = { most: 12, fewest: 3, slowMs: 400, quickMs: 200, patienceMs: 750, holdMs: 2_000 };
+/** The fewest are as many as one page asks for at once. */
+const ofAService: Places = { most: 12, fewest: 6, slowMs: 400, quickMs: 200, patienceMs: 750, holdMs: 2_000 };
 /** Places change once in a while, so that the reads under way have had the time to show it. */
 const adaptEachMs = 250;
 /** Mutations wait for their turns and for the database, which costs the thread little. */
