@@ -62,6 +62,8 @@ export const messages = {
   SOLICITATIONS_VALIDATED: 'Un ou plusieurs participants ont déjà des sollicitations validées',
   NOT_ADDED_BY_HAND: 'Seule une personne ajoutée à la main peut être modifiée ici.',
   PLACES_FULL: 'Plus de place disponible',
+  PLACES_BELOW_CONFIRMED:
+    'Le nombre de places ne peut pas être inférieur à celui des participants confirmés qui en prennent une ({taken}).',
   GATHERING_NOT_PUBLISHED: 'L’événement n’est pas encore publié.',
   GATHERING_CLOSED: 'Les inscriptions sont fermées.',
   SUBSCRIPTION_ENDED: 'La date limite d’inscription est dépassée.',

@@ -2,6 +2,7 @@ import { valid } from 'semver';
 import { z } from 'zod';
 import { categoryLibraries, latestCategoryVersion } from '../category/category.ts';
 import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress } from '../fields.ts';
+import { messageOf } from '../messages.ts';
 import {
   biogenEventTypes,
   gatheringFormats,
@@ -151,11 +152,24 @@ const placesFields = {
   areHostingShared: flag,
 };
 
-export const placesFor = (gathering: { gatheringType: string; endDay: string | null }) =>
+/** What the places of a gathering are checked against. */
+interface PlacesOf {
+  gatheringType: string;
+  endDay: string | null;
+  /** As it is, and how many of them are taken: what is taken already cannot be given up. */
+  availablePlace?: number | null;
+  takenPlaces?: number | undefined;
+}
+
+export const placesFor = (gathering: PlacesOf) =>
   z.object(placesFields).superRefine((v, ctx) => {
     const issue = issuesOf(ctx);
     if (gathering.gatheringType === 'biogenEvent' && (v.availablePlace ?? null) === null)
       issue('availablePlace', formMessages.required);
+    const { takenPlaces = 0 } = gathering;
+    const places = v.availablePlace ?? null;
+    if (places !== null && places < takenPlaces && places < (gathering.availablePlace ?? Infinity))
+      issue('availablePlace', messageOf('PLACES_BELOW_CONFIRMED', { taken: takenPlaces }));
     if (!v.limitDate) issue('limitDate', formMessages.required);
     for (const field of ['limitDate', 'invitationEndDate'] as const) {
       const value = v[field];
@@ -209,6 +223,21 @@ function checkUnitQuotas(unit: z.infer<typeof unitFields>, at: string, issue: Is
   if (zones.length > 0 && zones.every((z) => z.zoneQuota !== null) && doctorQuota !== null && sum !== doctorQuota) {
     issue(`${at}.zones`, `La somme des quotas par zone (${sum}) doit être égale au quota médecins (${doctorQuota})`);
   }
+}
+
+/** By how many places the units' quotas are more than the congress has; 0 when all of them can be filled. */
+export function quotasBeyondGlobal(criteria: {
+  maximalQuota?: number | null | undefined;
+  gatheringBusinessUnits: readonly {
+    doctorQuota?: number | null | undefined;
+    otherDisciplinesQuota?: number | null | undefined;
+  }[];
+}): number {
+  const sum = criteria.gatheringBusinessUnits.reduce(
+    (total, unit) => total + (unit.doctorQuota ?? 0) + (unit.otherDisciplinesQuota ?? 0),
+    0,
+  );
+  return criteria.maximalQuota ? Math.max(0, sum - criteria.maximalQuota) : 0;
 }
 
 export const criteriaFor = (gathering: { gatheringType: string; businessUnitUuids: readonly string[] }) =>

@@ -109,6 +109,8 @@ export interface Gathering {
   beginDate: Date | null;
   endDate: Date | null;
   timezone: string;
+  /** Confirmed participants who take a place of a standalone event; told by participants, no field of an edit. */
+  confirmedInvitations?: number;
   isPhysical: boolean;
   isVirtual: boolean;
   visioUrl: string | null;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../fields.ts';
 import { congress, person, unit } from './example.test-data.ts';
+import { quotasBeyondGlobal } from './fields.ts';
 import { emptyGathering } from './gathering.ts';
 import { type WizardStep, wizardSteps } from './states.ts';
 import { missingBySteps, stepChanges, stepInput, stepSchemas, stepValues, untouchedSteps } from './steps.ts';
@@ -64,6 +65,27 @@ test('a standalone asks for its own fields', () => {
   expect(errorsOf('places', {}, standalone)).toEqual({ availablePlace: required });
   expect(errorsOf('places', { availablePlace: 0 }, standalone)).toEqual({});
   expect(errorsOf('places', { availablePlace: -1 }, standalone)).toEqual({ availablePlace: '0 au moins' });
+});
+
+test('places that are taken cannot be given up; what is exceeded already may stay', () => {
+  const standalone = congress('PUBLISHED', {
+    ...{ gatheringType: 'biogenEvent', nationalityType: null, learnedSociety: null },
+    ...{ availablePlace: 40, confirmedInvitations: 12 },
+  });
+  const below =
+    'Le nombre de places ne peut pas être inférieur à celui des participants confirmés qui en prennent une (12).';
+  const given = (availablePlace: number, g = standalone) => errorsOf('places', { availablePlace }, g);
+  expect([given(12), given(11), given(11, { ...standalone, availablePlace: 11 })]).toEqual([
+    {},
+    { availablePlace: below },
+    {},
+  ]);
+});
+
+test('a global quota below the sum of the units is known', () => {
+  const gatheringBusinessUnits = [{ doctorQuota: 6, otherDisciplinesQuota: 2 }, { doctorQuota: 4 }];
+  const beyond = [10, 12, 15, null].map((maximalQuota) => quotasBeyondGlobal({ maximalQuota, gatheringBusinessUnits }));
+  expect(beyond).toEqual([2, 0, 0, 0]);
 });
 
 describe('team', () => {

@@ -21,7 +21,11 @@ const endDayOf = (g: Gathering): string | null => (g.endDate ? wallClockOf(g.end
 export const stepSchemas = {
   information: (g: Gathering) => informationFor(g.gatheringType),
   support: (g: Gathering) => supportFor(g.businessUnitUuids),
-  places: (g: Gathering) => placesFor({ gatheringType: g.gatheringType, endDay: endDayOf(g) }),
+  places: (g: Gathering) =>
+    placesFor({
+      ...{ gatheringType: g.gatheringType, endDay: endDayOf(g), availablePlace: g.availablePlace },
+      takenPlaces: g.gatheringType === 'biogenEvent' ? g.confirmedInvitations : 0,
+    }),
   criteria: (g: Gathering) => criteriaFor(g),
   documents: () => documentsInput,
 } as const;

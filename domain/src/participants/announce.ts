@@ -2,6 +2,7 @@ import { fileClaimWanted } from '../documents/events.ts';
 import type { DomainEvent } from '../events.ts';
 import type { RuleContext } from '../workflow.ts';
 import { participantChanged, participantPresenceChanged, participantRemoved } from './events.ts';
+import { takesPlace } from './guards.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { type InvitationStatus, invitationStatuses } from './states.ts';
 
@@ -24,7 +25,14 @@ export const factsOfParticipant = (p: ParticipantInGathering) => ({
   participationType: p.participationType,
   presence: p.presence,
   isRemoved: p.state === 'REMOVED',
+  takesPlace: takesPlace(p, p.gathering),
   rev: p.rev,
+});
+
+/** What a participant was before it changed. */
+export const wasOf = ({ doc, before }: Pick<Happened, 'doc' | 'before'>) => ({
+  from: invitationStatusOf(before ?? doc),
+  tookPlace: takesPlace(before ?? doc, doc.gathering),
 });
 
 /** An edit by staff; `fields` names what changed. */
@@ -33,7 +41,7 @@ export const changeEvents =
   ({ doc, before }: Happened): DomainEvent[] => [
     participantChanged.of(doc.participantUuid, {
       ...factsOfParticipant(doc),
-      from: invitationStatusOf(before ?? doc),
+      ...wasOf({ doc, before }),
       fields,
     }),
   ];
@@ -46,7 +54,7 @@ export const presenceEvents = ({ doc, before }: Happened): DomainEvent[] => [
 ];
 
 export const removalEvents = ({ doc, before }: Happened): DomainEvent[] => [
-  participantRemoved.of(doc.participantUuid, { ...factsOfParticipant(doc), from: invitationStatusOf(before ?? doc) }),
+  participantRemoved.of(doc.participantUuid, { ...factsOfParticipant(doc), ...wasOf({ doc, before }) }),
 ];
 
 /** The files of a participant's comments, for those who read participants; files no longer named are let go. */

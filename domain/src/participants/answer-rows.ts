@@ -5,7 +5,7 @@ import { mailWanted } from '../mails/events.ts';
 import type { SubscriptionAnswer } from '../subscription/answer.ts';
 import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
 import { type Guard, givingReasons, type Rows, type RuleContext } from '../workflow.ts';
-import { factsOfParticipant, type Happened, invitationStatusOf } from './announce.ts';
+import { factsOfParticipant, type Happened, wasOf } from './announce.ts';
 import { participantAnswered } from './events.ts';
 import { categoryFits, isOneself } from './guards.ts';
 import type { ParticipantInGathering } from './participant.ts';
@@ -54,7 +54,7 @@ const answered = ({ doc, before }: Happened): DomainEvent[] => {
   return [
     participantAnswered.of(doc.participantUuid, {
       ...factsOfParticipant(doc),
-      from: invitationStatusOf(before ?? doc),
+      ...wasOf({ doc, before }),
       slots: answer?.slotsKey ? { key: answer.slotsKey, activityUuids: chosen } : null,
       hosting: hosting?.wantHosting
         ? { nightsWanted: hosting.nightsWanted, comment: hosting.comment, wantTransfer: hosting.wantTransfer }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decideAttendee,
   decidePresence,
+  doesSomething,
   type ImportedLine,
   invitationAfter,
   type KnownOfLine,
@@ -35,6 +36,35 @@ const listed = (state: ParticipantState, presence: Presence | null = null, hasSi
   participant: { state, presence, hasSigned },
 });
 const brief = ({ outcome, target, invitation, presence }: LineDecision) => [outcome, target, invitation, presence];
+
+test('whoever was there is not signed off by a click: a person decides', () => {
+  const there = [
+    listed('CONFIRMED', 'PRESENT', true),
+    listed('CONFIRMED', 'PRESENT'),
+    listed('CONFIRMED', null, true),
+    listed('UNANSWERED', 'PRESENT'),
+  ];
+  for (const participant of there)
+    for (const status of ['DECLINED', 'CANCELED']) {
+      const decision = decideAttendee(line({ status }), known(participant));
+      expect([...brief(decision), doesSomething(decision.outcome)]).toEqual([
+        'CONFLICT',
+        'PARTICIPANT',
+        null,
+        null,
+        false,
+      ]);
+    }
+  expect(decideAttendee(line({ status: 'DECLINED' }), known(there[0])).message).toMatch(
+    /^Cette personne a signé.*« Désinscrit ».*décidez dans la liste des participants\.$/,
+  );
+  expect(brief(decideAttendee(line({ status: 'DECLINED' }), known(listed('CONFIRMED'))))).toEqual([
+    'CHANGED',
+    'PARTICIPANT',
+    'UNSUBSCRIBE',
+    null,
+  ]);
+});
 
 test('where an answer of Evenium leads each invitation of the portal', () => {
   const table = Object.fromEntries(

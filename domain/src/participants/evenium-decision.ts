@@ -48,14 +48,18 @@ export interface KnownOfLine {
   twin: number | null;
 }
 
-export const importOutcomes = ['CREATED', 'CHANGED', 'SKIPPED', 'REFUSED'] as const;
+export const importOutcomes = ['CREATED', 'CHANGED', 'SKIPPED', 'CONFLICT', 'REFUSED'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 export const importOutcomeLabels: Record<ImportOutcome, string> = {
   CREATED: 'Créée',
   CHANGED: 'Modifiée',
   SKIPPED: 'Sans changement',
+  CONFLICT: 'À décider',
   REFUSED: 'Refusée',
 };
+
+/** The outcomes that a confirmation does; a conflict is decided by a person, in the list of participants. */
+export const doesSomething = (outcome: ImportOutcome): boolean => outcome === 'CREATED' || outcome === 'CHANGED';
 
 /** What becomes of a line, and what it writes: on the list of participants, or among the imported attendees. */
 export interface LineDecision {
@@ -116,6 +120,13 @@ const presenceWord = (presence: Presence, { gatheringType }: GatheringSnapshot):
 const presenceAfter = (state: string, present: Presence | null, wanted: Presence | null): Presence | null =>
   wanted !== null && wanted !== present && (state === 'UNANSWERED' || state === 'CONFIRMED') ? wanted : null;
 
+/** Whoever was there is not signed off by a registration that says otherwise: one of the two is wrong, and a person decides which. */
+const contradictsPresence = ({ hasSigned, presence }: ListedPerson, invitation: InvitationStatus | null): boolean =>
+  (hasSigned || presence === 'PRESENT') && invitation !== null && notComing.includes(invitation);
+
+const conflictWords = ({ hasSigned }: ListedPerson, invitation: InvitationStatus): string =>
+  `${hasSigned ? 'Cette personne a signé la feuille de présence' : 'Cette personne est notée présente'}, mais Evenium mène à « ${participantStateLabels[invitation]} ». L’import n’y touche pas : décidez dans la liste des participants.`;
+
 /** Whoever signed was there. */
 export const contradictsSignature = (
   { hasSigned }: Pick<ListedPerson, 'hasSigned'>,
@@ -168,6 +179,8 @@ function decideChange(
     return refused(
       `Le portail dit « ${participantStateLabels[present]} », Evenium « ${participantStateLabels[wanted]} » : rouvrez d’abord l’invitation.`,
     );
+  if (invitation && contradictsPresence(participant, invitation))
+    return onList('CONFLICT', conflictWords(participant, invitation));
   const here = presenceAfter(invitation ?? present, participant.presence, presence);
   if (contradictsSignature(participant, here)) return refused(messageOf('PRESENCE_SIGNED'));
   if (!invitation && !here) return onList('SKIPPED', 'Déjà à jour dans la liste des participants.');

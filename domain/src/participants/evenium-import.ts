@@ -41,7 +41,7 @@ export const monitoringOf: Record<ImportState, ImportMonitoring> = {
 };
 
 export type ImportCounts = Record<ImportOutcome | 'UNKNOWN', number>;
-export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0, REFUSED: 0, UNKNOWN: 0 };
+export const noImportCounts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0, CONFLICT: 0, REFUSED: 0, UNKNOWN: 0 };
 
 /** Lines of one import at most; a file has its header besides. */
 export const importLineLimit = 10_000;

@@ -15,16 +15,21 @@ const facts = {
   participationType: z.enum(participationTypes).nullable(),
   presence: z.enum(presences).nullable(),
   isRemoved: z.boolean(),
+  /** Takes one of the places of a standalone event: confirmed, in a category that counts. Unknown to older events. */
+  takesPlace: z.boolean().optional(),
   rev: z.number().int(),
 };
 
 export const participantInvited = defineEvent('participant.invited', 1, z.object(facts));
 
+/** What it was before: the status of the invitation, and whether it took a place. */
+const was = { from: z.enum(invitationStatuses), tookPlace: z.boolean().optional() };
+
 /** Category, subscription, details or the state of the invitation changed by staff. */
 export const participantChanged = defineEvent(
   'participant.changed',
   1,
-  z.object({ ...facts, from: z.enum(invitationStatuses), fields: z.array(z.string()) }),
+  z.object({ ...facts, ...was, fields: z.array(z.string()) }),
 );
 
 const wishedHosting = z.object({
@@ -50,7 +55,7 @@ export const participantAnswered = defineEvent(
   1,
   z.object({
     ...facts,
-    from: z.enum(invitationStatuses),
+    ...was,
     slots: z.object({ key: z.string(), activityUuids: z.array(uuid) }).nullable(),
     hosting: wishedHosting.nullable(),
     transport: wishedTransport.nullable(),
@@ -77,11 +82,7 @@ export const participantSignatureDeleted = defineEvent(
   z.object({ ...facts, signatureUuid: uuid, day: z.string() }),
 );
 
-export const participantRemoved = defineEvent(
-  'participant.removed',
-  1,
-  z.object({ ...facts, from: z.enum(invitationStatuses) }),
-);
+export const participantRemoved = defineEvent('participant.removed', 1, z.object({ ...facts, ...was }));
 
 export const participantCommented = defineEvent(
   'participant.commented',

@@ -6,6 +6,7 @@ import { attendeeImportWorkflow } from './evenium-import.ts';
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
 export { audienceOf } from './answer-rows.ts';
+export * from './category-by-rule.ts';
 export { deedOf } from './deeds.ts';
 export * from './email-criteria.ts';
 export * from './evenium-decision.ts';

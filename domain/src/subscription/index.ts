@@ -4,6 +4,7 @@ export * from './facts.ts';
 export * from './nights.ts';
 export * from './open.ts';
 export * from './phone.ts';
+export * from './travel.ts';
 export {
   allCardFields,
   cardFields,

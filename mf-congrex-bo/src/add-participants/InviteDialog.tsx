@@ -1,3 +1,4 @@
+import { categoryByRule, categoryByRuleLabel } from '@portal/domain/participants/category-by-rule';
 import { Banner, Button, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
 import { problemOf, reference } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
@@ -80,13 +81,13 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
   const { gathering } = useEvent();
   // Nobody is chosen any more once they are invited; the dialog still says how many they were.
   const [count] = useState(asked.count);
-  const [category, setCategory] = useState<string | null>('NO_CATEGORY');
+  const [category, setCategory] = useState<string | null>(categoryByRule);
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const invite = async (only?: readonly string[]) => {
     try {
       setStep({ name: 'sending', dealt: 0, all: only?.length ?? count });
       const all = only ?? (await uuids());
-      const chosen = category ?? 'NO_CATEGORY';
+      const chosen = category ?? categoryByRule;
       const invited = await inviteInParts(
         all,
         (part) => send(part, chosen),
@@ -140,8 +141,13 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
           )}
           <Select
             label="Catégorie"
-            help="Sans catégorie, une personne invitée ne peut pas encore s’inscrire."
-            options={fittingCategories(gathering, [kind]).map(({ id, label }) => ({ id, label }))}
+            help={
+              'Sans catégorie, une personne invitée ne peut pas encore s’inscrire\u202f; qui la règle ne sait pas classer reste sans catégorie.'
+            }
+            options={[
+              { id: categoryByRule, label: categoryByRuleLabel[kind] },
+              ...fittingCategories(gathering, [kind]).map(({ id, label }) => ({ id, label })),
+            ]}
             value={category}
             onChange={setCategory}
           />

@@ -48,6 +48,7 @@ function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
     }),
     ...(biogenEvent && {
       availablePlace: biogenEvent.availablePlace,
+      confirmedInvitations: biogenEvent.confirmedInvitations,
       eventType: biogenEvent.eventType as Gathering['eventType'],
       invitationType: biogenEvent.invitationType as Gathering['invitationType'],
       invitationEndDate: biogenEvent.invitationEndDate,

@@ -32,6 +32,7 @@ const filtersOf = ({ counts }: Import) => [
   { id: 'CREATED', label: 'Créées', count: counts.created },
   { id: 'CHANGED', label: 'Modifiées', count: counts.changed },
   { id: 'SKIPPED', label: 'Sans changement', count: counts.skipped },
+  ...(counts.conflicts > 0 ? [{ id: 'CONFLICT', label: 'À décider', count: counts.conflicts }] : []),
   { id: 'REFUSED', label: 'Refusées', count: counts.refused },
   { id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown },
 ];

@@ -36,7 +36,15 @@ const one = (state: string, more: Partial<Import> = {}): Import => ({
   fileName: null,
   done: 0,
   toDo: 0,
-  counts: { __typename: 'AttendeeImportCounts', created: 2, changed: 1, skipped: 4, refused: 1, unknown: 1 },
+  counts: {
+    __typename: 'AttendeeImportCounts',
+    created: 2,
+    changed: 1,
+    skipped: 4,
+    conflicts: 3,
+    refused: 1,
+    unknown: 1,
+  },
   userName: 'Zoé Lefébure',
   errorCode: null,
   errorLabel: null,
@@ -123,7 +131,9 @@ test('the history names who, when, the state and the result', async () => {
   open({ AttendeeImports: start({}, [one('DONE', { stateLabel: 'Terminé' })]) });
   const item = (await screen.findByRole('link', { name: /^Invités d’Evenium, 20\/11\/26/ })).closest('li')!;
   expect(within(item).getByText('Terminé')).toBeTruthy();
-  expect(item.textContent).toContain('2 créées · 1 modifiée · 4 sans changement · 1 refusée · par Zoé Lefébure');
+  expect(item.textContent).toContain(
+    '2 créées · 1 modifiée · 4 sans changement · 3 à décider · 1 refusée · par Zoé Lefébure',
+  );
 });
 
 describe('one import', () => {
@@ -140,10 +150,11 @@ describe('one import', () => {
       'Créées 2',
       'Modifiées 1',
       'Sans changement 4',
+      'À décider 3',
       'Refusées 1',
       'Inconnus du portail 1',
     ]);
-    click(chips[3]!);
+    click(chips[4]!);
     await settle();
     expect(router.state.location.search).toBe('?rubrique=import&import=one&resultat=REFUSED');
     click(screen.getByRole('button', { name: 'Importer 3 lignes' }));

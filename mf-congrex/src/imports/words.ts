@@ -21,6 +21,7 @@ export const outcomeTones: Record<ImportOutcome, Tone> = {
   CREATED: 'success',
   CHANGED: 'info',
   SKIPPED: 'neutral',
+  CONFLICT: 'warning',
   REFUSED: 'danger',
 };
 export const attendeeTones: Record<AttendeeStatus, Tone> = {
@@ -39,11 +40,12 @@ export const linesOf = (n: number): string => count(n, 'ligne', 'lignes');
 export const guestsOf = (n: number): string => count(n, 'invité', 'invités');
 
 /** What an import found or did, in one line. */
-export const summaryOf = ({ counts: { created, changed, skipped, refused } }: Import): string =>
+export const summaryOf = ({ counts: { created, changed, skipped, conflicts, refused } }: Import): string =>
   [
     count(created, 'créée', 'créées'),
     count(changed, 'modifiée', 'modifiées'),
     count(skipped, 'sans changement', 'sans changement'),
+    ...(conflicts > 0 ? [`${conflicts.toLocaleString('fr-FR')} à décider`] : []),
     count(refused, 'refusée', 'refusées'),
   ].join(' · ');
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useRef } from 'react';
 import type { Voice } from './form-data.ts';
+import { questionsOfJourney } from './outside-of-event.ts';
 import type { Answering } from './use-answer.ts';
 
 interface Words {
@@ -36,8 +37,16 @@ const wordsOf = (name: string): Record<'accept' | 'refuse', Record<'oneself' | '
   },
 });
 
+interface ConfirmAnswerProps {
+  answering: Answering;
+  name: string;
+  voice: Voice;
+  /** Of the event: a journey outside of them is asked about. */
+  days: { beginDay: string | null; endDay: string | null };
+}
+
 /** Asks before an answer is sent, in the words of an acceptance or a refusal. */
-export function ConfirmAnswer({ answering, name, voice }: { answering: Answering; name: string; voice: Voice }) {
+export function ConfirmAnswer({ answering, name, voice, days }: ConfirmAnswerProps) {
   const { asked, forget, confirm } = answering;
   // The words stay while the dialog closes.
   const last = useRef<'accept' | 'refuse'>('accept');
@@ -53,6 +62,11 @@ export function ConfirmAnswer({ answering, name, voice }: { answering: Answering
       onClose={forget}
     >
       {text}
+      {questionsOfJourney(asked?.transportInput ?? null, days).map((question) => (
+        <p key={question}>
+          <strong>{question}</strong>
+        </p>
+      ))}
     </ConfirmDialog>
   );
 }

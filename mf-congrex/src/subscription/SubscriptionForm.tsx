@@ -41,7 +41,7 @@ export function SubscriptionForm({ data, voice, id, onDone, children }: FormProp
         <SubscriptionFields />
         {children?.(subscription)}
       </ZodFormProvider>
-      <ConfirmAnswer answering={answering} name={data.gathering.name} voice={voice} />
+      <ConfirmAnswer answering={answering} name={data.gathering.name} voice={voice} days={data.gathering} />
     </SubscriptionProvider>
   );
 }

@@ -10,6 +10,8 @@ import { toCalendarDate } from './format.ts';
 export interface DatePickerProps extends FieldProps<Day | null> {
   readonly min?: Day;
   readonly max?: Day;
+  /** Where the calendar opens while no day is chosen; else today. */
+  readonly opensOn?: Day | undefined;
   /** Days that cannot be chosen. */
   readonly isUnavailable?: (day: Day) => boolean;
 }
@@ -32,6 +34,7 @@ export function dayBounds({ min, max }: { readonly min?: Day; readonly max?: Day
 /** One day, typed or taken from the calendar; `yyyy-MM-dd` in and out, shown dd/MM/yy. `ref` focuses the first segment. */
 export function DatePicker(props: DatePickerProps) {
   const { label, isLabelHidden, help, errorMessage, ref, value, onChange, onBlur, isUnavailable, isReadOnly } = props;
+  const opensOn = toCalendarDate(props.opensOn);
   const rootRef = useGroupFocus(ref);
   return (
     <Root
@@ -39,6 +42,7 @@ export function DatePicker(props: DatePickerProps) {
       {...dayBounds(props)}
       ref={rootRef}
       shouldForceLeadingZeros
+      {...(opensOn ? { placeholderValue: opensOn } : {})}
       {...(isReadOnly === undefined ? {} : { isReadOnly })}
       {...(value === undefined ? {} : { value: toCalendarDate(value) })}
       onChange={(date) => onChange?.(date ? date.toString().slice(0, 10) : null)}

@@ -3,6 +3,7 @@ import { type CommandItem, CommandPalette } from '@portal/shared-ui/panels';
 import { useApolloClient } from '@portal/web/graphql';
 import { useNavigate } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
+import { useOfferedActions } from '@portal/web/state/page-actions';
 import {
   Activity,
   CalendarDays,
@@ -13,10 +14,11 @@ import {
   Stethoscope,
   Sun,
   UserRoundCog,
+  Zap,
 } from 'lucide-react';
 import type { Area } from './areas.tsx';
 import { findEvents } from './palette-events.ts';
-import { findHcps } from './palette-hcps.ts';
+import { findHcps, hcpPage } from './palette-hcps.ts';
 
 export interface PaletteProps {
   areas: readonly Area[];
@@ -77,18 +79,24 @@ function useActions({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProp
   ];
 }
 
-/** Searches of the server, each for who may read what it finds. HCPs have their page in the back office only. */
+/** What may be done on the page behind the palette: first, since it is what one is at. */
+function useOwnActions(): CommandItem[] {
+  return useOfferedActions().map((action) => ({ ...action, group: 'Sur cette page', icon: <Zap aria-hidden /> }));
+}
+
+/** Searches of the server, each for who may read what it finds. */
 function useSearches(areas: readonly Area[]) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { me } = usePortal();
   const seesEvents = useRight('readGathering');
-  const seesHcps = useRight('readHcp') && areas.some(({ path }) => path === '/congrex-bo');
+  const pageOfHcp = hcpPage(areas);
+  const seesHcps = useRight('readHcp') && pageOfHcp !== undefined;
   const open = (path: string) => void navigate(path);
   const search = async (text: string, signal: AbortSignal): Promise<CommandItem[]> => {
     const [events, hcps] = await Promise.allSettled([
       seesEvents ? findEvents(client, me.userType, text, signal, open) : [],
-      seesHcps ? findHcps(client, text, signal, open) : [],
+      seesHcps ? findHcps(client, text, signal, (uuid) => open(pageOfHcp(uuid))) : [],
     ]);
     // One service that is down takes its own results with it; with both down the palette says so.
     if (events.status === 'rejected' && hcps.status === 'rejected') throw events.reason;
@@ -107,11 +115,11 @@ function useSearches(areas: readonly Area[]) {
   return { search: found.length > 0 ? search : undefined, found };
 }
 
-/** Ctrl+K: the areas, events and HCPs that the person may see, and what they may do anywhere (look.md, habit 9). */
+/** Ctrl+K: what the page offers, the areas, events and HCPs that the person may see, and what they may do anywhere (look.md, habit 9). */
 export default function Palette(props: PaletteProps) {
   const { areas, isOpen, onOpenChange } = props;
   const { search, found } = useSearches(areas);
-  const items = [...usePlaces(areas), ...useActions(props)];
+  const items = [...useOwnActions(), ...usePlaces(areas), ...useActions(props)];
   return (
     <CommandPalette
       isOpen={isOpen}

@@ -1,9 +1,17 @@
 import type { CommandItem } from '@portal/shared-ui/panels';
 import type { ApolloClient } from '@portal/web/graphql';
 import { PaletteHcpsDocument } from '../generated/graphql.ts';
+import type { Area } from './areas.tsx';
 
 /** Fewer letters would find half of the country. */
 const fewest = 2;
+
+/** Where an HCP is opened: in the back office by those who enter it, else in the field area; undefined for whoever enters neither. */
+export function hcpPage(areas: readonly Pick<Area, 'path'>[]): ((uuid: string) => string) | undefined {
+  const enters = (prefix: string): boolean => areas.some(({ path }) => path === prefix);
+  if (enters('/congrex-bo')) return (uuid) => `/congrex-bo/hcp/${uuid}`;
+  return enters('/congrex') ? (uuid) => `/congrex/hcp/${uuid}/historical` : undefined;
+}
 
 /**
  * The health-care professionals found by the words, within the person's reach: the server limits them.
@@ -14,7 +22,7 @@ export async function findHcps(
   client: ApolloClient,
   text: string,
   signal: AbortSignal,
-  open: (path: string) => void,
+  open: (uuid: string) => void,
 ): Promise<CommandItem[]> {
   const search = text.trim();
   if (search.length < fewest) return [];
@@ -29,6 +37,6 @@ export async function findHcps(
     label: fullName,
     detail: [specialtyLabel, `${postalCode} ${city}`].join(' · '),
     group: 'Professionnels de santé',
-    onAction: () => open(`/congrex-bo/hcp/${uuid}`),
+    onAction: () => open(uuid),
   }));
 }

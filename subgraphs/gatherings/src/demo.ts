@@ -1,7 +1,14 @@
-import type { Actor, UserType } from '@portal/domain';
+import { type Actor, takesPlace, type UserType } from '@portal/domain';
 import { type Context, createContext, inTransaction, perform, trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
-import { demoParticipants, demoPlan, demoSteps, type PlannedGathering, type Stage } from '@portal/server/demo-plan';
+import {
+  demoGatheringSnapshot,
+  demoParticipants,
+  demoPlan,
+  demoSteps,
+  type PlannedGathering,
+  type Stage,
+} from '@portal/server/demo-plan';
 import { Gatherings } from './aggregate.ts';
 
 import { GatheringModel } from './gathering.model.ts';
@@ -38,7 +45,7 @@ export async function seedGatherings(ctx: Context): Promise<void> {
   for (const planned of plan) {
     if (there.has(planned.gatheringUuid)) continue;
     await inTransaction(ctx, (tx) => seedOne(tx, planned));
-    await keepParticipants(planned);
+    await keepParticipants(planned, ctx.now());
   }
   const silent = plan.filter(({ number }) => number % 7 !== 0).map((planned) => planned.gatheringUuid);
   await ctx.db.records.outbox.updateMany(
@@ -48,12 +55,14 @@ export async function seedGatherings(ctx: Context): Promise<void> {
 }
 
 /** Those of the demo's participants; later ones are told by events. */
-async function keepParticipants({ gatheringUuid }: PlannedGathering): Promise<void> {
+async function keepParticipants(planned: PlannedGathering, now: Date): Promise<void> {
+  const { gatheringUuid } = planned;
+  const gathering = demoGatheringSnapshot(planned, now);
   const people = demoParticipants().filter((p) => p.gatheringUuid === gatheringUuid);
   const invitations = people.flatMap(({ participantUuid, person, state }) =>
     person && state !== 'REMOVED' ? [{ participantUuid, userUuid: demoUuid(person.name) }] : [],
   );
-  const confirmedInvitations = people.filter(({ state }) => state === 'CONFIRMED').length;
+  const confirmedInvitations = people.filter((p) => takesPlace(p, gathering)).length;
   await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations, invitations } });
 }
 

@@ -31,9 +31,9 @@ async function setGatheringStatus(
 }
 
 /**
- * Accepts a change that waited. New quotas of a congress are asked of solicitations first, where the places are counted: they are binding there
- * from the answer on (decisions, section 3).
- * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, SERVICE_UNAVAILABLE while solicitations does not answer
+ * Accepts a change that waited. New quotas of a congress are asked of solicitations first, new places of a standalone event of participants: they
+ * are counted there, and binding from the answer on (decisions, section 3).
+ * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, PLACES_BELOW_CONFIRMED, SERVICE_UNAVAILABLE while the owner does not answer
  */
 async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & Record<string, unknown>) {
   const accept = async (tx: Tx) => {
@@ -44,6 +44,10 @@ async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: B
     if (after.gatheringType === 'congress' && isOfQuotas) {
       const wanted = { gatheringUuid, raises: after.quotaRaises ?? 0, ...wantedQuotasOf(after) };
       await tx.ask('solicitations', 'set-quotas', wanted);
+    }
+    const isOfPlaces = after.gatheringType === 'biogenEvent' && before?.availablePlace !== after.availablePlace;
+    if (isOfPlaces && after.availablePlace !== null) {
+      await tx.ask('participants', 'set-places', { gatheringUuid, availablePlace: after.availablePlace });
     }
     return after;
   };

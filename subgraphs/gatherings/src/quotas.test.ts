@@ -23,7 +23,12 @@ let subgraph: TestSubgraph;
 let stopNeighbour: () => Promise<void>;
 beforeAll(async () => {
   subgraph = await startForTest(definition);
-  stopNeighbour = await standInFor('solicitations', { 'set-quotas': setQuotas });
+  const stopSolicitations = await standInFor('solicitations', { 'set-quotas': setQuotas });
+  const stopParticipants = await standInFor('participants', { 'set-places': setQuotas });
+  stopNeighbour = async () => {
+    await stopSolicitations();
+    await stopParticipants();
+  };
 }, 60_000);
 afterAll(async () => {
   await stopNeighbour();
@@ -105,6 +110,28 @@ test('new quotas are asked of solicitations first', async () => {
     },
   ]);
   expect(await limitsOf(one.gatheringUuid)).toEqual([10, 5, 0, 'ACCEPTED']);
+});
+
+test('new places of a standalone event are asked of participants first; refused there, nothing is changed here', async () => {
+  const one = await published();
+  const places = { $set: { gatheringType: 'biogenEvent', availablePlace: 40, confirmedInvitations: 12 } };
+  const change = { field: 'availablePlace', from: 40, to: 10 };
+  const changes = { 'gatheringSensibleChanges.0.changes': [change] };
+  await GatheringModel.updateOne({ gatheringUuid: one.gatheringUuid }, {
+    $set: { ...places.$set, ...changes },
+  } as never);
+  asked.length = 0;
+  refusal = new PortalError('PLACES_BELOW_CONFIRMED', { taken: 12 });
+  const answer = await accept(one);
+  expect([answer.code, answer.errors[0]!.message]).toEqual([
+    'PLACES_BELOW_CONFIRMED',
+    'Le nombre de places ne peut pas être inférieur à celui des participants confirmés qui en prennent une (12).',
+  ]);
+  expect((await stored(one.gatheringUuid)).availablePlace).toBe(40);
+  refusal = null;
+  expect((await accept(one)).code).toBeUndefined();
+  expect(asked.at(-1)).toEqual({ gatheringUuid: one.gatheringUuid, availablePlace: 10 });
+  expect((await stored(one.gatheringUuid)).availablePlace).toBe(10);
 });
 
 test('refused there, nothing is changed here', async () => {

@@ -20,14 +20,19 @@ interface Moved {
   from: InvitationStatus;
   invitationStatus: InvitationStatus;
   isRemoved: boolean;
+  takesPlace?: boolean | undefined;
+  tookPlace?: boolean | undefined;
 }
 
 /**
- * Moves the count of confirmed invitations by what one participant did. An event is applied once and those of one participant come in order, so that
+ * Moves the count of those who take a place of a standalone event by what one participant did: staff and speakers take none. An event is applied once and those of one participant come in order, so that
  * the sum is right; it is no part of what the gathering's rules look at, and leaves its `rev` alone.
  */
-async function count(ctx: Context, { gatheringUuid, from, invitationStatus, isRemoved }: Moved): Promise<void> {
-  const confirmedInvitations = Number(invitationStatus === 'CONFIRMED' && !isRemoved) - Number(from === 'CONFIRMED');
+async function count(ctx: Context, moved: Moved): Promise<void> {
+  const { gatheringUuid, from, invitationStatus, isRemoved } = moved;
+  // Events from before they said it: whoever is confirmed.
+  const { takesPlace = invitationStatus === 'CONFIRMED', tookPlace = from === 'CONFIRMED' } = moved;
+  const confirmedInvitations = Number(takesPlace && !isRemoved) - Number(tookPlace);
   if (confirmedInvitations === 0) return;
   await GatheringModel.updateOne(
     { gatheringUuid },

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportCounts, type ImportOutcome, PortalError, personOfHcp, refusedLine } from '@portal/domain';
+import {
+  doesSomething,
+  type ImportCounts,
+  type ImportOutcome,
+  noImportCounts,
+  PortalError,
+  personOfHcp,
+  refusedLine,
+} from '@portal/domain';
 import { type Context, inTransaction, inTurn, LeaseLost, performAll, performCreations } from '@portal/server';
 import { act } from './act.ts';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
@@ -55,7 +63,7 @@ const asConfirmed = (line: StoredLine, now: DecidedLine): DecidedLine => {
     now.invitation === line.invitation &&
     now.presence === line.presence &&
     now.attendeeStatus === line.attendeeStatus;
-  if (isSame || now.outcome === 'SKIPPED' || now.outcome === 'REFUSED') return now;
+  if (isSame || !doesSomething(now.outcome)) return now;
   return { ...now, ...refusedLine(changedSince) };
 };
 
@@ -129,7 +137,7 @@ async function follow(
     const alike = new Map<string, string[]>();
     for (const line of decided) {
       const participantUuid = invited.get(line.index) ?? line.participantUuid;
-      if (line.outcome === 'REFUSED' || line.outcome === 'SKIPPED' || !line[field] || !participantUuid) continue;
+      if (!doesSomething(line.outcome) || !line[field] || !participantUuid) continue;
       alike.set(line[field], [...(alike.get(line[field]) ?? []), participantUuid]);
     }
     for (const [value, ids] of alike)
@@ -148,7 +156,7 @@ async function keepAttendees(
 ): Promise<void> {
   const writes = decided.flatMap(({ outcome, target, attendeeStatus }, i): object[] => {
     const { eveniumGuestId, firstName, lastName, postalCode, veevaId } = lines[i]!;
-    if (!eveniumGuestId || outcome === 'REFUSED' || outcome === 'SKIPPED') return [];
+    if (!eveniumGuestId || !doesSomething(outcome)) return [];
     const filter = { gatheringUuid, eveniumGuestId };
     if (target === 'PARTICIPANT') return [{ deleteOne: { filter } }];
     const $set = { firstName, lastName, postalCode, veevaId, status: attendeeStatus };
@@ -187,7 +195,7 @@ const refuse = (ctx: Context, piece: Piece, line: StoredLine, message: string): 
 
 /** The counts of a preview. */
 export async function countLines(ctx: Context, attendeeImportUuid: string): Promise<ImportCounts> {
-  const counts: ImportCounts = { CREATED: 0, CHANGED: 0, SKIPPED: 0, REFUSED: 0, UNKNOWN: 0 };
+  const counts: ImportCounts = { ...noImportCounts };
   const rows = await Lines.aggregate<{ _id: { outcome: ImportOutcome; target: string }; n: number }>([
     { $match: { attendeeImportUuid } },
     { $group: { _id: { outcome: '$outcome', target: '$target' }, n: { $sum: 1 } } },

@@ -165,6 +165,8 @@ export const importFields: Record<string, Record<string, Resolver>> = {
       created: counts.CREATED,
       changed: counts.CHANGED,
       skipped: counts.SKIPPED,
+      // Imports from before conflicts were told apart have none.
+      conflicts: counts.CONFLICT ?? 0,
       refused: counts.REFUSED,
       unknown: counts.UNKNOWN,
     }),

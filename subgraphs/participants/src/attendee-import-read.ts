@@ -1,4 +1,4 @@
-import { importLineLimit, PortalError } from '@portal/domain';
+import { doesSomething, importLineLimit, PortalError } from '@portal/domain';
 import { type Context, inTransaction, LeaseLost, perform } from '@portal/server';
 import { Imports, Lines, type StoredImport, type StoredLine } from './attendee-import.model.ts';
 import { attendeeImports } from './attendee-import-aggregate.ts';
@@ -58,7 +58,7 @@ const kept = ({ index: _index, hcp, outcome, ...decision }: DecidedLine) => ({
   ...decision,
   outcome,
   healthCareProfessionalUuid: hcp?.uuid ?? null,
-  isOpen: outcome === 'CREATED' || outcome === 'CHANGED',
+  isOpen: doesSomething(outcome),
 });
 
 async function move(

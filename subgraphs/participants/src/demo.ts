@@ -55,8 +55,8 @@ const subscriptionOf = (
     ? { subscriptionPrice: 25_000 + (p.n % 9) * 5_000, subscriptionDate: at.toISOString().slice(0, 10) }
     : { subscriptionPrice: null, subscriptionDate: null };
 
-const solicitationOf = (p: DemoParticipant, g: GatheringSnapshot): Participant['solicitation'] =>
-  isSolicited(p, { gatheringType: g.gatheringType, stage: g.status })
+const solicitationOf = (p: DemoParticipant): Participant['solicitation'] =>
+  isSolicited(p, demoPlan()[p.gatheringNumber]!)
     ? {
         solicitationUuid: demoUuid(`solicitation:${p.gatheringNumber}:${p.n}`),
         status: p.state === 'REFUSED' || p.state === 'UNSUBSCRIBE' ? 'cancelled' : 'confirmed',
@@ -101,7 +101,7 @@ function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredPa
     person: demoPersonOf(p),
     participantComments: commentsOf(p, answered),
     signatures,
-    solicitation: solicitationOf(p, g),
+    solicitation: solicitationOf(p),
     createdAt: invited,
     updatedAt: p.presence ? marked : answered,
   };

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { SlotsKeyModel } from './copies.model.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
+import { setPlaces } from './places.ts';
 import { usedCategories } from './queries.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
+const places = z.object({ gatheringUuid: z.uuid(), availablePlace: z.number().int().min(0) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 
 /** What other domains keep of a participant; of two the one with the greater `rev` counts. */
@@ -98,4 +100,6 @@ export const answers: Record<string, InternalVerb> = {
     ({ gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
   ),
+  'set-places': (ctx, body, issuer) =>
+    forServices(places, (wanted) => setPlaces(ctx, wanted), ['gatherings'])(ctx, body, issuer),
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { categoryOfSolicited } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CounterModel } from './copies.model.ts';
 import { recounted } from './counts.ts';
@@ -20,6 +21,16 @@ const stored = (participantUuid: string) => ParticipantModel.findOne({ participa
 describe('inviting HCPs', () => {
   const invite =
     'mutation($g: ID!, $ids: [ID!]!, $category: String) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $ids, category: $category) { count participantUuids canUndo } }';
+
+  test('by rule each gets the category of their profession and distance, and can answer', async () => {
+    const g = await house.knows(aGathering());
+    const [doctor] = house.people(1);
+    const [intern] = house.people(1, { type: 'INTERN' });
+    const { data } = await call(invite, { g: g.gatheringUuid, ids: [doctor, intern], category: 'BY_RULE' });
+    const [first, second] = await Promise.all(data.inviteHealthCareProfessionals.participantUuids.map(stored));
+    expect(first?.category).toBe(categoryOfSolicited(g, house.neighbours.hcps.get(doctor!)!));
+    expect([first?.category === 'NO_CATEGORY', second?.category]).toEqual([false, 'NO_CATEGORY']);
+  });
 
   test('puts each on the list with the copy of the person, an event and a line of history', async () => {
     const g = await house.knows(aGathering());
@@ -46,6 +57,7 @@ describe('inviting HCPs', () => {
       participationType: 'PHYSICAL',
       presence: null,
       isRemoved: false,
+      takesPlace: false,
       rev: 1,
     };
     expect((await house.outboxOf(participantUuids[1])).map(({ name, data: of }) => [name, of])).toEqual([

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   badInput,
+  categoryByRule,
+  categoryOfSolicited,
+  categoryOfStaff,
   fieldErrors,
   type GatheringSnapshot,
   type HcpSnapshot,
@@ -35,6 +38,8 @@ interface Wanted<Person> {
   gatheringUuid: string;
   ids: readonly string[];
   category: string | null | undefined;
+  /** The category that the rule gives to a person. */
+  ruleOf: (gathering: GatheringSnapshot, person: Person) => string;
   /** Asks the owner for the people. */
   fetch: (ctx: Context, ids: readonly string[]) => Promise<Person[]>;
   idOf: (person: Person) => string;
@@ -82,7 +87,7 @@ async function inviteAll<Person>(ctx: Context, wanted: Wanted<Person>): Promise<
         participantUuid: randomUUID(),
         gathering,
         person: personOf(people.get(id)!),
-        category: category || 'NO_CATEGORY',
+        category: category === categoryByRule ? wanted.ruleOf(gathering, people.get(id)!) : category || 'NO_CATEGORY',
         participationType: onlyParticipation(gathering),
         [idField]: id,
       }));
@@ -126,6 +131,7 @@ export const inviteHcps = (
     idOf: ({ uuid }) => uuid,
     refusal: (hcp) => (!reachesHcp(hcp, reach) ? 'NOT_FOUND' : hcp.state === 'erased' ? 'HCP_ERASED' : null),
     personOf: personOfHcp,
+    ruleOf: categoryOfSolicited,
   });
 };
 
@@ -148,6 +154,7 @@ export const inviteUsers = (
     idOf: ({ userUuid }) => userUuid,
     refusal: ({ active, userType }) => (active && isPersonType(userType) ? null : 'NOT_FOUND'),
     personOf: personOfUser,
+    ruleOf: categoryOfStaff,
   });
 
 interface ManualArguments {

@@ -107,6 +107,18 @@ test('control: without the counter the same answers oversell', async () => {
   expect(await confirmedIn(g)).toBeGreaterThan(3);
 });
 
+test('fewer places are refused below those taken, and hold from the answer on, whoever answers meanwhile', async () => {
+  const g = await house.knows(anEvening(3));
+  const [one, two, three] = await house.invite(g, 3, 'DOCTOR_LOCAL');
+  const [orator] = await house.invite(g, 1, 'ORATOR');
+  for (const uuid of [one, two, orator]) expect(await answer(0, roc, uuid!, g)).toBe('CONFIRMED');
+  const wanted = (availablePlace: number) =>
+    house.askOver('set-places', { gatheringUuid: g.gatheringUuid, availablePlace }, { issuer: 'gatherings' });
+  await expect(wanted(1)).rejects.toMatchObject({ code: 'PLACES_BELOW_CONFIRMED', details: { taken: 2 } });
+  expect(await wanted(2)).toEqual({ ok: true });
+  expect(await answer(1, roc, three!, g)).toBe('PLACES_FULL');
+});
+
 test('places go back when somebody withdraws, and a category that takes none is never refused', async () => {
   const g = await house.knows(anEvening(1));
   const [one, two] = await house.invite(g, 2, 'DOCTOR_LOCAL');

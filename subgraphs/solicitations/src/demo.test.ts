@@ -47,6 +47,25 @@ test('no quota is passed, one is full, and counters are those of the list', asyn
   expect(await recountPlaces(subgraph.context())).toEqual([]);
 });
 
+test('every confirmed doctor stands in a zone of the unit, where it has quotas by zone', async () => {
+  const units = new Map(
+    (await Quotas.find({}, { _id: 0 }).lean()).flatMap(({ gatheringUuid, units: all }) =>
+      all
+        .filter(({ hasZoneQuota }) => hasZoneQuota)
+        .map((unit) => [gatheringUuid + unit.businessUnitUuid, unit] as const),
+    ),
+  );
+  const ruled = rows.filter(
+    ({ status, discipline, gatheringUuid, businessUnitUuid }) =>
+      status === 'confirmed' && discipline === 'DOCTOR' && units.has(gatheringUuid + businessUnitUuid),
+  );
+  const nowhere = ruled.filter(
+    ({ gatheringUuid, businessUnitUuid, zoneUuid }) =>
+      !units.get(gatheringUuid + businessUnitUuid)!.zones.some((zone) => zone.zoneUuid === zoneUuid),
+  );
+  expect([ruled.length > 20, nowhere.length]).toEqual([true, 0]);
+});
+
 test('proofs of every validity accompany confirmed solicitations, in their unit', async () => {
   const proofs = await Proofs.find({}, { _id: 0 }).lean();
   const confirmed = new Map(

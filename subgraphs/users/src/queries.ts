@@ -16,6 +16,7 @@ import { type BusinessUnit, businessUnits, users, type Zone, zones } from './dat
 
 export interface UserFilters {
   userType?: UserType | null;
+  userTypes?: readonly UserType[] | null;
   businessUnitUuid?: string | null;
   active?: boolean | null;
   /** Without the accounts of programs. */
@@ -61,6 +62,7 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
   if (!words) return null;
   return {
     ...words,
+    ...(filters.userTypes && { userType: trusted({ $in: [...filters.userTypes] }) }),
     ...(filters.userType && { userType: filters.userType }),
     ...(filters.areInvitable && { $nor: programTypes.map((userType) => ({ userType })) }),
     ...(filters.businessUnitUuid && { businessUnitUuid: filters.businessUnitUuid }),

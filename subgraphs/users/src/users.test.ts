@@ -69,6 +69,7 @@ describe('the list of users', () => {
     ['a unit', '', { businessUnitUuid: demoUuid('businessUnit:AD') }],
     ['a type', '', { userType: 'msl' as const }],
     ['whoever can be invited', '', { areInvitable: true }],
+    ['whoever can be the ROC', '', { userTypes: ['roc' as const, 'admin' as const], active: true }],
   ])('is answered from an index: %s', async (_what, search, filters) => {
     const query = accounts.find(usersFilter(search, filters)!).sort({ sortKey: 1, userUuid: 1 }).limit(51);
     const plan = JSON.stringify(await query.explain('queryPlanner'));

@@ -1,4 +1,5 @@
-import { Card, EmptyState, NumberField } from '@portal/shared-ui';
+import { quotasBeyondGlobal } from '@portal/domain/gathering/fields';
+import { Banner, Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { StepContext } from '../form-step.ts';
 import type { CriteriaValues } from './criteria-values.ts';
@@ -6,7 +7,10 @@ import { UnitFields } from './UnitFields.tsx';
 
 /** The fields of step 4. */
 export function CriteriaFields({ context }: { context: StepContext }) {
-  const units = useWatch<CriteriaValues, 'gatheringBusinessUnits'>({ name: 'gatheringBusinessUnits' }) ?? [];
+  const [units = [], maximalQuota] = useWatch<CriteriaValues, ['gatheringBusinessUnits', 'maximalQuota']>({
+    name: ['gatheringBusinessUnits', 'maximalQuota'],
+  });
+  const beyond = quotasBeyondGlobal({ maximalQuota, gatheringBusinessUnits: units });
   const known = new Map(context.names.units.map((unit) => [unit.businessUnitUuid, unit]));
   const places = units.reduce((sum, unit) => sum + (unit.doctorQuota ?? 0) + (unit.otherDisciplinesQuota ?? 0), 0);
   if (units.length === 0) {
@@ -29,6 +33,13 @@ export function CriteriaFields({ context }: { context: StepContext }) {
           format={{ maximumFractionDigits: 0 }}
           help={`Toutes franchises confondues. Les franchises totalisent ${places.toLocaleString('fr-FR')} places.`}
         />
+      )}
+      {context.gathering.gatheringType === 'congress' && beyond > 0 && (
+        <Banner tone="warning" title="Le quota global est inférieur à la somme des quotas des franchises.">
+          {beyond > 1 ? `${beyond.toLocaleString('fr-FR')} places ne pourront` : '1 place ne pourra'} être{' '}
+          {beyond > 1 ? 'prises' : 'prise'}
+          {'\u202f'}: le quota global est atteint avant elles.
+        </Banner>
       )}
       {units.map(({ businessUnitUuid }, index) => {
         const unit = known.get(businessUnitUuid);

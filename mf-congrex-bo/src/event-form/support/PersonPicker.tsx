@@ -1,3 +1,5 @@
+import { typesForPlace } from '@portal/domain/gathering/holders';
+import type { GatheringUserType } from '@portal/domain/gathering/states';
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { ComboBox } from '@portal/shared-ui';
 import { problemOf } from '@portal/web';
@@ -23,8 +25,8 @@ interface Search {
   problem: string | undefined;
 }
 
-/** Asks the server for people: those of the usual type before anything is typed, everybody afterwards. */
-function usePeopleSearch(usualType: UserType | undefined) {
+/** Asks the server for people who can hold the place: those of its usual type before anything is typed, all of them afterwards. */
+function usePeopleSearch(place: GatheringUserType) {
   const client = useApolloClient();
   const [state, setState] = useState<Search>({ people: [], isLoading: false, problem: undefined });
   const turn = useRef(0);
@@ -36,7 +38,8 @@ function usePeopleSearch(usualType: UserType | undefined) {
       const mine = ++turn.current;
       setState((now) => ({ ...now, isLoading: true, problem: undefined }));
       const typed = text.trim();
-      const filters = { active: true, ...(typed || !usualType ? {} : { userType: usualType }) };
+      const userTypes = typed ? typesForPlace[place] : typesForPlace[place].slice(0, 1);
+      const filters = { active: true, userTypes: [...userTypes] };
       timer.current = setTimeout(() => {
         client
           .query({ query: FindPeopleDocument, variables: { search: typed || null, filters }, fetchPolicy: 'no-cache' })
@@ -51,7 +54,7 @@ function usePeopleSearch(usualType: UserType | undefined) {
           );
       }, pause);
     },
-    [client, usualType],
+    [client, place],
   );
   return { ...state, search };
 }
@@ -60,16 +63,17 @@ interface PersonPickerProps {
   name: string;
   label: string;
   isRequired?: boolean;
-  usualType?: UserType | undefined;
+  /** The place of the team that the person is to hold. */
+  place: GatheringUserType;
   /** The people whose names the form knows. */
   people: ReadonlyMap<string, Person>;
 }
 
 /** One person of the company, found by typing a name. */
-export function PersonPicker({ name, label, isRequired = false, usualType, people }: PersonPickerProps) {
+export function PersonPicker({ name, label, isRequired = false, place, people }: PersonPickerProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
-  const { people: results, isLoading, problem, search } = usePeopleSearch(usualType);
+  const { people: results, isLoading, problem, search } = usePeopleSearch(place);
   const chosen = field.value as string | null;
   const person = chosen ? (people.get(chosen) ?? found.get(chosen)) : undefined;
   const others = results.filter(({ userUuid }) => userUuid !== chosen).map(optionOf);
@@ -88,7 +92,7 @@ export function PersonPicker({ name, label, isRequired = false, usualType, peopl
         options={[...own, ...others]}
         isLoading={isLoading}
         onSearch={(text) => search(text === (own[0]?.label ?? '') ? '' : text)}
-        emptyText={problem ?? 'Personne ne porte ce nom'}
+        emptyText={problem ?? 'Personne de ce nom ne peut tenir ce rôle'}
         {...field}
         errorMessage={fieldState.error?.message}
       />

@@ -1,18 +1,9 @@
 import { requiredPlaces } from '@portal/domain/gathering/fields';
 import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
-import type { UserType } from '@portal/domain/user-types';
 import { Columns, EmptyState, Section } from '@portal/shared-ui';
 import type { StepContext } from '../form-step.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import { supportPlaces, unitPlaces } from './team-places.ts';
-
-/** The type of user who usually holds the place: offered before anything is typed. */
-const usualTypes: Partial<Record<GatheringUserType, UserType>> = {
-  roc: 'roc',
-  mci: 'mci',
-  medicalDirector: 'dm',
-  projectManager: 'cp',
-};
 
 interface PlaceProps {
   context: StepContext;
@@ -23,7 +14,7 @@ interface PlaceProps {
 
 function PlaceFields({ context, type, unit, isRequired }: PlaceProps) {
   const path = ['team', unit, type].filter(Boolean).join('.');
-  const shared = { usualType: usualTypes[type], people: context.names.people };
+  const shared = { place: type, people: context.names.people };
   const label = gatheringUserTypeLabels[type];
   return (
     <Columns $min={240}>

@@ -2,6 +2,7 @@ import { Observable } from '@apollo/client';
 import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { useOfferedActions } from '@portal/web/state/page-actions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EventGathering, EventProvider } from '../event-context.ts';
@@ -36,6 +37,7 @@ function show(gathering: Partial<EventGathering>, isBrief = false) {
   const page = (
     <EventProvider value={pageWith(gatheringWith(gathering))}>
       <EventActions isBrief={isBrief} />
+      <Offered />
     </EventProvider>
   );
   draw(
@@ -56,6 +58,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** What the palette has of the page. */
+function Offered() {
+  return (
+    <output>
+      {useOfferedActions()
+        .map(({ label, detail }) => `${label} (${detail})`)
+        .join(', ')}
+    </output>
+  );
+}
+
 const publishing = { status: 'TO_PUBLISH', availableActions: [offer('publishGatheringToStaff', 'Publier au staff')] };
 
 test('a change of status is sent only once its box is ticked', async () => {
@@ -70,6 +83,17 @@ test('a change of status is sent only once its box is ticked', async () => {
   expect(sent).toEqual([
     { name: 'SetEventStatus', variables: { gatheringUuid: 'gathering', targetStatus: 'PUBLISHED', confirmed: true } },
   ]);
+});
+
+test('the palette has what is possible now, and nothing of a page that was left', () => {
+  const blocked = { allowed: false, reason: 'MISSING_CONFIGURATION', reasonLabel: 'Non.' };
+  const availableActions = [offer('closeGathering', 'Fermer aux PS'), offer('windUpGathering', 'Clôturer', blocked)];
+  show({ status: 'PUBLISHED_FRONT', availableActions });
+  const offeredNow = () => screen.getByRole('status').textContent;
+  expect(offeredNow()).toBe('Fermer aux PS (Journées de neurologie), Modifier l’événement (Journées de neurologie)');
+  cleanup();
+  draw(<Offered />);
+  expect(offeredNow()).toBe('');
 });
 
 test('the dialog names the event', () => {

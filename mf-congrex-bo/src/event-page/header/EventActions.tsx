@@ -1,7 +1,8 @@
 import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
-import { Link as RouterLink } from '@portal/web/router';
+import { type PageAction, usePageActions, useRight } from '@portal/web';
+import { Link as RouterLink, useLocation, useNavigate } from '@portal/web/router';
 import { Ellipsis, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormPaths } from '../../event-form/form-paths.ts';
 import { TransitionDialog } from '../actions/TransitionDialog.tsx';
 import { useEvent } from '../event-context.ts';
@@ -30,6 +31,35 @@ function EditLink() {
   );
 }
 
+/** The same for the palette: what is possible now, and the two pages that one goes to most. */
+function usePaletteActions(ask: (action: Offer) => void): void {
+  const { gathering, mayOpenForm } = useEvent();
+  const navigate = useNavigate();
+  const paths = useFormPaths();
+  const mayInvite = useRight('inviteHealthCareProfessional') && gathering.status !== 'WINDED_UP';
+  const isBackOffice = useLocation().pathname.startsWith('/congrex-bo/');
+  const actions = useMemo((): PageAction[] => {
+    const { name: detail, gatheringUuid, editing, availableActions } = gathering;
+    const go = (id: string, label: string, path: string) => ({
+      id,
+      label,
+      detail,
+      onAction: () => void navigate(path),
+    });
+    const possible = availableActions.filter(({ allowed }) => allowed);
+    return [
+      ...possible.map((one) => ({ id: one.name, label: one.label, detail, onAction: () => ask(one) })),
+      ...(mayOpenForm && editing.allowed
+        ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, 'information'))]
+        : []),
+      ...(mayInvite && isBackOffice
+        ? [go('add-hcps', 'Ajouter des professionnels de santé', `/congrex-bo/event/${gatheringUuid}/add-participants`)]
+        : []),
+    ];
+  }, [gathering, mayOpenForm, mayInvite, isBackOffice, navigate, paths, ask]);
+  usePageActions(actions);
+}
+
 /**
  * The next step as the primary action, the others in a menu, each after its confirmation. On pages below the event's own all of them are in
  * the menu: what changes the whole event is not the first button of a list or of a person.
@@ -40,6 +70,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
   const ways = waysOn(gathering.status, gathering.availableActions);
   const primary = isBrief ? undefined : ways.primary;
   const others = isBrief && ways.primary ? [ways.primary, ...ways.others] : ways.others;
+  usePaletteActions(setAsked);
   const toDecide = gathering.sections.filter(({ canDecide }) => canDecide).length;
   return (
     <>

@@ -89,7 +89,7 @@ export function QuotasSection() {
   const places = biogenEvent
     ? [
         { term: 'Places', value: countOf(biogenEvent.availablePlace) },
-        { term: 'Participants confirmés', value: countOf(biogenEvent.confirmedInvitations) },
+        { term: 'Places prises (hors staff et orateurs)', value: countOf(biogenEvent.confirmedInvitations) },
       ]
     : [{ term: 'Quota global du congrès', value: countOf(congress?.maximalQuota) }];
   return (

@@ -1,3 +1,4 @@
+import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
 import { cardFields, transportModeLabels, transportModes } from '@portal/domain/subscription/wishes';
 import { CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
@@ -5,6 +6,7 @@ import { FormField, useWatch } from '@portal/web/forms';
 import styled from 'styled-components';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import type { FormValues } from '../form-values.ts';
+import { outsideOfEvent } from '../outside-of-event.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
 import { Advice } from './Advice.tsx';
 
@@ -18,9 +20,16 @@ const Heading = styled.h3`
   font-size: var(--ui-text-md); font-weight: 600;
 `;
 
+const Doubt = styled.strong`
+  color: var(--ui-warning-fg); font-weight: 550;
+`;
+
 /** One way: date, hour and places. */
 function Way({ way, title }: { way: 'go' | 'back'; title: string }) {
   const { facts } = useSubscriptionParts();
+  const journey = useWatch<FormValues, 'transportInput'>({ name: 'transportInput' });
+  const days = travelDays(facts);
+  const isDoubtful = doubtfulWays(journey, facts).includes(way);
   const name = (field: string) => `transportInput.${way}${field}`;
   return (
     <Stack $gap={4}>
@@ -31,6 +40,8 @@ function Way({ way, title }: { way: 'go' | 'back'; title: string }) {
           as={DatePicker}
           label={`Date ${ofWay[way]}`}
           min={facts.today}
+          opensOn={way === 'go' ? days?.first : (facts.endDay ?? undefined)}
+          help={isDoubtful && <Doubt>{outsideOfEvent(facts)}</Doubt>}
           isRequired
         />
         <FormField name={name('DepartureHour')} as={TimePicker} label={`Heure de départ ${ofWay[way]}`} isRequired />
@@ -40,6 +51,7 @@ function Way({ way, title }: { way: 'go' | 'back'; title: string }) {
     </Stack>
   );
 }
+
 const ofWay = { go: 'de l’aller', back: 'du retour' };
 
 const cards = {

@@ -27,12 +27,23 @@ export interface DemoSolicitation {
   status: Status;
 }
 
+const hasZones = ({ number }: PlannedGathering): boolean => number % 2 === 0;
+const isDoctor = ({ type }: DemoHcp): boolean => type === 'DOCTOR' || type === 'INTERN';
+
+/** Where units have quotas by zone, a doctor of a franchise that does not take part stands in no zone of theirs: no place could be taken. */
+const hasPlace = (hcp: DemoHcp, planned: PlannedGathering): boolean =>
+  !hasZones(planned) || !isDoctor(hcp) || planned.franchises.includes(hcp.franchise);
+
 /** Whether somebody on a demo list came there by a solicitation: every fourth HCP of a congress that is published. */
 export const isSolicited = (
-  { kind, n, state }: Pick<DemoParticipant, 'kind' | 'n' | 'state'>,
-  { gatheringType, stage }: Pick<PlannedGathering, 'gatheringType' | 'stage'>,
+  { hcp, n, state }: Pick<DemoParticipant, 'hcp' | 'n' | 'state'>,
+  planned: PlannedGathering,
 ): boolean =>
-  gatheringType === 'congress' && solicited.includes(stage) && kind === 'HCP' && n % 4 === 1 && state !== 'REMOVED';
+  planned.gatheringType === 'congress' &&
+  solicited.includes(planned.stage) &&
+  n % 4 === 1 &&
+  state !== 'REMOVED' &&
+  Boolean(hcp && hasPlace(hcp, planned));
 
 /** The unit whose places it takes: that of the HCP where it takes part, else the first. */
 const unitFor = ({ franchises }: PlannedGathering, hcp: DemoHcp): Franchise =>
@@ -44,7 +55,7 @@ const solicitation = (planned: PlannedGathering, n: number, hcp: DemoHcp, status
   planned,
   hcp,
   franchise: unitFor(planned, hcp),
-  isDoctor: hcp.type === 'DOCTOR' || hcp.type === 'INTERN',
+  isDoctor: isDoctor(hcp),
   status,
 });
 
@@ -115,23 +126,20 @@ const zones = [1, 2, 3, 4, 5];
  * the first zone (or the unit, where zones do not count) is full.
  */
 export function demoQuotas(planned: PlannedGathering, franchise: Franchise) {
-  const byZone = planned.number % 2 === 0;
   const confirmed = demoSolicitations().filter(
     (one) => one.planned.number === planned.number && one.franchise === franchise && one.status === 'confirmed',
   );
   const doctors = confirmed.filter(({ isDoctor }) => isDoctor);
-  const guests = doctors.filter(({ hcp }) => hcp.franchise !== franchise).length;
   const otherDisciplinesQuota = Math.max(10, confirmed.length - doctors.length + 2);
-  if (!byZone) {
+  if (!hasZones(planned)) {
     const isFull = open.includes(planned.stage) && doctors.length > 0;
     return { doctorQuota: isFull ? doctors.length : Math.max(20, doctors.length), otherDisciplinesQuota, zones: [] };
   }
-  const inZone = (zone: number) => doctors.filter(({ hcp }) => hcp.franchise === franchise && hcp.zone === zone).length;
+  const inZone = (zone: number) => doctors.filter(({ hcp }) => hcp.zone === zone).length;
   const quotas = zones.map((zone) => {
     const taken = inZone(zone);
     const isFull = zone === 1 && taken > 0 && open.includes(planned.stage);
-    const zoneQuota = (isFull ? taken : Math.max(4, taken + 1)) + (zone === 5 ? guests : 0);
-    return { zoneUuid: demoUuid(`zone:${franchise}:${zone}`), zoneQuota };
+    return { zoneUuid: demoUuid(`zone:${franchise}:${zone}`), zoneQuota: isFull ? taken : Math.max(4, taken + 1) };
   });
   return {
     doctorQuota: quotas.reduce((sum, { zoneQuota }) => sum + zoneQuota, 0),
