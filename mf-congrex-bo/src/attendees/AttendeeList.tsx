@@ -12,6 +12,7 @@ import { OthersDialog } from './bulk/OthersDialog.tsx';
 import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
+import { RefusedMails } from './emails/RefusedMails.tsx';
 import { fittingCategories, readOnlyReason } from './event-rules.ts';
 import { questionOf } from './filters.ts';
 import { concernsPeople } from './live.ts';
@@ -109,6 +110,7 @@ export default function AttendeeList() {
         <Counters counter={counter} counterTotal={counterTotal} filters={filters} onChange={setFilters} />
       )}
       {reason && <Banner tone="neutral" title={reason} />}
+      <RefusedMails gatheringUuid={gatheringUuid} />
       {problem && counter && <Stale problem={problem} onRetry={pages.retry} />}
       <div ref={box}>
         <AttendeeGrid columns={columns} pages={pages} view={view} acts={acts} height={height} add={add} />

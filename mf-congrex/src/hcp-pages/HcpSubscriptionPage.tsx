@@ -2,6 +2,7 @@ import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { useParams } from '@portal/web/router';
+import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -14,7 +15,9 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
   if (session.kind === 'open') {
     return (
       <ApolloProvider client={session.client}>
-        <Invitation gatheringUuid={gatheringUuid} greeting={greetingOf(session.person)} />
+        <LinkSealProvider value={session.seal}>
+          <Invitation gatheringUuid={gatheringUuid} greeting={greetingOf(session.person)} />
+        </LinkSealProvider>
       </ApolloProvider>
     );
   }

@@ -46,6 +46,8 @@ async function open({ data = formData(), link = opened() as object, token = '?to
     </ApolloProvider>,
   );
   for (let turn = 0; turn < 4; turn++) await settle();
+  // The key of the link is made beside the page's own turns.
+  await waitFor(() => expect(text()).not.toBe(''));
   return server;
 }
 
@@ -166,5 +168,60 @@ describe('read only, with the reason and whom to contact', () => {
     await open({ data });
     expect(text()).toMatch(expected);
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('a half-filled answer', () => {
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Téléphone mobile' });
+  /** The tab is closed: nothing of it is left. */
+  const closeTab = () => {
+    cleanup();
+    sessionStorage.clear();
+    location.hash = '';
+    takeAddressToken();
+  };
+  const half = async (more = {}) => {
+    await open(more);
+    fireEvent.click(screen.getByRole('radio', { name: 'Je participe' }));
+    await settle();
+    fireEvent.change(phone(), { target: { value: '0611223344' } });
+    fireEvent.change(screen.getByLabelText(/Numéro de membre/), { target: { value: 'SECRET29' } });
+    await screen.findByRole('button', { name: 'Effacer de cet appareil' });
+    await waitFor(() => expect(localStorage.length).toBe(1));
+  };
+
+  test('survives a closed tab, for the same link on the same device; nothing of it can be read without the link', async () => {
+    await half();
+    expect(['0611223344', 'SECRET29', 'TOKEN', 'participant'].filter((word) => stored().includes(word))).toEqual([]);
+    closeTab();
+    await open({ token: '?token=ANOTHER' });
+    expect(screen.queryByText('Saisie retrouvée.')).toBeNull();
+    closeTab();
+    await open();
+    await waitFor(() => expect(screen.getByText('Saisie retrouvée.')).toBeTruthy());
+    expect(phone().value).toBe('0611223344');
+    expect(screen.getByLabelText<HTMLInputElement>(/Numéro de membre/).value).toBe('');
+  });
+
+  test('is erased from the device when asked, and is not kept again', async () => {
+    await half();
+    click(screen.getByRole('button', { name: 'Effacer de cet appareil' }));
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    expect(phone().value).toBe('0611223344');
+    fireEvent.change(phone(), { target: { value: '0655667788' } });
+    closeTab();
+    await open();
+    expect([screen.queryByText('Saisie retrouvée.'), localStorage.length]).toEqual([null, 0]);
+  });
+
+  test('goes after seven days, whoever opens a link there', async () => {
+    await half();
+    closeTab();
+    const [name = ''] = Object.keys(localStorage);
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}');
+    expect(kept.until - Date.now()).toBeGreaterThan(7 * 24 * 3_600_000 - 60_000);
+    localStorage.setItem(name, JSON.stringify({ ...kept, until: Date.now() - 1 }));
+    await open({ token: '?token=ANOTHER' });
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 });

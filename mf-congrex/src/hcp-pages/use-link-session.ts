@@ -1,5 +1,6 @@
 import { type Problem, problemOf } from '@portal/web';
 import { type ApolloClient, hcpLinkClient, useApolloClient } from '@portal/web/graphql';
+import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { OpenHcpLinkDocument, type OpenHcpLinkMutation } from '../generated/graphql.ts';
 
@@ -11,7 +12,7 @@ export type LinkSession =
   /** Wrong, partial, ended, revoked, or for something else: which of them, and nothing more. */
   | { kind: 'invalid'; code: string }
   | { kind: 'failed'; problem: Problem; retry: () => void }
-  | { kind: 'open'; person: Opened; client: ApolloClient };
+  | { kind: 'open'; person: Opened; client: ApolloClient; seal: LinkSeal | undefined };
 
 interface Wanted {
   /** The token with which the page was opened. */
@@ -26,7 +27,7 @@ const renewBeforeMs = 60_000;
 
 /**
  * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the address nor the browser's
- * storage keeps them (decisions, section 5).
+ * storage keeps them (decisions, section 5). What is typed is locked on the device with a key that comes from the token.
  */
 export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkSession {
   const around = useApolloClient();
@@ -41,7 +42,10 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
     if (!mine) return;
     clearTimeout(renewal.current);
     try {
-      const { data } = await client.mutate({ mutation: OpenHcpLinkDocument, variables: { token: mine } });
+      const [{ data }, seal] = await Promise.all([
+        client.mutate({ mutation: OpenHcpLinkDocument, variables: { token: mine } }),
+        linkSealOf(mine),
+      ]);
       if (held.current !== mine || !data) return;
       const person = data.openHcpLink;
       const isOther = gatheringUuid !== null && person.gatheringUuid !== gatheringUuid;
@@ -51,7 +55,7 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
         () => void open(),
         Math.max(renewBeforeMs, Date.parse(person.expiresAt) - Date.now() - renewBeforeMs),
       );
-      setSession((before) => (before.kind === 'open' ? before : { kind: 'open', person, client }));
+      setSession((before) => (before.kind === 'open' ? before : { kind: 'open', person, client, seal }));
     } catch (error) {
       if (held.current !== mine) return;
       const problem = problemOf(error);

@@ -69,6 +69,23 @@ describe('the queue of a device', () => {
     expect([sent, kept.size, queue.state().collected]).toEqual([[['s1', 's3'], ['s2']], 0, []]);
   });
 
+  test.each<[string, Answer, string]>([
+    ['taken', takes, 'taken'],
+    [
+      'signed elsewhere before',
+      (lines) => lines.map((line) => outcome(line, { outcome: 'REFUSED' as never, code: 'ALREADY_SIGNED' })),
+      'refused',
+    ],
+    ['not sent', throws(offline()), 'kept'],
+  ])('says what became of a signature: %s', async (_, answer, fate) => {
+    const { queue } = open([answer]);
+    await queue.add(collected(1));
+    const told = queue.fate('s1');
+    await pass(0);
+    expect(await told).toBe(fate);
+    expect(await queue.withdraw('s1')).toBe({ taken: 'sent', refused: 'refused', kept: 'unknown' }[fate]);
+  });
+
   test('keeps all while the network is away, tries later and later, and at once when it is back', async () => {
     const { queue, kept, sent } = open([throws(offline()), throws(offline()), takes]);
     await queue.add(collected(1));

@@ -34,7 +34,10 @@ const inOrder = (collected: readonly Collected[]): Collected[] =>
   [...collected].sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
 
 /** Whether a signature can be taken back where it is. */
-export type Withdrawal = 'dropped' | 'sent' | 'unknown';
+export type Withdrawal = 'dropped' | 'refused' | 'sent' | 'unknown';
+
+/** What has become of a signature: taken by the server, refused by it, or kept here until the connection is back. */
+export type Fate = 'taken' | 'refused' | 'kept';
 
 /**
  * The signatures that a device has collected, on their way to the server: each is on the device before it is sent, sent until the server answers for it,
@@ -98,6 +101,16 @@ export class SignatureQueue {
     void Promise.resolve(this.#run).then(() => this.flush());
   }
 
+  /** Waits until the server has answered for a signature, or could not be reached. */
+  async fate(signatureUuid: string): Promise<Fate> {
+    // What was under way may have left without it.
+    await this.#run;
+    await this.flush();
+    const line = this.#state.collected.find((one) => one.signatureUuid === signatureUuid);
+    if (!line) return 'taken';
+    return line.refused ? 'refused' : 'kept';
+  }
+
   /** Puts refused ones aside: the person has read why. */
   putAside(uuids: readonly string[]): Promise<void> {
     return this.#remove(uuids);
@@ -113,11 +126,11 @@ export class SignatureQueue {
   /** Takes one back that has not left; of one that has, the server must be asked, and of one that may have, nothing is known. */
   async withdraw(signatureUuid: string): Promise<Withdrawal> {
     if (this.#attempted.has(signatureUuid)) await this.#run;
-    const isHere = this.#state.collected.some((one) => one.signatureUuid === signatureUuid);
-    if (!isHere) return 'sent';
-    if (this.#attempted.has(signatureUuid)) return 'unknown';
+    const line = this.#state.collected.find((one) => one.signatureUuid === signatureUuid);
+    if (!line) return 'sent';
+    if (!line.refused && this.#attempted.has(signatureUuid)) return 'unknown';
     await this.#remove([signatureUuid]);
-    return 'dropped';
+    return line.refused ? 'refused' : 'dropped';
   }
 
   #set(more: Partial<QueueState>): void {

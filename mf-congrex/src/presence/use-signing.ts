@@ -29,23 +29,38 @@ const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: P
   refused: null,
 });
 
-/** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
-export function useSigning(place: Place) {
-  const client = useApolloClient();
+/** So long an answer is waited for before it is said where the signature is meanwhile. */
+const briefMs = 800;
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** One message at a time, and none over the surface that the next person signs on. `turn` counts what was said or hushed: a late answer does not speak over what came since. */
+function useSaying() {
   const toasts = useToasts();
   const said = useRef<string>(undefined);
-  /** One message at a time, and none over the surface that the next person signs on. */
+  const turn = useRef(0);
   const hush = () => {
     if (said.current) toasts.close(said.current);
     said.current = undefined;
+    turn.current += 1;
   };
   const say = (message: ToastMessage) => {
     hush();
     said.current = toasts.show(message);
   };
+  return { say, hush, turn };
+}
+
+/** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
+export function useSigning(place: Place) {
+  const client = useApolloClient();
+  const { say, hush, turn } = useSaying();
 
   const takeBack = async ({ signatureUuid, participantUuid, name }: Collected) => {
     const what = await place.queue.withdraw(signatureUuid);
+    if (what === 'refused') {
+      say({ tone: 'info', text: `La signature de ${name} n’avait pas été prise\u202f: il n’y a rien à annuler.` });
+      return;
+    }
     if (what === 'unknown') {
       say({
         tone: 'warning',
@@ -71,16 +86,30 @@ export function useSigning(place: Place) {
     }
   };
 
+  /** What is true now: recorded once the server has taken it, until then kept on this device; of a refusal the banner says all. */
+  const tell = async (collected: Collected) => {
+    const action = { label: 'Annuler', onAction: () => void takeBack(collected) };
+    const fate = place.queue.fate(collected.signatureUuid);
+    hush();
+    let mine = turn.current;
+    const known = await Promise.race([fate, navigator.onLine ? pause(briefMs) : undefined]);
+    if (turn.current !== mine) return;
+    if (!known || known === 'kept') {
+      say({ tone: 'info', text: `Signature de ${collected.name} gardée sur cet appareil`, action });
+      mine = turn.current;
+    }
+    const outcome = await fate;
+    if (turn.current !== mine) return;
+    if (outcome === 'taken') say({ tone: 'success', text: `Signature de ${collected.name} enregistrée`, action });
+    if (outcome === 'refused') hush();
+  };
+
   const sign = async (line: Line, signature: Signature) => {
     const collected = collectedOf(line, signature, place);
     // Somebody found by a search is not on the list yet.
     place.put([line]);
     await place.queue.add(collected);
-    say({
-      tone: 'success',
-      text: `Signature de ${collected.name} enregistrée`,
-      action: { label: 'Annuler', onAction: () => void takeBack(collected) },
-    });
+    await tell(collected);
   };
 
   /** @throws Error with the server's words */

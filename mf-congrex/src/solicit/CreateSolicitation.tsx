@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useRight } from '@portal/web';
+import { Forbidden, problemOf, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';

@@ -3,7 +3,7 @@ import type { Signatory } from '@portal/domain/signing/name';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf } from '@portal/web';
-import { ErrorSummary, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { ErrorSummary, inTab, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMutation } from '@portal/web/graphql';
 import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
@@ -70,7 +70,7 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   const [beginning] = useState(() => firstValues({}, { signature: noSignature('typed') }));
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
   const gatheringName = nameOfChosen(congresses, form.watch('gatheringUuid'));
-  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, undefined, 'session');
+  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, undefined, inTab);
   const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
   const { request, problem, pending } = useRequest(form, (requested) => {
     draft.clear();

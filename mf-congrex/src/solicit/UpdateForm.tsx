@@ -51,7 +51,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
   );
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
   const [loadedRev] = useState(solicitation.rev);
-  const draft = useDraft(form, `solicitation:${solicitationUuid}`, undefined, 'local', loadedRev);
+  const draft = useDraft(form, `solicitation:${solicitationUuid}`, undefined, undefined, loadedRev);
   const edit = useEdit();
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =

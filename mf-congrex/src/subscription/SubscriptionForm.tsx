@@ -1,7 +1,8 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
 import { allCardFields } from '@portal/domain/subscription/wishes';
-import { useDraft, ZodFormProvider } from '@portal/web/forms';
-import { type ReactNode, useState } from 'react';
+import { inTab, onDevice, underSeal, useDraft, ZodFormProvider } from '@portal/web/forms';
+import { useLinkSeal } from '@portal/web/session/link-seal-context';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ConfirmAnswer } from './ConfirmAnswer.tsx';
 import { audienceOf, type FormData } from './form-data.ts';
 import { SubscriptionFields } from './SubscriptionFields.tsx';
@@ -18,15 +19,17 @@ interface FormProps {
   children?: (subscription: Subscription) => ReactNode;
 }
 
+const neverKept: readonly string[] = [...allCardFields, 'learnedSocietyMemberId'];
 const notShownYet = 'Les activités ne sont pas encore affichées. Réessayez dans un instant.';
 
 /** The subscription form of somebody invited: fields, draft, slots that are sent by themselves, the question before it is sent. */
 export function SubscriptionForm({ data, voice, id, onDone, children }: FormProps) {
   const [isSending, setSending] = useState(false);
   const parts = useSubscription(data, voice, isSending);
-  // What an HCP types ends with the tab, and card numbers are never kept (decisions, section 8).
-  const storage = audienceOf(data) === 'HCP' ? 'session' : 'local';
-  const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, allCardFields, storage);
+  // What an HCP types is locked by their link, or ends with the tab; card and member numbers are never kept (decisions, section 8).
+  const seal = useLinkSeal();
+  const place = useMemo(() => (seal ? underSeal(seal) : audienceOf(data) === 'HCP' ? inTab : onDevice), [seal, data]);
+  const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, neverKept, place);
   const subscription = { ...parts, draft };
   const answering = useAnswer(subscription, setSending, onDone);
   // While what is offered is not known, nobody knows whether each interval was answered.

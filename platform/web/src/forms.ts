@@ -4,6 +4,7 @@ export type { Control, FieldErrors, FieldValues, UseFormReturn } from 'react-hoo
 export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { OpenedKind } from './data/document-opened.ts';
 export { type Draft, useDraft } from './forms/draft.ts';
+export { type DraftPlace, inTab, onDevice, underSeal } from './forms/draft-place.ts';
 export { ErrorSummary, listErrors } from './forms/ErrorSummary.tsx';
 export { FormField, type FormFieldProps } from './forms/FormField.tsx';
 export { OpenedByOthers } from './forms/OpenedByOthers.tsx';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Problem, problemOf } from './problem.ts';
 
 const shown = ({ title, message, code, canRetry }: Problem) => ({ title, message, code, canRetry });
@@ -160,4 +160,13 @@ describe('problemOf', () => {
       message: 'Le portail met trop de temps à répondre. Réessayez dans un instant.',
     });
   });
+});
+
+test('a page that is not on the device says so when there is no network, and how to get back', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { title, message, code, canRetry } = problemOf(chunk);
+  vi.unstubAllGlobals();
+  expect([title, code, canRetry]).toEqual(['Vous êtes hors connexion', 'CHUNK_LOAD_ERROR', true]);
+  expect(message).toContain('Revenez à la précédente');
+  expect(problemOf(chunk).title).toBe('Chargement interrompu');
 });

@@ -148,13 +148,19 @@ function fromStatus(status: number, bodyText: unknown): Problem {
   return problem('INTERNAL_SERVER_ERROR', messages.INTERNAL_SERVER_ERROR);
 }
 
+/** A page that was never opened on this device cannot be drawn without a network: nothing of what waits here is lost by it. */
+const offlineWords =
+  'Cette page n’est pas gardée sur cet appareil. Revenez à la précédente, ou réessayez une fois la connexion revenue\u202f; ce qui attend d’être envoyé reste gardé.';
+
 function fromLoading(error: ErrorShape): Problem | undefined {
   const message = error.message ?? '';
   if (error.code === 'CSS_CHUNK_LOAD_FAILED' || /loading css chunk/i.test(message)) {
     return problem('CSS_CHUNK_LOAD_FAILED', 'La mise en forme de cette page n’a pas pu être chargée.');
   }
   if (error.name === 'ChunkLoadError' || /loading chunk|ScriptNetworkError|RUNTIME-00\d|#RUNTIME/i.test(message)) {
-    return problem('CHUNK_LOAD_ERROR', 'Une partie de cette page n’a pas pu être chargée.');
+    return globalThis.navigator?.onLine === false
+      ? problem('CHUNK_LOAD_ERROR', offlineWords, { title: 'Vous êtes hors connexion' })
+      : problem('CHUNK_LOAD_ERROR', 'Une partie de cette page n’a pas pu être chargée.');
   }
   if (error.code === 'PIECE_UNAVAILABLE') {
     return problem('PIECE_UNAVAILABLE', 'Cette partie n’est pas publiée sur ce portail pour le moment.');

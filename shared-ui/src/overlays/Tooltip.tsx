@@ -8,13 +8,15 @@ export interface TooltipProps {
   /** A focusable element; for text, put it in a `span` with `tabIndex={0}` and a role. */
   readonly children: ReactElement;
   readonly delay?: number;
+  /** For children that are buttons of this library, which join the tooltip by themselves. */
+  readonly isForButton?: boolean;
 }
 
 /** Words that come on hover and on focus. Nothing needed to work may stand only here. */
-export function Tooltip({ text, children, delay = 400 }: TooltipProps) {
+export function Tooltip({ text, children, delay = 400, isForButton = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay}>
-      <Focusable>{children as ReactElement<never, string>}</Focusable>
+      {isForButton ? children : <Focusable>{children as ReactElement<never, string>}</Focusable>}
       <TooltipBubble>{text}</TooltipBubble>
     </TooltipTrigger>
   );

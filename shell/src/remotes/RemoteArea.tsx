@@ -1,3 +1,4 @@
+import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
 import { Spinner } from '@portal/shared-ui/parts/feedback/Spinner.tsx';
 import { problemOf } from '@portal/web/problem';
@@ -33,18 +34,22 @@ function Failure({
   retry: () => void;
   isRetrying: boolean;
 }) {
-  const { message, code, traceId } = problemOf(error);
+  const { title, message, code, traceId } = problemOf(error);
+  const navigate = useNavigate();
   useOwnRetry(retry);
   return (
     <Middle data-testid={`area-error-${line.name}`}>
       <ErrorCard
-        title={`« ${line.title} » n’est pas disponible pour le moment`}
+        title={navigator.onLine ? `« ${line.title} » n’est pas disponible pour le moment` : title}
+        actions={
+          navigator.onLine ? undefined : <Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>
+        }
         code={code}
         traceId={traceId}
         onRetry={retry}
         isRetrying={isRetrying}
       >
-        {message} Le reste du portail fonctionne normalement.
+        {message} {navigator.onLine && 'Le reste du portail fonctionne normalement.'}
       </ErrorCard>
     </Middle>
   );

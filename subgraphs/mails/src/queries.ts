@@ -9,6 +9,7 @@ const countLimit = 10_000;
 interface ListArguments {
   gatheringUuid?: string | null;
   search?: string | null;
+  isRefused?: boolean | null;
   first?: number | null;
   after?: string | null;
 }
@@ -38,8 +39,12 @@ export async function sentMail(_source: unknown, { mailUuid }: { mailUuid: strin
   return mail as SentMail;
 }
 
-function conditions({ gatheringUuid, search }: ListArguments): object[] {
-  return [...(gatheringUuid ? [{ gatheringUuid }] : []), ...searchClauses(search)];
+function conditions({ gatheringUuid, search, isRefused }: ListArguments): object[] {
+  return [
+    ...(gatheringUuid ? [{ gatheringUuid }] : []),
+    ...(isRefused ? [{ 'recipients.result': 'REJECTED' }] : []),
+    ...searchClauses(search),
+  ];
 }
 
 function positionAfter(cursor: string): object {

@@ -100,6 +100,15 @@ test('an address is refused: the mail is received by a part, and is sent again t
     ['REJECTED', 'Refusé par le serveur de messagerie\u202F: 550 5.1.1 <…> mailbox unavailable'],
     ['REJECTED', 'Aucune adresse e-mail connue.'],
   ]);
+  const refusedMails = async (isRefused: boolean) => {
+    const query = `{ sentMails(first: 100${isRefused ? ', isRefused: true' : ''}) { items { mailUuid state } } }`;
+    const { sentMails } = (await house.mails.callAs(person('admin'), query)).data;
+    return sentMails.items as { mailUuid: string; state: string }[];
+  };
+  const found = await refusedMails(true);
+  expect(found).toContainEqual({ mailUuid, state: 'PARTIAL' });
+  expect(found.filter(({ state }) => state === 'SENT')).toEqual([]);
+  expect((await refusedMails(false)).length).toBeGreaterThan(found.length);
   await house.behave({});
   const answer = await house.mails.callAs(person('roc'), resend, { m: mailUuid });
   expect(answer.data.resendMail.recipients.map(({ result }: { result: string }) => result)).toEqual([

@@ -103,7 +103,7 @@ function useActivityForm({ beginning, rev, isNew, taken }: ActivityFormProps) {
     form,
     isNew ? `new-activity:${gathering.gatheringUuid}` : `activity:${beginning.activityUuid}`,
     undefined,
-    'local',
+    undefined,
     isNew ? undefined : begun.rev,
   );
   return { form, draft, begun };

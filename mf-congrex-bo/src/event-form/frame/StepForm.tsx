@@ -33,7 +33,7 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
     form,
     `gathering:${gathering.gatheringUuid}:${definition.step}`,
     undefined,
-    'local',
+    undefined,
     context.isNew ? undefined : begun.rev,
   );
   const [sending, setSending] = useState(0);

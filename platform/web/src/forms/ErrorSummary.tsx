@@ -23,7 +23,7 @@ export function listErrors(errors: FieldErrors, path = ''): Entry[] {
 
 /** Whether the field is drawn now and can take the focus: a part that is not shown has none to lead to. */
 function isOnPage(control: Control, name: string): boolean {
-  const field = get(control._fields, name)?._f;
+  const { _f: field } = (get(control._fields, name) ?? {}) as { _f?: { mount?: boolean; ref?: { focus?: unknown } } };
   return field?.mount === true && typeof field.ref?.focus === 'function';
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOptionalPortal } from '../session/portal-context.tsx';
 import { draftPrefix } from '../state/forget.ts';
+import { type DraftPlace, onDevice } from './draft-place.ts';
 import type { ZodForm } from './use-zod-form.ts';
 
 interface StoredDraft {
@@ -17,6 +18,12 @@ export interface Draft {
   restoredFrom: Date | undefined;
   /** The version that what stands in the form was made from: that of the draft when one was put back. */
   rev: number | undefined;
+  /** Something of it is kept now. */
+  isKept: boolean;
+  /** Kept under the seal of a link. */
+  isSealed: boolean;
+  /** Forgets the draft and keeps nothing more on this visit; what stands in the form stays. */
+  erase: () => void;
   /** Forgets the draft: after the form was sent. */
   clear: () => void;
   /** Forgets the draft and puts the form back to where it began. */
@@ -28,10 +35,6 @@ const nothing: readonly string[] = [];
 /** Files cannot be kept in the browser's storage: they are chosen again. Sensitive fields must not be (decisions, section 8). */
 const kept = (sensitive: readonly string[]) => (key: string, value: unknown) =>
   value instanceof Blob || sensitive.includes(key) ? undefined : value;
-
-/** `local` outlives the tab; `session` ends with it, for what an HCP types on a device that may not be theirs alone. */
-export type DraftStorage = 'local' | 'session';
-const storageOf = (storage: DraftStorage): Storage => (storage === 'local' ? localStorage : sessionStorage);
 
 const isPlain = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
@@ -52,10 +55,9 @@ const over = (held: FieldValues, kept: FieldValues, begun: FieldValues | undefin
   ),
 });
 
-function read(key: string, storage: DraftStorage): StoredDraft | undefined {
+function parsed(text: string | null): StoredDraft | undefined {
   try {
-    const stored = storageOf(storage).getItem(key);
-    return stored ? (JSON.parse(stored) as StoredDraft) : undefined;
+    return text ? (JSON.parse(text) as StoredDraft) : undefined;
   } catch {
     return undefined;
   }
@@ -65,10 +67,10 @@ function write(
   key: string,
   draft: Omit<StoredDraft, 'savedAt'>,
   sensitive: readonly string[],
-  storage: DraftStorage,
+  place: DraftPlace,
 ): void {
   try {
-    storageOf(storage).setItem(key, JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive)));
+    place.write(key, JSON.stringify({ savedAt: Date.now(), ...draft }, kept(sensitive)));
   } catch {
     // A browser without room or storage: the form works, without the safety net.
   }
@@ -79,13 +81,13 @@ function write(
  * has their own drafts; logging out forgets them.
  *
  * @param key names form and object, e.g. `gathering:<uuid>`; @param sensitive names of fields that are never kept (decisions, section 8);
- * @param storage where; @param rev the version that the form is filled with, for an edit
+ * @param place where; @param rev the version that the form is filled with, for an edit
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: ZodForm<Values, Output>,
   key: string,
   sensitive: readonly string[] = nothing,
-  storage: DraftStorage = 'local',
+  place: DraftPlace = onDevice,
   rev?: number,
 ): Draft {
   const storageKey = `${draftPrefix}${useOptionalPortal()?.me.userUuid ?? 'public'}.${key}`;
@@ -94,26 +96,42 @@ export function useDraft<Values extends FieldValues, Output>(
   made.current = restored?.rev ?? rev;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<FieldValues>(undefined);
+  const [isKept, setKept] = useState(false);
+  const isErased = useRef(false);
 
   useEffect(() => {
-    const draft = read(storageKey, storage);
-    if (!draft) return;
-    form.reset(over(form.getValues(), draft.values, draft.begun) as Values, { keepDefaultValues: true });
-    setRestored({ from: new Date(draft.savedAt), rev: draft.rev });
-  }, [form, storageKey, storage]);
+    let isWanted = true;
+    const restore = (text: string | null) => {
+      const draft = parsed(text);
+      // What is locked takes a moment to open: who has begun to type meanwhile is not interrupted.
+      if (!draft || !isWanted || form.formState.isDirty) return;
+      form.reset(over(form.getValues(), draft.values, draft.begun) as Values, { keepDefaultValues: true });
+      setRestored({ from: new Date(draft.savedAt), rev: draft.rev });
+      setKept(true);
+    };
+    const found = place.read(storageKey);
+    if (found instanceof Promise) void found.then(restore);
+    else restore(found);
+    return () => {
+      isWanted = false;
+    };
+  }, [form, storageKey, place]);
 
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current);
       const begun = form.formState.defaultValues as FieldValues;
       const draft = made.current === undefined ? {} : { rev: made.current, begun };
-      if (pending.current) write(storageKey, { values: pending.current, ...draft }, sensitive, storage);
+      if (pending.current) {
+        write(storageKey, { values: pending.current, ...draft }, sensitive, place);
+        setKept(true);
+      }
       pending.current = undefined;
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (!isDirty) return;
+        if (!isDirty || isErased.current) return;
         pending.current = values;
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, settleTime);
@@ -125,17 +143,23 @@ export function useDraft<Values extends FieldValues, Output>(
       unsubscribe();
       flush();
     };
-  }, [form, storageKey, sensitive, storage]);
+  }, [form, storageKey, sensitive, place]);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
-    storageOf(storage).removeItem(storageKey);
+    place.remove(storageKey);
     setRestored(undefined);
-  }, [storageKey, storage]);
+    setKept(false);
+  }, [storageKey, place]);
   const discard = useCallback(() => {
     form.reset();
     clear();
   }, [form, clear]);
-  return { restoredFrom: restored?.from, rev: restored?.rev ?? rev, clear, discard };
+  const erase = useCallback(() => {
+    isErased.current = true;
+    clear();
+  }, [clear]);
+  const { isSealed } = place;
+  return { restoredFrom: restored?.from, rev: restored?.rev ?? rev, isKept, isSealed, clear, discard, erase };
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '../problem.ts';
 import { useDraft } from './draft.ts';
+import { inTab } from './draft-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormField } from './FormField.tsx';
 import { showFieldProblems, useZodForm } from './use-zod-form.ts';
@@ -114,7 +115,7 @@ const elsewhere = z.object({ name: z.string(), card: z.object({ kind: z.string()
 
 function Sensitive() {
   const form = useZodForm(elsewhere, { name: '', card: { kind: '', number: '' } });
-  useDraft(form, 'sensitive', secret, 'session');
+  useDraft(form, 'sensitive', secret, inTab);
   return (
     <UiProvider>
       <ZodFormProvider form={form} onSubmit={() => {}}>

@@ -1,0 +1,93 @@
+import { Observable } from '@apollo/client';
+import { UiProvider } from '@portal/shared-ui';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { RefusedMails } from './RefusedMails.tsx';
+
+const recipient = (more: object) => ({
+  __typename: 'SentMailRecipient',
+  userUuid: null,
+  participantUuid: null,
+  result: 'REJECTED',
+  maskedAddress: 'd…m@demo.test',
+  reason: 'Refusé par le serveur de messagerie : 550 mailbox unavailable',
+  user: null,
+  healthCareProfessional: null,
+  ...more,
+});
+const anne = { __typename: 'User', userUuid: 'u1', firstName: 'Anne', lastName: 'Dupont' };
+const mail = (recipients: object[]) => ({
+  __typename: 'SentMail',
+  mailUuid: 'm1',
+  subject: 'Invitation : Forum',
+  at: '2026-11-22T08:00:00.000Z',
+  state: 'PARTIAL',
+  stateLabel: 'Reçu par certains',
+  recipients,
+  availableActions: [
+    {
+      __typename: 'AvailableAction',
+      name: 'resendMail',
+      label: 'Renvoyer',
+      allowed: true,
+      reason: null,
+      reasonLabel: null,
+      asks: null,
+    },
+  ],
+});
+const refused = mail([
+  recipient({ userUuid: 'u1', user: anne }),
+  recipient({ userUuid: 'u2', result: 'ACCEPTED', maskedAddress: 'l…c@demo.test', reason: null }),
+]);
+
+/** The server at the client's edge: one refused mail, or none. */
+async function open(items: object[], allRights = ['readMail', 'resendMail']) {
+  const sent: { name: string | undefined; variables: object }[] = [];
+  const link = new ApolloLink(({ operationName, variables }) => {
+    sent.push({ name: operationName, variables });
+    return new Observable((observer) => {
+      const page = { __typename: 'SentMailPage', total: items.length, endCursor: null, hasNextPage: false, items };
+      const waiting = mail([recipient({ userUuid: 'u1', user: anne, result: 'WAITING', reason: null })]);
+      observer.next({ data: operationName === 'ResendMail' ? { resendMail: waiting } : { sentMails: page } } as never);
+      observer.complete();
+    });
+  });
+  show(
+    <UiProvider section="back">
+      <PortalProvider value={{ me: { userUuid: 'u', allRights } } as unknown as Portal}>
+        <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+          <RefusedMails gatheringUuid="g" />
+        </ApolloProvider>
+      </PortalProvider>
+    </UiProvider>,
+  );
+  await settle();
+  return sent;
+}
+afterEach(cleanup);
+
+test('a mail that was refused is told with each recipient who did not receive it, and sent again', async () => {
+  const sent = await open([refused]);
+  click(await screen.findByRole('button', { name: 'Voir et renvoyer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'E-mails qui n’ont pas été reçus' });
+  const people = within(within(dialog).getByRole('list', { name: /qui ne l’ont pas reçu/ })).getAllByRole('listitem');
+  expect(people.map((one) => one.textContent)).toEqual([
+    'Anne Dupont, d…m@demo.test\u202f: Refusé par le serveur de messagerie : 550 mailbox unavailable',
+  ]);
+  click(within(dialog).getByRole('button', { name: 'Renvoyer' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'ResendMail', variables: { mailUuid: 'm1' } }));
+  expect(await within(dialog).findByText('Plus personne n’est en attente de cet e-mail.')).toBeTruthy();
+});
+
+test('nothing is said when every mail was received', async () => {
+  await open([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who may not read mails is asked nothing', async () => {
+  expect(await open([refused], [])).toEqual([]);
+});
