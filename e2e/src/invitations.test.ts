@@ -20,7 +20,7 @@ const address = `invite.${Date.now()}@demo.test`;
 async function mailable(one: Hcp, email: string, emailConsent: boolean): Promise<string> {
   const { hcpInfo } = await call<{ hcpInfo: { rev: number } }>(
     'admin',
-    'query Rev($uuid: ID!) { hcpInfo(uuid: $uuid) { rev } }',
+    'query Rev($uuid: ID!) { hcpInfo(healthCareProfessionalUuid: $uuid) { rev } }',
     {
       uuid: one.uuid,
     },

@@ -17,6 +17,7 @@ export {
   awaitsInvitationMail,
   type InvitationMailRefusal,
   invitationMailRefusals,
+  mailedKinds,
   refusalOfInvitationMail,
 } from './invitation-mail.ts';
 export * from './participant.ts';
