@@ -32,6 +32,7 @@ export type Actor =
   | {
       kind: 'link';
       purpose: LinkPurpose;
+      /** Whose link it is; of a person added by hand their participantUuid, which no HCP has. */
       healthCareProfessionalUuid: string;
       gatheringUuid?: string | undefined;
       linkId: string;

@@ -11,12 +11,17 @@ import { todayInFrance } from './file-validity.ts';
 export const hcpLinkStates = ['open', 'revoked'] as const;
 export type HcpLinkState = (typeof hcpLinkStates)[number];
 
+export const linkHolderKinds = ['HCP', 'PARTICIPANT'] as const;
+export type LinkHolderKind = (typeof linkHolderKinds)[number];
+
 /** An HCP's link for one purpose (decisions, section 5). Of its token only a hash is kept. */
 export interface HcpLink {
   linkId: string;
   rev: number;
   state: HcpLinkState;
+  /** Whose it is: of a person added by hand the participantUuid. */
   healthCareProfessionalUuid: string;
+  holder?: LinkHolderKind;
   purpose: LinkPurpose;
   gatheringUuid: string | null;
   tokenHash: string;
@@ -51,6 +56,7 @@ export const hcpLinkInput = z
 const stored = z.strictObject({
   linkId: uuid,
   healthCareProfessionalUuid: uuid,
+  holder: z.enum(linkHolderKinds).default('HCP'),
   purpose: z.enum(linkPurposeNames),
   gatheringUuid: uuid.nullable(),
   tokenHash: z.string().length(64),

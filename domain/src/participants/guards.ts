@@ -73,13 +73,16 @@ export const participationFits: Guard<
   (participationType === 'PHYSICAL' ? gathering.isPhysical : gathering.isVirtual) ||
   'PARTICIPATION_NOT_OFFERED';
 
-/** The participant is the actor: by session, or by a link for their HCP and gathering. */
-export const isOneself = (
-  doc: Pick<P, 'userUuid' | 'healthCareProfessionalUuid' | 'gatheringUuid'>,
-  actor: Actor,
-): boolean =>
+type Oneself = Pick<P, 'participantUuid' | 'userUuid' | 'healthCareProfessionalUuid' | 'gatheringUuid'>;
+
+/** Whose link is the participant's: that of their HCP, or of a person added by hand their own; staff have none. */
+const linkHolderOf = ({ healthCareProfessionalUuid, userUuid, participantUuid }: Oneself): string | null =>
+  healthCareProfessionalUuid ?? (userUuid === null ? participantUuid : null);
+
+/** The participant is the actor: by session, or by a link for them and their gathering. */
+export const isOneself = (doc: Oneself, actor: Actor): boolean =>
   actor.kind === 'link'
-    ? doc.healthCareProfessionalUuid === actor.healthCareProfessionalUuid &&
+    ? linkHolderOf(doc) === actor.healthCareProfessionalUuid &&
       (actor.gatheringUuid === undefined || actor.gatheringUuid === doc.gatheringUuid)
     : doc.userUuid !== null && doc.userUuid === userUuidOf(actor);
 

@@ -19,6 +19,7 @@ export {
   awaitsInvitationMail,
   type InvitationMailRefusal,
   invitationMailRefusals,
+  mailedKinds,
   refusalOfInvitationMail,
 } from './invitation-mail.ts';
 export * from './participant.ts';

@@ -37,6 +37,19 @@ test.each<[string, Partial<P>, Partial<typeof reached> | { state: 'erased' }, st
   expect(refusalOfInvitationMail(invited(more), { ...reached, ...hcp } as never, now)).toBe(expected);
 });
 
+test('somebody added by hand needs an address', () => {
+  const byHand = { ...invited(), kind: 'MANUAL' as const, healthCareProfessionalUuid: null };
+  const [reachable, homeless] = ['i@demo.test', null].map((email) => ({
+    ...byHand,
+    person: { ...byHand.person, email },
+  }));
+  expect([reachable!, homeless!].map((p) => refusalOfInvitationMail(p, null, now))).toEqual([
+    null,
+    'EMAIL_ADDRESS_MISSING',
+  ]);
+  expect(awaitsInvitationMail(reachable!)).toBe(true);
+});
+
 test('it is for HCPs who have neither answered nor had it', () => {
   const [hcp, staff, answered] = [invited(), { ...invited(), kind: 'STAFF' as const }, invited({ state: 'CONFIRMED' })];
   const mailed = invited({ invitationMailedAt: now });

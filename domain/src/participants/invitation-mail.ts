@@ -4,7 +4,7 @@ import { type AnswerRefusal, refusalToAnswer } from '../subscription/open.ts';
 import type { Guard, Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, type Happened } from './announce.ts';
 import { categoryOf, notWoundUp } from './guards.ts';
-import type { ParticipantInGathering } from './participant.ts';
+import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
 import type { ParticipantState } from './states.ts';
 
 type P = ParticipantInGathering;
@@ -24,9 +24,12 @@ export const invitationMailRefusals = {
 } as const satisfies Record<AnswerRefusal, string> & Record<string, string>;
 export type InvitationMailRefusal = keyof typeof invitationMailRefusals;
 
-/** Whether an invitation by mail is for this person and has not gone yet: HCPs have it, once; staff find theirs in the portal. */
+/** Whom an invitation by mail is for: staff find theirs in the portal. */
+export const mailedKinds = ['HCP', 'MANUAL'] as const satisfies readonly ParticipantKind[];
+
+/** Whether an invitation by mail is for this person and has not gone yet; it goes once. */
 export const awaitsInvitationMail = (p: P): boolean =>
-  p.kind === 'HCP' && p.state === 'UNANSWERED' && !p.invitationMailedAt;
+  (mailedKinds as readonly string[]).includes(p.kind) && p.state === 'UNANSWERED' && !p.invitationMailedAt;
 
 /** Whoever was invited by hand needs no solicitation; a speaker is invited whatever becomes of one. */
 const isInvited = ({ solicitation, category, gathering }: P): boolean =>
@@ -36,17 +39,20 @@ const isInvited = ({ solicitation, category, gathering }: P): boolean =>
 
 /**
  * Why the invitation of somebody who awaits it cannot go by mail now, or null when it can: to an HCP who may answer it, has an address and agreed
- * to mails. Until then it waits: for the publication to HCPs, for the category that staff give. Its link opens until the gathering is over.
+ * to mails; a person added by hand is written to at the address that staff were given. Until then it waits: for the publication to HCPs, for the
+ * category that staff give. Its link opens until the gathering is over.
+ * @param hcp null for a person added by hand
  */
 export function refusalOfInvitationMail(
   p: P,
-  hcp: Pick<HcpSnapshot, 'state' | 'email' | 'emailConsent' | 'hasRefused'>,
+  hcp: Pick<HcpSnapshot, 'state' | 'email' | 'emailConsent' | 'hasRefused'> | null,
   now: Date,
 ): InvitationMailRefusal | null {
   const closed = refusalToAnswer(p.gathering, p, { audience: 'HCP', isOneself: true, now });
   if (closed) return closed;
   if (p.gathering.endDate && p.gathering.endDate <= now) return 'GATHERING_OVER';
   if (!isInvited(p)) return 'SOLICITATION_NOT_CONFIRMED';
+  if (!hcp) return p.person.email ? null : 'EMAIL_ADDRESS_MISSING';
   if (hcp.state !== 'active') return 'HCP_ERASED';
   if (hcp.hasRefused || !hcp.emailConsent) return 'EMAIL_CONSENT_MISSING';
   return hcp.email ? null : 'EMAIL_ADDRESS_MISSING';
@@ -57,13 +63,15 @@ const notMailedYet: Guard<P> = ({ doc }) => !doc.invitationMailedAt || 'INVITATI
 /** The link is made by hcps when the mail is sent, and kept nowhere. */
 const invitationMail = ({ doc, newUuid }: Happened) => {
   const { participantUuid, gatheringUuid, gathering, healthCareProfessionalUuid } = doc;
+  const recipient = healthCareProfessionalUuid ? { healthCareProfessionalUuid } : { participantUuid };
+  const holder = healthCareProfessionalUuid ?? `participant:${participantUuid}`;
   return [
     mailWanted.of(participantUuid, {
       mailId: newUuid(),
       model: 'subscriptionInvitation',
-      recipients: [{ healthCareProfessionalUuid: healthCareProfessionalUuid! }],
+      recipients: [recipient],
       owner: 'hcps',
-      reference: `${healthCareProfessionalUuid}:${gatheringUuid}`,
+      reference: `${holder}:${gatheringUuid}`,
       values: { gatheringName: gathering.name, ...(gathering.city && { place: gathering.city }) },
       gatheringUuid,
       businessUnitUuids: gathering.businessUnitUuids,

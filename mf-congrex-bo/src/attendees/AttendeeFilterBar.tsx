@@ -13,9 +13,10 @@ import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../event-page/event-context.ts';
-import { categoriesOf, presencesOf } from './event-rules.ts';
+import { presencesOf } from './event-rules.ts';
 import { type AttendeeFilters, activeFilters, withoutFilters } from './filters.ts';
 import { moduleLabels, tagLabels } from './labels.ts';
+import { useEventCategories } from './use-event-categories.ts';
 
 /** On a phone the filters wait behind one button. */
 const Opener = styled.div`
@@ -48,6 +49,7 @@ interface AttendeeFilterBarProps {
 /** Search and filters of the participant list. */
 export function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps) {
   const { gathering, names } = useEvent();
+  const categories = useEventCategories(gathering);
   const [isOpen, setOpen] = useState(false);
   const [isMore, setMore] = useState(false);
   const hasMore = isMore || filters.tags.length > 0 || filters.modules.length > 0 || filters.email !== '';
@@ -97,7 +99,7 @@ export function AttendeeFilterBar({ filters, onChange }: AttendeeFilterBarProps)
       <Filters $isOpen={isOpen}>
         {menu('Invitation', 'invitationStatuses', optionsOf(invitationStatuses, participantStateLabels))}
         {menu('Présence', 'presences', [...presencesOf(gathering), { id: 'NONE', label: 'Non saisie' }])}
-        {menu('Catégorie', 'categories', categoriesOf(gathering))}
+        {menu('Catégorie', 'categories', categories)}
         {menu('Type', 'kinds', optionsOf(participantKinds, participantKindLabels))}
         {gathering.format === 'HYBRID' &&
           menu('Participation', 'participationTypes', optionsOf(participationTypes, participationTypeLabels))}

@@ -4,7 +4,8 @@ import { MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { useTypedSearch } from '@portal/web/state/typed-search';
 import { activeFilters, type ParticipantFilters, withoutFilters } from './filters.ts';
-import { categoriesOf, type ParticipantsEvent, presencesOf } from './words.ts';
+import { useEventCategories } from './use-event-categories.ts';
+import { type ParticipantsEvent, presencesOf } from './words.ts';
 
 const options = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
   keys.map((id) => ({ id, label: labels[id] }));
@@ -18,7 +19,7 @@ interface ParticipantFilterBarProps {
 /** Search and filters of the participants of an event. */
 export function ParticipantFilterBar({ event, filters, onChange }: ParticipantFilterBarProps) {
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ ...filters, search }));
-  const categories = categoriesOf(event).map(({ id, label }) => ({ id, label }));
+  const categories = useEventCategories(event).map(({ id, label }) => ({ id, label }));
   return (
     <FilterBar
       search={

@@ -1,6 +1,6 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../solicit/test-solicit.tsx';
 import { noConnection } from '../subscription/test-form.ts';
@@ -91,12 +91,20 @@ const whole = page(two, { confirmed: 1, refused: 1, noShow: 1, healthCareProfess
 
 const base = '/congrex/event/tabs';
 function open(
-  { of = event(), answer = whole as object, search = '' } = {},
+  { of = event(), answer = whole as object, search = '', used = [] as object[] } = {},
   rights: readonly string[] = ['readParticipant', 'readHcp'],
 ) {
   const address = `${base}?rubrique=participants${search}`;
   const element = <ParticipantsTab event={of} />;
-  return openPage(base, { element, answers: { FieldParticipants: answer }, address }, rights);
+  return openPage(
+    base,
+    {
+      element,
+      answers: { FieldParticipants: answer, EventCategories: { data: { getAvailableAndUsedCategories: used } } },
+      address,
+    },
+    rights,
+  );
 }
 const card = (name: string) => screen.getByRole('button', { name }).closest('li') as HTMLElement;
 
@@ -112,6 +120,15 @@ test('asks what the address says; a card has three facts, the category among the
     first: 50,
   });
   expect(card('ACHARD Anne').textContent).toBe('ACHARD AnneInvitationConfirméCatégorieMédecin local');
+});
+
+test('a category that somebody holds can be filtered by, though the event offers it no more', async () => {
+  const held = { __typename: 'ParticipantCategory', id: 'DOCTOR_MORE_50KM_2DAYS', label: 'Médecin + de 50 km' };
+  const { server } = open({ used: [held] });
+  await screen.findByText('ACHARD Anne');
+  await waitFor(() => expect(server.lastOf('EventCategories')).toEqual({ gatheringUuid: 'event' }));
+  click(screen.getByRole('button', { name: /^Catégorie/ }));
+  expect(await screen.findByRole('option', { name: 'Médecin + de 50 km' })).toBeTruthy();
 });
 
 test('from the first day on the card has the presence', async () => {

@@ -2,7 +2,7 @@ import { Banner, Card, EmptyState, ErrorCard, FormColumn, Select, Skeleton, Stac
 import { problemOf } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { useState } from 'react';
-import { PreviewCategoriesDocument } from '../generated/graphql.ts';
+import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { PreviewForm } from './SubscriptionForm.tsx';
 import { useFormData } from './use-form-data.ts';
 
@@ -37,7 +37,7 @@ export function SubscriptionPreview({
   category?: string | undefined;
 }) {
   const [chosen, setChosen] = useState<string>();
-  const { data, error, loading, refetch } = useQuery(PreviewCategoriesDocument, { variables: { gatheringUuid } });
+  const { data, error, loading, refetch } = useQuery(EventCategoriesDocument, { variables: { gatheringUuid } });
   const categories = (data?.getAvailableAndUsedCategories ?? []).filter(({ id }) => id !== 'NO_CATEGORY');
   if (loading && !data) return <Skeleton lines={3} height={120} label="Chargement des catégories" />;
   if (error && !data) {

@@ -21,7 +21,7 @@ function serverWith(data: FormData | null, more = {}) {
     SubscriptionSlots: slotsAnswer(slot(uuid(1), 'Dîner de gala')),
     AnswerAsInternalUser: answered,
     AnswerAsHcp: { data: { subscribeHealthCareProfessional: answered.data.subscribeInternalUser } },
-    PreviewCategories: { data: { getAvailableAndUsedCategories: categories } },
+    EventCategories: { data: { getAvailableAndUsedCategories: categories } },
     ...more,
   });
 }

@@ -70,10 +70,18 @@ export const derivedOfSubscriber = (
   seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
-/** A link sees its own HCP in its own gathering; staff are limited by the gathering, which the operation asks first. */
+/** Whose slots a link is for: an HCP's, or those of a person added by hand. */
+export const ofLink = (uuid: string): SubscriberFilter => ({
+  $or: [
+    { healthCareProfessionalUuid: uuid },
+    { healthCareProfessionalUuid: null, userUuid: null, participantUuid: uuid },
+  ],
+});
+
+/** A link sees its own person in its own gathering; staff are limited by the gathering, which the operation asks first. */
 const subscriberReach = ({ actor }: Pick<Context, 'actor'>): SubscriberFilter =>
   actor.kind === 'link'
-    ? { healthCareProfessionalUuid: actor.healthCareProfessionalUuid, gatheringUuid: actor.gatheringUuid ?? '' }
+    ? { $and: [ofLink(actor.healthCareProfessionalUuid), { gatheringUuid: actor.gatheringUuid ?? '' }] }
     : {};
 
 /** The copies of participants behind the one door: what people do about their slots. */

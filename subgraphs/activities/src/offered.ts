@@ -1,6 +1,7 @@
 import { activityGatheringOf, availableFor, PortalError } from '@portal/domain';
 import type { Context, InternalVerb } from '@portal/server';
 import { z } from 'zod';
+import { ofLink } from './aggregate.ts';
 import { dinerCategories } from './categories.ts';
 import { gatheringOf } from './copies.ts';
 import { Activities, type StoredActivity, Subscribers } from './models.ts';
@@ -9,7 +10,10 @@ const body = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z
 
 /** What the form offers to an invited HCP, whichever participation they choose in it; nothing to whoever is not on the list. */
 async function offeredTo(ctx: Context, who: z.infer<typeof body>): Promise<string[]> {
-  const subscriber = await Subscribers.findOne({ ...who, isRemoved: false }, { _id: 0 }).lean();
+  const subscriber = await Subscribers.findOne(
+    { $and: [ofLink(who.healthCareProfessionalUuid), { gatheringUuid: who.gatheringUuid, isRemoved: false }] },
+    { _id: 0 },
+  ).lean();
   const gathering = subscriber && (await gatheringOf(ctx, who.gatheringUuid));
   if (!subscriber || !gathering) return [];
   const { gatheringUuid } = who;

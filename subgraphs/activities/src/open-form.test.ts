@@ -51,6 +51,16 @@ describe('the open form', () => {
     ]);
   });
 
+  test('so does a person added by hand by their own link, and nobody else by it', async () => {
+    const { gathering, one, a } = await scene();
+    const byHand = aPerson(gathering.gatheringUuid, { healthCareProfessionalUuid: null });
+    await house.knows(gathering, [byHand]);
+    const own = linkOf(byHand);
+    expect((await sync(own, byHand.participantUuid, [a])).code).toBeUndefined();
+    expect(await taken(a)).toEqual([1]);
+    expect((await sync(own, one.participantUuid, [a])).code).toBe('NOT_FOUND');
+  });
+
   test('says which slot is full and changes nothing', async () => {
     const { gathering, one, a, c, link } = await scene();
     const other = aPerson(gathering.gatheringUuid);

@@ -67,7 +67,7 @@ export const aPerson = (gatheringUuid: string, more: Partial<ParticipantSnapshot
 export const linkOf = (p: ParticipantSnapshot, purpose: 'SUBSCRIPTION' | 'TRANSPORT' = 'SUBSCRIPTION'): Actor => ({
   kind: 'link',
   purpose,
-  healthCareProfessionalUuid: p.healthCareProfessionalUuid ?? '',
+  healthCareProfessionalUuid: p.healthCareProfessionalUuid ?? p.participantUuid,
   gatheringUuid: p.gatheringUuid,
   linkId: randomUUID(),
 });

@@ -64,7 +64,7 @@ async function storedOf(ctx: Context, planned: DemoHcp, past: Past | undefined):
     state: 'active',
     rev: 1,
     rawSpecialty: number % 3 === 0 ? person.specialty.replaceAll('_', ' ') : null,
-    emailConsent: person.email !== null && !person.hasRefused && number % 4 !== 3,
+    emailConsent: person.emailConsent,
     refusedDate: person.hasRefused ? dayAt(ctx, -30 - (number % 200)) : null,
     abmEmails: [
       { businessUnitUuid: person.businessUnitUuid, emails: [`abm.${franchise}.${zone}@demo.test`.toLowerCase()] },

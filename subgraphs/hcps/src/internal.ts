@@ -9,7 +9,10 @@ const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(100
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const named = z.object({ veevaIds: z.array(z.string()).max(1000), emails: z.array(z.string()).max(1000) });
 const mail = z.union([
-  z.object({ model: z.literal('subscriptionInvitation'), reference: z.string().regex(/^[\w-]+:[\w-]+$/) }),
+  z.object({
+    model: z.literal('subscriptionInvitation'),
+    reference: z.string().regex(/^(participant:)?[\w-]+:[\w-]+$/),
+  }),
   z.object({ model: z.literal('hcpLink'), reference: z.string() }),
 ]);
 const tokenShape = z.object({ token: z.string().max(500), address: z.string().optional() });
@@ -57,8 +60,13 @@ const namedSo = (_ctx: Context, { veevaIds, emails }: z.infer<typeof named>) =>
 /** The link of a mail; what is sent with it is kept nowhere. */
 async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mail>) {
   if (model === 'hcpLink') return linkMailValues(ctx, reference);
-  const [healthCareProfessionalUuid, gatheringUuid] = reference.split(':') as [string, string];
-  return { link: await mailedLink(ctx, healthCareProfessionalUuid, gatheringUuid) };
+  const [gatheringUuid, healthCareProfessionalUuid, isOfParticipant] = reference.split(':').reverse() as [
+    string,
+    string,
+    string?,
+  ];
+  const holder = isOfParticipant ? ('PARTICIPANT' as const) : ('HCP' as const);
+  return { link: await mailedLink(ctx, { healthCareProfessionalUuid, holder }, gatheringUuid) };
 }
 
 /** The internal door: copies for other domains, addresses for mails, and for the gateway which links have ended before their time. */

@@ -5,9 +5,9 @@ import {
   gatheringPurposes,
   type HcpLink,
   hcpLinkInput,
-  honorificLabels,
   instantOf,
   isPermitted,
+  type LinkHolderKind,
   linkDays,
   linkPurposes,
   longestLinkDays,
@@ -19,8 +19,9 @@ import { createThrottle } from '@portal/server/throttle';
 import { Links } from './aggregate.ts';
 import { gatheringOf } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
+import { holderOf, type LinkHolder } from './link-holder.ts';
 import { hashOf, isPartial, isTokenOf, linkIdOf, mailedToken, newToken } from './link-token.ts';
-import { HcpModel, LinkModel, type StoredHcp } from './models.ts';
+import { LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 
 const dayMs = 86_400_000;
@@ -63,9 +64,12 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
  * @returns its address, told only now
  * @throws PortalError HCP_ERASED, and HCP_LINK_END_INCORRECT for a gathering that is over
  */
-export async function mailedLink(ctx: Context, healthCareProfessionalUuid: string, gatheringUuid: string) {
-  const hcp = await HcpModel.exists({ uuid: healthCareProfessionalUuid, state: 'active' });
-  if (!hcp) throw new PortalError('HCP_ERASED');
+export async function mailedLink(
+  ctx: Context,
+  who: { healthCareProfessionalUuid: string; holder: LinkHolderKind },
+  gatheringUuid: string,
+) {
+  if (!(await holderOf(ctx, { ...who, gatheringUuid }))) throw new PortalError('HCP_ERASED');
   const gathering = await gatheringOf(ctx, gatheringUuid);
   const now = ctx.now().getTime();
   const endsAt = new Date(
@@ -74,8 +78,8 @@ export async function mailedLink(ctx: Context, healthCareProfessionalUuid: strin
   const linkId = randomUUID();
   const token = newToken(linkId);
   const stored = {
+    ...who,
     linkId,
-    healthCareProfessionalUuid,
     purpose: 'SUBSCRIPTION' as const,
     gatheringUuid,
     tokenHash: hashOf(token),
@@ -141,45 +145,40 @@ function faultOf(token: string, link: HcpLink | null, now: Date): MessageCode | 
 }
 
 /**
- * The link of a token and its HCP. Only a token that we never signed is counted: others' wrong ones do not keep away whoever has a right one.
+ * The link of a token and its holder. Only a token that we never signed is counted: others' wrong ones do not keep away whoever has a right one.
  * @throws PortalError HCP_LINK_INVALID, _PARTIAL, _ENDED, _REVOKED, TOO_MANY_REQUESTS
  */
-async function linkOf(ctx: Context, action: string, token: string): Promise<{ link: HcpLink; hcp: StoredHcp }> {
+async function linkOf(ctx: Context, action: string, token: string): Promise<{ link: HcpLink; holder: LinkHolder }> {
   const address = ('address' in ctx.actor && ctx.actor.address) || 'unknown';
   const linkId = linkIdOf(String(token));
   if (!linkId) await throttle.count(ctx.db, 'linkAddress', address);
   const link = (linkId && (await LinkModel.findOne({ linkId }, { _id: 0 }).lean())) as HcpLink | null;
   const fault = faultOf(String(token), link, ctx.now());
-  const hcp =
-    link && !fault && (await HcpModel.findOne({ uuid: link.healthCareProfessionalUuid, state: 'active' }).lean());
-  if (!hcp) {
+  const holder = link && !fault && (await holderOf(ctx, link));
+  if (!holder) {
     const code = fault ?? 'HCP_LINK_INVALID';
     await recordRefusal(ctx, action, linkId, code);
     throw new PortalError(code);
   }
-  return { link: link as HcpLink, hcp: hcp as StoredHcp };
+  return { link: link as HcpLink, holder };
 }
 
-const greetingOf = ({ firstName, lastName, honorific }: StoredHcp) => ({
-  firstName,
-  lastName,
-  honorific: honorific && honorificLabels[honorific],
-});
+const greetingOf = ({ firstName, lastName, honorific }: LinkHolder) => ({ firstName, lastName, honorific });
 
 /** What a token's link leads to, for who answers in its holder's place. @throws PortalError those of linkOf */
 export async function readingLink(ctx: Context, { token, address }: { token: string; address?: string | undefined }) {
-  const holder = { kind: 'anonymous' as const, ...(address && { address }) };
-  const { link, hcp } = await linkOf({ ...ctx, actor: holder }, 'gathering', token);
-  return { purpose: link.purpose, gatheringUuid: link.gatheringUuid, businessUnitUuids: hcp.businessUnitUuids };
+  const actor = { kind: 'anonymous' as const, ...(address && { address }) };
+  const { link, holder } = await linkOf({ ...ctx, actor }, 'gathering', token);
+  return { purpose: link.purpose, gatheringUuid: link.gatheringUuid, businessUnitUuids: holder.businessUnitUuids };
 }
 
 /** Greets the bearer of a token. @throws PortalError those of linkOf */
 export const greetByToken = async (ctx: Context, token: string) =>
-  greetingOf((await linkOf(ctx, 'veevaUserByToken', token)).hcp);
+  greetingOf((await linkOf(ctx, 'veevaUserByToken', token)).holder);
 
 /** Exchanges a token for a bearer. @throws PortalError those of linkOf */
 export async function openLink(ctx: Context, token: string) {
-  const { link, hcp } = await linkOf(ctx, 'openHcpLink', token);
+  const { link, holder } = await linkOf(ctx, 'openHcpLink', token);
   try {
     await perform(ctx, Links, 'openHcpLink', link.linkId);
   } catch (error) {
@@ -188,6 +187,6 @@ export async function openLink(ctx: Context, token: string) {
     throw error;
   }
   const { purpose, gatheringUuid, healthCareProfessionalUuid } = link;
-  const opened = { purpose, gatheringUuid, healthCareProfessionalUuid, ...greetingOf(hcp) };
+  const opened = { purpose, gatheringUuid, healthCareProfessionalUuid, ...greetingOf(holder) };
   return { ...opened, ...(await bearerOf(link, ctx.now())) };
 }

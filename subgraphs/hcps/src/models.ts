@@ -6,6 +6,7 @@ import {
   hcpTitles,
   hcpTypes,
   honorifics,
+  linkHolderKinds,
   linkPurposeNames,
   specialties,
 } from '@portal/domain';
@@ -124,6 +125,7 @@ export const LinkModel: Model<HcpLink> = db.model(
       rev: { type: Number, required: true },
       state: { ...required, enum: hcpLinkStates },
       healthCareProfessionalUuid: required,
+      holder: { type: String, enum: linkHolderKinds, default: 'HCP' },
       purpose: { ...required, enum: linkPurposeNames },
       gatheringUuid: text,
       tokenHash: required,

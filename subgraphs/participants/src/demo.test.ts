@@ -76,6 +76,18 @@ test('past and present lists are signed: each signature once, sealed, by whoever
   expect([there.length > 20, there.every((p) => signaturesOf(p).every(({ day }) => day <= now))]).toEqual([true, true]);
 });
 
+test('whoever can be mailed has had the invitation when the event was published; some were added since, and wait for staff', async () => {
+  const front = (await GatheringCopies.find({ status: 'PUBLISHED_FRONT' }, { gatheringUuid: 1 }).lean()).map(
+    ({ gatheringUuid }) => gatheringUuid,
+  );
+  const waiting = { gatheringUuid: trusted({ $in: front }), kind: 'HCP', state: 'UNANSWERED', solicitation: null };
+  const mailed = { ...waiting, invitationMailedAt: trusted({ $ne: null }) };
+  expect(await ParticipantModel.countDocuments(mailed as never)).toBeGreaterThan(100);
+  const recent = { invitationMailedAt: null, createdAt: trusted({ $gt: new Date(Date.now() - 86_400_000) }) };
+  for (const gatheringUuid of front)
+    expect(await ParticipantModel.countDocuments({ ...waiting, ...recent, gatheringUuid } as never)).toBeGreaterThan(0);
+});
+
 test('loading the demo again changes nothing', async () => {
   await definition.seed!(serviceContext(definition, subgraph.running.log));
   expect(await ParticipantModel.countDocuments({})).toBe(4000);

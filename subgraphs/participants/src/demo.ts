@@ -20,12 +20,14 @@ import { CounterModel, type Counts, GatheringCopies, noCounts, UserCopies } from
 import { countsOf } from './counts.ts';
 import { demoAnswer } from './demo-answer.ts';
 import { seedImports } from './demo-imports.ts';
+import { demoInvitation } from './demo-invitation.ts';
 import { demoPersonOf, demoUserCopy } from './demo-person.ts';
 import { demoSignaturesOf, sealDemoSignatures } from './demo-signatures.ts';
 import { foundBy, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { SignatureModel } from './signature.model.ts';
 
 const dayMs = 86_400_000;
+const itself = { kind: 'service', service: 'participants' };
 const roc = { kind: 'user', userUuid: demoUuid('user:roc'), name: 'Raphaëlle Olivier' };
 
 const remarks = [
@@ -83,6 +85,7 @@ function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredPa
   const { invited, answered, marked: written } = timesOf(p, g, now);
   const signatures = demoSignaturesOf(p, g, now);
   const marked = signatures[0]?.signedAt ?? written;
+  const invitation = demoInvitation(p, g, { invited, now });
   const participant: Participant = {
     ...newParticipant,
     participantUuid: p.participantUuid,
@@ -102,8 +105,8 @@ function storedOf(p: DemoParticipant, g: GatheringSnapshot, now: Date): StoredPa
     participantComments: commentsOf(p, answered),
     signatures,
     solicitation: solicitationOf(p),
-    createdAt: invited,
-    updatedAt: p.presence ? marked : answered,
+    ...invitation,
+    updatedAt: p.presence ? marked : new Date(Math.max(answered.getTime(), invitation.createdAt.getTime())),
   };
   return { ...participant, ...foundBy(participant), sealed: {} };
 }
@@ -151,6 +154,9 @@ function historyOf(p: StoredParticipant) {
   const change = changeActions[p.state as keyof typeof changeActions];
   return [
     line(invitationActions[p.kind], null, 'UNANSWERED', p.createdAt, {}),
+    ...(p.invitationMailedAt
+      ? [line('mailInvitation', 'UNANSWERED', 'UNANSWERED', p.invitationMailedAt, {}, itself)]
+      : []),
     ...(p.answer
       ? [line(answer, 'UNANSWERED', p.state, p.answer.answeredAt, { present: p.answer.present }, oneself)]
       : []),

@@ -22,7 +22,7 @@ import { type Context, recordRefusal } from '@portal/server';
 import { contactsOf, gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { usedCategories } from './queries.ts';
-import { gatheringInReach } from './reach.ts';
+import { gatheringInReach, ofLink } from './reach.ts';
 import { hasHostings, participantIn } from './subscribe.ts';
 
 type P = ParticipantInGathering;
@@ -36,10 +36,7 @@ interface Arguments {
 /** One's own line of the list, by session or link; null without an invitation. */
 async function ownParticipant(ctx: Context, gatheringUuid: string): Promise<P | null> {
   const { actor } = ctx;
-  const who =
-    actor.kind === 'link'
-      ? { healthCareProfessionalUuid: actor.healthCareProfessionalUuid }
-      : { userUuid: userUuidOf(actor) ?? '' };
+  const who = actor.kind === 'link' ? ofLink(actor.healthCareProfessionalUuid) : { userUuid: userUuidOf(actor) ?? '' };
   const isElsewhere = actor.kind === 'link' && actor.gatheringUuid !== gatheringUuid;
   const gathering = isElsewhere ? null : await gatheringOf(ctx, gatheringUuid);
   const found =

@@ -3,6 +3,9 @@ import { actorOfType } from '@portal/test/actors';
 import { type TwoInstances, withSecondInstance } from '@portal/test/second-instance';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CounterModel } from './copies.model.ts';
+import { recounted } from './counts.ts';
+import { aParticipant } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { aGathering, anEvening, type House, openHouse, roc } from './test-house.ts';
 
@@ -129,6 +132,31 @@ describe('published to HCPs', () => {
 });
 
 describe('staff send what has not gone', () => {
+  test('to people added by hand too, with a link bound to the participant; staff, who sign in, get none', async () => {
+    const g = await house.knows(anEvening(20));
+    const byHand = (email: string | null) =>
+      aParticipant(g, { kind: 'MANUAL', healthCareProfessionalUuid: null, category: 'DOCTOR_LOCAL' }, { email });
+    const [one, homeless] = [byHand('ines@demo.test'), byHand(null)];
+    const staff = aParticipant(g, { kind: 'STAFF', healthCareProfessionalUuid: null, category: 'STAFF_FIELD' });
+    await ParticipantModel.create([one, homeless, staff]);
+    await CounterModel.create([{ gatheringUuid: g.gatheringUuid, turn: 0, ...(await recounted(house.context(), g)) }]);
+    const { participantUuid } = one;
+    expect(await toSend(g)).toEqual({
+      count: 1,
+      leftOut: [
+        { reason: 'EMAIL_ADDRESS_MISSING', count: 1, participants: [{ participantUuid: homeless.participantUuid }] },
+      ],
+    });
+    expect((await send(g, 1)).data.sendInvitations.participantUuids).toEqual([participantUuid]);
+    expect(await mailsTo(participantUuid)).toEqual([
+      expect.objectContaining({
+        owner: 'hcps',
+        recipients: [{ participantUuid }],
+        reference: `participant:${participantUuid}:${g.gatheringUuid}`,
+      }),
+    ]);
+  });
+
   test('they see how many, and who is left out and why', async () => {
     const g = await house.knows(aGathering());
     await invited(g, {}, 'DOCTOR_LOCAL', 3);

@@ -4,6 +4,7 @@ import {
   bulkLimit,
   type InvitationMailRefusal,
   invitationMailRefusals,
+  mailedKinds,
   type ParticipantInGathering,
   PortalError,
   refusalOfInvitationMail,
@@ -31,7 +32,13 @@ const uuidOf = ({ participant }: Awaiting): string => participant.participantUui
  * @throws PortalError SERVICE_UNAVAILABLE while hcps cannot be asked for addresses and consent
  */
 async function awaitingIn(ctx: Context, gatheringUuid: string, whom: ParticipantFilter): Promise<Awaiting[]> {
-  const waiting = { gatheringUuid, live: true, kind: 'HCP', state: 'UNANSWERED', invitationMailedAt: null };
+  const waiting = {
+    gatheringUuid,
+    live: true,
+    kind: trusted({ $in: [...mailedKinds] }),
+    state: 'UNANSWERED',
+    invitationMailedAt: null,
+  };
   const lines = (await ParticipantModel.find({ $and: [waiting, whom] } as never, { _id: 0 })
     .sort({ nameKey: 1, participantUuid: 1 })
     .session(ctx.session ?? null)
@@ -40,13 +47,14 @@ async function awaitingIn(ctx: Context, gatheringUuid: string, whom: Participant
   if (!gathering) return [];
   const hcps = await fetchHcps(
     ctx,
-    lines.map((line) => line.healthCareProfessionalUuid!),
+    lines.flatMap((line) => line.healthCareProfessionalUuid ?? []),
   );
   const byUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
   return lines.flatMap((participant) => {
-    const hcp = byUuid.get(participant.healthCareProfessionalUuid!);
+    const { healthCareProfessionalUuid } = participant;
+    const hcp = healthCareProfessionalUuid ? byUuid.get(healthCareProfessionalUuid) : null;
     const joined = { ...participant, gathering };
-    if (!hcp || !awaitsInvitationMail(joined)) return [];
+    if (hcp === undefined || !awaitsInvitationMail(joined)) return [];
     return { participant, refusal: refusalOfInvitationMail(joined, hcp, ctx.now()) };
   });
 }

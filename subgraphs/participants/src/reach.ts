@@ -12,6 +12,12 @@ import { type ParticipantFilter, ParticipantModel } from './participant.model.ts
 
 const nobody: ParticipantFilter = { participantUuid: '' };
 
+/** Whose participations a link is for: an HCP's, or the one of a person added by hand. */
+export const ofLink = (uuid: string): ParticipantFilter =>
+  ({
+    $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }],
+  }) as unknown as ParticipantFilter;
+
 /**
  * The participants that the actor sees in a gathering in reach (decisions, section 4): field staff only the HCPs of their unit, a link only its own
  * HCP; everybody sees themselves.
@@ -19,7 +25,7 @@ const nobody: ParticipantFilter = { participantUuid: '' };
 export function visibleTo({ actor }: Pick<Context, 'actor'>): ParticipantFilter {
   const reach = hcpReachOf(actor);
   if (reach === 'all') return {};
-  if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return reach;
+  if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return ofLink(reach.healthCareProfessionalUuid);
   const others = { kind: trusted({ $ne: 'HCP' }) } as unknown as ParticipantFilter;
   return reach === 'none' ? others : ({ $or: [others, { unitUuids: reach.businessUnitUuid }] } as ParticipantFilter);
 }

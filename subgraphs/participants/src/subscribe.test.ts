@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SlotsKeyModel } from './copies.model.ts';
-import { aParticipant } from './list-data.ts';
+import { aParticipant, putIn } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { aGathering, type House, linkOf, mci, openHouse, roc, sessionOf } from './test-house.ts';
 
@@ -93,6 +93,33 @@ describe('an HCP by their link', () => {
       categories: [],
     });
     expect(hcp).toHaveLength(36);
+  });
+
+  test('so does a person added by hand, by a link bound to the participant', async () => {
+    const g = await house.knows(aGathering());
+    const [mine, other] = ['Inès', 'Noé'].map((firstName) =>
+      aParticipant(g, { kind: 'MANUAL', healthCareProfessionalUuid: null, category: 'DOCTOR_LOCAL' }, { firstName }),
+    );
+    const staff = aParticipant(g, { kind: 'STAFF', userUuid: randomUUID(), healthCareProfessionalUuid: null });
+    await putIn(house, g, [mine!, other!, staff]);
+    const form = `{ subscriptionForm(gatheringUuid: "${g.gatheringUuid}") { canAnswer participant { participantUuid } } }`;
+    const [own, theirs] = [
+      linkOf(mine!.participantUuid, g.gatheringUuid),
+      linkOf(staff.participantUuid, g.gatheringUuid),
+    ];
+    expect((await house.callAs(own, form)).data.subscriptionForm).toEqual({
+      canAnswer: true,
+      participant: { participantUuid: mine!.participantUuid },
+    });
+    const answer = (p: string) => ({ p, g: g.gatheringUuid, present: true, phone: '0639980000' });
+    expect((await house.callAs(own, hcpMutation, answer(other!.participantUuid))).code).toBe('NOT_FOUND');
+    expect((await house.callAs(theirs, form)).code).toBe('NOT_FOUND');
+    expect((await house.callAs(theirs, hcpMutation, answer(staff.participantUuid))).code).toBe('NOT_FOUND');
+    expect((await house.callAs(own, hcpMutation, answer(mine!.participantUuid))).code).toBeUndefined();
+    expect((await stored(mine!.participantUuid))?.state).toBe('CONFIRMED');
+    const to = (await house.outboxOf(mine!.participantUuid)).find(({ name }) => name === 'mail.wanted')?.data
+      .recipients;
+    expect(to).toEqual([{ participantUuid: mine!.participantUuid }]);
   });
 
   test('reaches its own invitation and nothing else', async () => {

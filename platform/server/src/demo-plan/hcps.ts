@@ -35,6 +35,7 @@ export interface DemoHcp {
   phone: string | null;
   targets: { ms: string | null; bbu: string | null; sma: string | null; ad: string | null; kme: boolean };
   hasRefused: boolean;
+  emailConsent: boolean;
 }
 
 const doctors: Record<Franchise, readonly string[]> = {
@@ -144,6 +145,7 @@ export function demoHcp(number: number): DemoHcp {
     phone: number % 6 === 3 ? null : `063998${digits((number * 7) % 10_000, 4)}`,
     targets,
     hasRefused: number % 40 === 17,
+    emailConsent: number % 11 !== 5 && number % 40 !== 17 && number % 4 !== 3,
   };
 }
 

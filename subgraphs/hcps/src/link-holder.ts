@@ -1,0 +1,41 @@
+import { type HcpLink, honorificLabels } from '@portal/domain';
+import { askService, type Context } from '@portal/server';
+import { z } from 'zod';
+import { HcpModel } from './models.ts';
+
+/** Whose link it is: an HCP, or a person added by hand to the list of a gathering. */
+export interface LinkHolder {
+  firstName: string;
+  lastName: string;
+  honorific: string | null;
+  businessUnitUuids: readonly string[];
+}
+
+const participants = z.array(
+  z.object({
+    kind: z.string(),
+    gatheringUuid: z.string(),
+    isRemoved: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+);
+
+/**
+ * The holder of a link, as long as they are one: an HCP who is not erased, a person still on the list of the link's gathering.
+ * @throws PortalError SERVICE_UNAVAILABLE while participants cannot say who was added by hand
+ */
+export async function holderOf(
+  ctx: Context,
+  link: Pick<HcpLink, 'holder' | 'healthCareProfessionalUuid' | 'gatheringUuid'>,
+): Promise<LinkHolder | null> {
+  const uuid = link.healthCareProfessionalUuid;
+  if (link.holder === 'PARTICIPANT') {
+    const asked = { participantUuids: [uuid] };
+    const [found] = participants.parse(await askService('hcps', 'participants', 'snapshots', asked, ctx));
+    const isThere = found?.kind === 'MANUAL' && !found.isRemoved && found.gatheringUuid === link.gatheringUuid;
+    return isThere ? { ...found, honorific: null, businessUnitUuids: [] } : null;
+  }
+  const hcp = await HcpModel.findOne({ uuid, state: 'active' }).lean();
+  return hcp && { ...hcp, honorific: hcp.honorific && honorificLabels[hcp.honorific] };
+}
