@@ -71,6 +71,7 @@ function RefusedMailsDialog({ gatheringUuid, onClose }: { gatheringUuid: string;
     fetchMore({
       variables: { after: page?.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult }) => ({
+        ...fetchMoreResult,
         sentMails: {
           ...fetchMoreResult.sentMails,
           items: [...before.sentMails.items, ...fetchMoreResult.sentMails.items],
