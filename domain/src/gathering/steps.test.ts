@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../fields.ts';
 import { congress, person, unit } from './example.test-data.ts';
-import { quotasBeyondGlobal } from './fields.ts';
 import { emptyGathering } from './gathering.ts';
+import { quotasBeyondGlobal } from './global-quota.ts';
 import { type WizardStep, wizardSteps } from './states.ts';
 import { missingBySteps, stepChanges, stepInput, stepSchemas, stepValues, untouchedSteps } from './steps.ts';
 

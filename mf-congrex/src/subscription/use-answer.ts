@@ -1,12 +1,12 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
-import { useCodesShown } from '@portal/shared-ui';
-import { type Problem, problemOf, reference } from '@portal/web';
+import { type Problem, problemOf } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
 import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
 import { useState } from 'react';
 import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
 import { audienceOf } from './form-data.ts';
 import { takenIn } from './slots/taken-slots.ts';
+import { useSaid } from './use-said.ts';
 import type { Subscription } from './use-subscription.ts';
 
 export interface Answering {
@@ -52,7 +52,7 @@ export function useAnswer(
   onDone: (answer: SubscriptionValues) => void,
 ): Answering {
   const client = useApolloClient();
-  const showsCodes = useCodesShown();
+  const said = useSaid();
   const [asked, setAsked] = useState<SubscriptionValues>();
   const confirm = async () => {
     if (!asked) return;
@@ -62,7 +62,7 @@ export function useAnswer(
     } catch (error) {
       const problem = problemOf(error);
       if (showBeside(subscription, asked, error, problem)) return;
-      throw new Error(showsCodes ? `${problem.message} (${reference(problem)})` : problem.message, { cause: error });
+      throw new Error(said(problem, true), { cause: error });
     } finally {
       setSending(false);
     }

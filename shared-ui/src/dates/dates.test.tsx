@@ -22,6 +22,17 @@ function day(number: number): HTMLElement {
   return cell;
 }
 
+describe('DatePicker that opens on a day', () => {
+  it('shows its month while nothing is chosen, and the chosen one afterwards', () => {
+    show(<DatePicker label="Date" value={null} opensOn="2031-12-01" />);
+    openCalendar();
+    expect(screen.getByRole('grid').getAttribute('aria-label')).toMatch(/décembre 2031/);
+    show(<DatePicker label="Date" value="2030-05-12" opensOn="2031-12-01" />);
+    openCalendar();
+    expect(screen.getByRole('grid').getAttribute('aria-label')).toMatch(/mai 2030/);
+  });
+});
+
 describe('DateRangePicker', () => {
   it.each([
     { clicks: [12, 14], expected: { start: '2026-05-12', end: '2026-05-14' } },

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { Area } from './areas.tsx';
 import { findEvents } from './palette-events.ts';
-import { findHcps, hcpPage } from './palette-hcps.ts';
+import { findHcps, hcpPage, listsOf } from './palette-hcps.ts';
 
 export interface PaletteProps {
   areas: readonly Area[];
@@ -38,6 +38,12 @@ function usePlaces(areas: readonly Area[]): CommandItem[] {
       label: title,
       group: 'Aller à',
       icon: <Icon aria-hidden />,
+      onAction: () => void navigate(path),
+    })),
+    ...listsOf(areas).map(({ path, ...list }) => ({
+      ...list,
+      group: 'Aller à',
+      icon: <Stethoscope aria-hidden />,
       onAction: () => void navigate(path),
     })),
     {
@@ -79,7 +85,7 @@ function useActions({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProp
   ];
 }
 
-/** What may be done on the page behind the palette: first, since it is what one is at. */
+/** What may be done on the page behind the palette. */
 function useOwnActions(): CommandItem[] {
   return useOfferedActions().map((action) => ({ ...action, group: 'Sur cette page', icon: <Zap aria-hidden /> }));
 }
@@ -119,7 +125,7 @@ function useSearches(areas: readonly Area[]) {
 export default function Palette(props: PaletteProps) {
   const { areas, isOpen, onOpenChange } = props;
   const { search, found } = useSearches(areas);
-  const items = [...useOwnActions(), ...usePlaces(areas), ...useActions(props)];
+  const items = [...usePlaces(areas), ...useOwnActions(), ...useActions(props)];
   return (
     <CommandPalette
       isOpen={isOpen}

@@ -13,6 +13,19 @@ export function hcpPage(areas: readonly Pick<Area, 'path'>[]): ((uuid: string) =
   return enters('/congrex') ? (uuid) => `/congrex/hcp/${uuid}/historical` : undefined;
 }
 
+/** The lists inside of the areas that somebody goes to by name; each where the person may enter. */
+export function listsOf(areas: readonly Pick<Area, 'path'>[]): { id: string; label: string; path: string }[] {
+  const enters = (prefix: string): boolean => areas.some(({ path }) => path === prefix);
+  return [
+    ...(enters('/congrex-bo')
+      ? [{ id: 'hcps', label: 'Professionnels de santé', path: '/congrex-bo/list-hcp' }]
+      : enters('/congrex')
+        ? [{ id: 'hcps', label: 'Professionnels de santé', path: '/congrex/hcps' }]
+        : []),
+    ...(enters('/congrex') ? [{ id: 'solicitations', label: 'Sollicitations', path: '/congrex/solicitations' }] : []),
+  ];
+}
+
 /**
  * The health-care professionals found by the words, within the person's reach: the server limits them.
  *

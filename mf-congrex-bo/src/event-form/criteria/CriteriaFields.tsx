@@ -1,4 +1,4 @@
-import { quotasBeyondGlobal } from '@portal/domain/gathering/fields';
+import { quotasBeyondGlobal } from '@portal/domain/gathering/global-quota';
 import { Banner, Card, EmptyState, NumberField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { StepContext } from '../form-step.ts';

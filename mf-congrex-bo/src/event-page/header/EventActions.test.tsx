@@ -63,7 +63,7 @@ function Offered() {
   return (
     <output>
       {useOfferedActions()
-        .map(({ label, detail }) => `${label} (${detail})`)
+        .map(({ label }) => label)
         .join(', ')}
     </output>
   );
@@ -90,7 +90,7 @@ test('the palette has what is possible now, and nothing of a page that was left'
   const availableActions = [offer('closeGathering', 'Fermer aux PS'), offer('windUpGathering', 'Clôturer', blocked)];
   show({ status: 'PUBLISHED_FRONT', availableActions });
   const offeredNow = () => screen.getByRole('status').textContent;
-  expect(offeredNow()).toBe('Fermer aux PS (Journées de neurologie), Modifier l’événement (Journées de neurologie)');
+  expect(offeredNow()).toBe('Fermer aux PS, Modifier l’événement');
   cleanup();
   draw(<Offered />);
   expect(offeredNow()).toBe('');

@@ -39,16 +39,15 @@ function usePaletteActions(ask: (action: Offer) => void): void {
   const mayInvite = useRight('inviteHealthCareProfessional') && gathering.status !== 'WINDED_UP';
   const isBackOffice = useLocation().pathname.startsWith('/congrex-bo/');
   const actions = useMemo((): PageAction[] => {
-    const { name: detail, gatheringUuid, editing, availableActions } = gathering;
+    const { gatheringUuid, editing, availableActions } = gathering;
     const go = (id: string, label: string, path: string) => ({
       id,
       label,
-      detail,
       onAction: () => void navigate(path),
     });
     const possible = availableActions.filter(({ allowed }) => allowed);
     return [
-      ...possible.map((one) => ({ id: one.name, label: one.label, detail, onAction: () => ask(one) })),
+      ...possible.map((one) => ({ id: one.name, label: one.label, onAction: () => ask(one) })),
       ...(mayOpenForm && editing.allowed
         ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, 'information'))]
         : []),

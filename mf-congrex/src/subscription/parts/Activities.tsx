@@ -1,6 +1,5 @@
 import { byDateAndInterval } from '@portal/domain/subscription/activities';
 import { Banner, Button, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { reference } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,6 +12,7 @@ import { SlotImage } from '../slots/SlotImage.tsx';
 import { SlotState } from '../slots/SlotState.tsx';
 import { type SlotFiles, useSlotFiles } from '../slots/use-slot-files.ts';
 import { useSubscriptionParts } from '../subscription-context.ts';
+import { useSaid } from '../use-said.ts';
 
 const Day = styled.div`
   display: flex; flex-direction: column; gap: var(--ui-4);
@@ -81,6 +81,7 @@ function Interval({ date, interval, activities, files }: IntervalProps) {
 
 /** The programme by date, then by interval: one activity or none of each. */
 export function Activities() {
+  const said = useSaid();
   const { data, categoryId, sections, offered, slots, sync, voice } = useSubscriptionParts();
   const { files, problem, retry } = useSlotFiles({
     gatheringUuid: data.gathering.gatheringUuid,
@@ -135,7 +136,7 @@ export function Activities() {
             </Button>
           }
         >
-          {problem.message} {reference(problem)}
+          {said(problem)}
         </Banner>
       )}
       {voice !== 'preview' && <SlotState {...sync} />}

@@ -1,10 +1,11 @@
 import { Button, formatSize, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, reference } from '@portal/web';
+import { type Problem, problemOf } from '@portal/web';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { giveFile } from '../../give-file.ts';
 import type { Slot } from '../form-data.ts';
+import { useSaid } from '../use-said.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
 
 const List = styled.ul`
@@ -17,11 +18,12 @@ const List = styled.ul`
 function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {
   const read = useFileContent();
   const toasts = useToasts();
+  const said = useSaid();
   const [isPending, setPending] = useState(false);
   const refuse = (problem: Problem) =>
     toasts.show({
       tone: 'danger',
-      text: `${file.name} n’a pas pu être ouvert. ${problem.message} ${reference(problem)}`,
+      text: `${file.name} n’a pas pu être ouvert. ${said(problem)}`,
     });
   const open = async () => {
     setPending(true);

@@ -4,8 +4,6 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 export interface PageAction {
   id: string;
   label: string;
-  /** What it is done to. */
-  detail?: string;
   onAction: () => void;
 }
 
