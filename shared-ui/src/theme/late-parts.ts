@@ -23,20 +23,28 @@ export interface LateParts {
   }>;
 }
 
-let parts: Partial<LateParts> = {};
-const listeners = new Set<() => void>();
+interface Registry {
+  parts: Partial<LateParts>;
+  readonly listeners: Set<() => void>;
+}
+
+const key = Symbol.for('portal.shared-ui.late-parts');
+const page = globalThis as { [key]?: Registry };
+/** One a page: a remote that brings an entry of its own (signing) must find what the shell has put in its place. */
+const registry: Registry = page[key] ?? { parts: {}, listeners: new Set() };
+page[key] = registry;
 
 /** Says that a part is in the page now. */
 export function putPart<Name extends keyof LateParts>(name: Name, part: LateParts[Name]): void {
-  parts = { ...parts, [name]: part };
-  for (const listener of listeners) listener();
+  registry.parts = { ...registry.parts, [name]: part };
+  for (const listener of registry.listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  registry.listeners.add(listener);
+  return () => registry.listeners.delete(listener);
 };
 
 /** A part, or undefined while only the first screen's code is there. */
 export const useLatePart = <Name extends keyof LateParts>(name: Name): Partial<LateParts>[Name] =>
-  useSyncExternalStore(subscribe, () => parts[name]);
+  useSyncExternalStore(subscribe, () => registry.parts[name]);

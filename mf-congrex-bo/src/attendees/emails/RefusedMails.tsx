@@ -47,7 +47,7 @@ function RefusedMail({ mail }: { mail: Mail }) {
           </li>
         ))}
       </ul>
-      {refused.length === 0 && <small>Plus personne n’est en attente de cet e-mail.</small>}
+      {refused.length === 0 && <small>L’e-mail est reparti vers qui ne l’avait pas reçu.</small>}
       {offer && refused.length > 0 && (
         <div>
           <Button
@@ -71,7 +71,7 @@ function RefusedMailsDialog({ gatheringUuid, onClose }: { gatheringUuid: string;
     fetchMore({
       variables: { after: page?.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult }) => ({
-        ...fetchMoreResult,
+        ...before,
         sentMails: {
           ...fetchMoreResult.sentMails,
           items: [...before.sentMails.items, ...fetchMoreResult.sentMails.items],

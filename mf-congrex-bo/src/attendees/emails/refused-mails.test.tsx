@@ -2,7 +2,8 @@ import { Observable } from '@apollo/client';
 import { UiProvider } from '@portal/shared-ui';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
+import { makeCache } from '@portal/web/data/cache';
+import { ApolloClient, ApolloLink, ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RefusedMails } from './RefusedMails.tsx';
@@ -59,7 +60,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
   show(
     <UiProvider section="back">
       <PortalProvider value={{ me: { userUuid: 'u', allRights } } as unknown as Portal}>
-        <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+        <ApolloProvider client={new ApolloClient({ link, cache: makeCache() })}>
           <RefusedMails gatheringUuid="g" />
         </ApolloProvider>
       </PortalProvider>
@@ -80,12 +81,12 @@ test('a mail that was refused is told with each recipient who did not receive it
   ]);
   click(within(dialog).getByRole('button', { name: 'Renvoyer' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'ResendMail', variables: { mailUuid: 'm1' } }));
-  expect(await within(dialog).findByText('Plus personne n’est en attente de cet e-mail.')).toBeTruthy();
+  expect(await within(dialog).findByText('L’e-mail est reparti vers qui ne l’avait pas reçu.')).toBeTruthy();
 });
 
 test('nothing is said when every mail was received', async () => {
   await open([]);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Voir et renvoyer' })).toBeNull();
 });
 
 test('who may not read mails is asked nothing', async () => {

@@ -27,7 +27,7 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** What happens with a change of these fields. */
 export const decisionWords = (fields: readonly string[]): string =>
-  `${list.format(fields)}\u202f: ces changements attendront la décision du responsable médical avant de s’appliquer.`;
+  `${list.format(fields)}\u202f: ${fields.length > 1 ? 'ces changements attendront' : 'ce changement attendra'} la décision du responsable médical avant de s’appliquer.`;
 
 /** Asks the rules, as the server will. Values that are not right yet ask nothing: their errors come first. */
 export function askedChanges(gathering: Gathering, step: WizardStep, input: Record<string, unknown>): AskedChanges {

@@ -1,7 +1,7 @@
 import { InMemoryCache, type StoreObject } from '@apollo/client';
 
 /** Types whose identifier is not named after them. */
-const otherNames: Record<string, string> = { HealthCareProfessional: 'uuid' };
+const otherNames: Record<string, string> = { HealthCareProfessional: 'uuid', SentMail: 'mailUuid' };
 
 /**
  * Under which name the cache keeps an object: an object of type `Activity` by its `activityUuid`, wherever it was asked for, so that what a
