@@ -11,6 +11,7 @@ import {
   type InvitationsToSendQuery,
   SendInvitationsDocument,
 } from '../generated/graphql.ts';
+import { nameOf } from './columns.tsx';
 import { participantPath } from './paths.ts';
 
 type ToSend = InvitationsToSendQuery['invitationsToSend'];
@@ -35,7 +36,7 @@ function Group({ group: { reasonLabel, count, participants } }: { group: LeftOut
         {participants.map((one) => (
           <li key={one.participantUuid}>
             <Link as={RouterLink} to={participantPath(gatheringUuid, one as never)}>
-              {one.lastName} {one.firstName}
+              {nameOf(one)}
             </Link>
           </li>
         ))}
@@ -93,8 +94,8 @@ function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
       <Stack $gap={3}>
         <span>
           {count > 1
-            ? `${count.toLocaleString('fr-FR')} professionnels de santé invités, qui n’ont pas encore reçu d’invitation, reçoivent chacun leur lien personnel pour répondre.`
-            : 'Un professionnel de santé invité, qui n’a pas encore reçu d’invitation, reçoit son lien personnel pour répondre.'}
+            ? `${count.toLocaleString('fr-FR')} personnes invitées, qui n’ont pas encore reçu d’invitation, reçoivent chacune leur lien personnel pour répondre.`
+            : 'Une personne invitée, qui n’a pas encore reçu d’invitation, reçoit son lien personnel pour répondre.'}
         </span>
         <LeftOut toSend={toSend} />
       </Stack>
