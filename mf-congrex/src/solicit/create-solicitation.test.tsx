@@ -190,8 +190,8 @@ test('whoever may not reads so, and goes on', async () => {
     { element: <CreateSolicitation />, answers: {}, address: '/congrex/create_solicitation?hcp=hcp' },
     [],
   );
-  expect(screen.getByText('Vous n’avez pas le droit de saisir une sollicitation.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Voir les professionnels de santé' }).getAttribute('href')).toBe(
+  expect(screen.getByText(/^Vous n’avez pas le droit de saisir une sollicitation\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour aux professionnels de santé' }).getAttribute('href')).toBe(
     '#/congrex/hcps',
   );
 });

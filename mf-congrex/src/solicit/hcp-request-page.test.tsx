@@ -2,7 +2,7 @@ import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, serverOf } from '../subscription/test-form.ts';
 import HcpRequestPage from './HcpRequestPage.tsx';
@@ -66,7 +66,9 @@ async function open({
       <RouterProvider router={router} />
     </ApolloProvider>,
   );
-  for (let turn = 0; turn < 4; turn++) await settle();
+  // The link is opened and its key derived before anything is shown.
+  await waitFor(() => expect(document.querySelector('[data-bar]')).toBeNull());
+  await settle();
   return server;
 }
 

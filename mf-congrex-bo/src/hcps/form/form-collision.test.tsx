@@ -74,7 +74,7 @@ test('what collides is shown, mine and theirs; mine is sent again with the versi
   const dialog = await asked();
   expect(dialog.textContent).toContain('Nantes');
   expect(dialog.textContent).toContain('Saisie de Claire Dupont');
-  expect((screen.getByRole('button', { name: 'Enregistrer ces choix' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Enregistrer ces choix' }).getAttribute('aria-disabled')).toBe('true');
   choose(/Ma saisie/);
   press('Enregistrer ces choix');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
