@@ -17,6 +17,7 @@ test('a domain’s own error keeps its message, code and fields', async () => {
       extensions: {
         code: 'BAD_USER_INPUT',
         fields: { name: 'Ce champs est requis' },
+        keys: { name: 'customError.required' },
         traceId: headers.get('x-trace-id'),
       },
     },
