@@ -186,6 +186,8 @@ journey('two people on the same things', {
 
   'a participant': async () => {
     const [theirs, mine] = await bothOpen(onTheEvent(`user/${things.participantUuid}`), async (page) => {
+      // The event has other actions, too, and is there first.
+      await expect(page.getByRole('heading', { name: /PARTAGE/ })).toBeVisible();
       await page.getByRole('button', { name: 'Autres actions' }).last().click();
       await page.getByRole('menuitem', { name: 'Modifier les coordonnées' }).click();
       return page.getByRole('dialog', { name: /^Modifier / });
