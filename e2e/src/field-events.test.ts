@@ -134,10 +134,9 @@ journey('an event of a project manager', {
     await page.getByRole('link', { name: 'Modifier' }).click();
     await form.fill('Ville', 'Roubaix');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    const reason = page.getByRole('textbox', { name: /Motif/ });
-    await expect(reason).toHaveAttribute('aria-invalid', 'true');
-    await reason.fill('La salle a fermé.');
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: /Pourquoi cette modification/ });
+    await asked.getByRole('textbox', { name: /Motif/ }).fill('La salle a fermé.');
+    await asked.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Une modification attend la décision du responsable médical.')).toBeVisible();
     await page.getByRole('link', { name: 'Voir la demande' }).click();
     await shows(page, tabRoute());

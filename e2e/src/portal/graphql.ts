@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keyHeader } from '@portal/domain';
+import { Kind, parse } from 'graphql';
 import { type Account, demoPassword, emailOf } from './accounts.ts';
 import { address } from './address.ts';
 
@@ -68,9 +69,23 @@ export async function ask<Data>(
   });
 }
 
+/** A key stands for one act: several in a document have none. */
+function isOneMutation(query: string): boolean {
+  const [operation] = parse(query).definitions;
+  return (
+    operation?.kind === Kind.OPERATION_DEFINITION &&
+    operation.operation === 'mutation' &&
+    operation.selectionSet.selections.length === 1
+  );
+}
+
 const comebacks = 20;
 /** After these the same key asks again: what was done meanwhile is not done twice. */
-const passing = ['OVERLOADED', 'SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
+const passing = ['SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
+const comesBack = ({ errors: [error] }: Answer<unknown>, headers: Record<string, string>): boolean => {
+  const code = error?.extensions.code ?? '';
+  return code === 'OVERLOADED' || (keyHeader in headers && passing.includes(code));
+};
 
 /** Asks as an account and gives the data; comes back, as people do, while a service is busy. @throws Error with the answer when it holds an error */
 export async function call<Data>(
@@ -78,9 +93,9 @@ export async function call<Data>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const headers: Record<string, string> = query.trimStart().startsWith('mutation') ? { [keyHeader]: randomUUID() } : {};
+  const headers: Record<string, string> = isOneMutation(query) ? { [keyHeader]: randomUUID() } : {};
   let answer = await ask<Data>(account, query, variables, headers);
-  for (let n = 0; n < comebacks && passing.includes(answer.errors[0]?.extensions.code ?? ''); n++) {
+  for (let n = 0; n < comebacks && comesBack(answer, headers); n++) {
     await delay(500);
     answer = await ask<Data>(account, query, variables, headers);
   }
