@@ -16,7 +16,7 @@ const list = '{ searchGatherings(first: 5) { total } }';
 const heavyList =
   '{ searchGatherings(first: 50) { total items { gatheringUuid name } } searchHcpForHcpTable(limit: 50) { total hcps { uuid lastName } } }';
 const change =
-  'mutation ($uuid: ID!, $city: String!) { updateHcp(uuid: $uuid, hcp: { city: $city }, base: { rev: 1 }) { uuid } }';
+  'mutation ($uuid: ID!, $city: String!, $rev: Int! = 1) { updateHcp(uuid: $uuid, hcp: { city: $city }, base: { rev: $rev }) { uuid } }';
 
 beforeAll(async () => {
   await cookieOf('roc');
@@ -185,11 +185,13 @@ test('36: mongod stopped for 30 s: what was refused is not done afterwards, and 
 
 test('37: forty edits of one HCP at once: each is done or told of the conflict, and others notice nothing', async () => {
   const [hot] = await someHcps(1);
+  const present = 'query ($uuid: ID!) { hcpFull(healthCareProfessionalUuid: $uuid) { rev } }';
+  const { hcpFull } = await call<{ hcpFull: { rev: number } }>('admin', present, { uuid: hot!.uuid });
   const work = somebodyAtWork();
   const begun = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, i) => {
-      const { errors } = await ask('admin', change, { uuid: hot!.uuid, city: `Ville ${i}` });
+      const { errors } = await ask('admin', change, { uuid: hot!.uuid, city: `Ville ${i}`, rev: hcpFull.rev });
       return { code: errors[0]?.extensions.code ?? 'done', ms: performance.now() - begun };
     }),
   );
