@@ -37,28 +37,30 @@ const publication = `mutation Publish($id: ID!) {
   setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED") { status }
 }`;
 
+/** The first step of an event of the company, at a place; days are counted from today. */
+export const eventInformation = (name: string, unit: string, { from, to }: { from: number; to: number }) => ({
+  name,
+  beginDay: dayIn(from).iso,
+  endDay: dayIn(to).iso,
+  beginHour: '09:00',
+  endHour: '18:00',
+  format: 'PHYSICAL',
+  location: 'Hôtel du Parc',
+  city: 'Lille',
+  businessUnitUuids: [unit],
+  mainBusinessUnitUuid: unit,
+  eventType: 'medical',
+  invitationType: 'medical',
+});
+
 /** An event of the company on AD, published to staff: for tests that are not about how it came there. */
 export async function publishedEvent(name: string): Promise<string> {
   const unit = await unitUuid('AD');
   const director = await personOf('dm');
   const manager = (await people('dm', unit)).find(({ userUuid }) => userUuid !== director.userUuid)!;
-  const information = {
-    name,
-    beginDay: dayIn(50).iso,
-    endDay: dayIn(51).iso,
-    beginHour: '09:00',
-    endHour: '18:00',
-    format: 'PHYSICAL',
-    location: 'Hôtel du Parc',
-    city: 'Lille',
-    businessUnitUuids: [unit],
-    mainBusinessUnitUuid: unit,
-    eventType: 'medical',
-    invitationType: 'medical',
-  };
   const { createGathering } = await call<{ createGathering: { gatheringUuid: string } }>('roc', creation, {
     type: 'biogenEvent',
-    information,
+    information: eventInformation(name, unit, { from: 50, to: 51 }),
   });
   const id = createGathering.gatheringUuid;
   const place = (userUuid: string, gatheringUserType: string, businessUnitUuid: string | null = unit) => ({

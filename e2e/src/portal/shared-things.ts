@@ -1,4 +1,5 @@
 import { dayIn } from './days.ts';
+import { eventInformation } from './gatherings.ts';
 import { call } from './graphql.ts';
 import { unitUuid } from './people.ts';
 
@@ -21,22 +22,8 @@ const hcpOf = 'mutation Hcp($hcp: HcpInput!) { createHcp(hcp: $hcp) { uuid } }';
 /** Makes them, with nothing but their names and what is required. */
 export async function sharedThings(name: string): Promise<SharedThings> {
   const unit = await unitUuid('AD');
-  const information = {
-    name,
-    beginDay: dayIn(60).iso,
-    endDay: dayIn(63).iso,
-    beginHour: '09:00',
-    endHour: '18:00',
-    format: 'PHYSICAL',
-    location: 'Hôtel du Parc',
-    city: 'Lille',
-    businessUnitUuids: [unit],
-    mainBusinessUnitUuid: unit,
-    eventType: 'medical',
-    invitationType: 'medical',
-  };
   const { createGathering } = await call<{ createGathering: { gatheringUuid: string } }>('roc', eventOf, {
-    information,
+    information: eventInformation(name, unit, { from: 60, to: 63 }),
   });
   const id = createGathering.gatheringUuid;
   const { activityCategories } = await call<{ activityCategories: { uuid: string }[] }>(
