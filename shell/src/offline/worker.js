@@ -35,7 +35,7 @@ addEventListener('fetch', (event) => {
   else if (isHashed(pathname)) event.respondWith(copyFirst(request));
 });
 
-/** All of the files or none: half a page would not open. The files of the visit before go. */
+/** All of the files or none: half a page would not open. The files of the visit before go. Says whether they are kept. */
 async function keepAll(addresses) {
   const name = prefix + Date.now();
   const cache = await caches.open(name);
@@ -43,12 +43,17 @@ async function keepAll(addresses) {
     await cache.addAll(addresses);
   } catch {
     await caches.delete(name);
-    return;
+    return false;
   }
   for (const other of await caches.keys()) if (other.startsWith(prefix) && other !== name) await caches.delete(other);
+  return true;
 }
 
+// One visit after the other: two at once would each delete what the other keeps.
+let last = Promise.resolve();
 addEventListener('message', (event) => {
   const { keep } = event.data ?? {};
-  if (Array.isArray(keep)) event.waitUntil(keepAll(keep));
+  if (!Array.isArray(keep)) return;
+  last = last.then(() => keepAll(keep)).then((isKept) => event.ports[0]?.postMessage(isKept));
+  event.waitUntil(last);
 });

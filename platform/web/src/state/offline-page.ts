@@ -21,6 +21,33 @@ function filesOfPage(): string[] {
   return ['/', '/remotes.json', ...new Set(paths.filter((path) => path !== '/remotes.json'))];
 }
 
+/** Milliseconds between two attempts to keep the files, which doubles from the first to the longest; a connection that comes back ends the wait. */
+const firstWait = 5_000;
+const longestWait = 300_000;
+let attempts = 0;
+
+/** Has the worker keep the files of this page; false when it could not get one of them. */
+async function keepFiles(): Promise<boolean> {
+  await navigator.serviceWorker.register('/offline-worker.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    active?.postMessage({ keep: filesOfPage() }, [port2]);
+  });
+}
+
+const nextChance = (wait: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(goOn, wait);
+    addEventListener('online', goOn);
+    function goOn() {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    }
+  });
+
 /**
  * Lets the page be opened again without a connection, as the person who is signed in: its files are kept by a worker, and who it is, encrypted, for as
  * long as a session may last. A browser that cannot has the page while it is open.
@@ -32,9 +59,13 @@ export async function keepPageOffline(me: Me, places: string): Promise<void> {
   const who: Who = { me, places };
   const until = Date.now() + longestSession;
   await keep({ id: whoKind, owner: ownerOf(me), kind: whoKind, life: 'copy', until }, who);
-  await navigator.serviceWorker.register('/offline-worker.js');
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: filesOfPage() });
+  attempts += 1;
+  const attempt = attempts;
+  for (let wait = firstWait; !(await keepFiles().catch(() => false)); wait = Math.min(2 * wait, longestWait)) {
+    await nextChance(wait);
+    // The page was opened again meanwhile: its own attempt goes on.
+    if (attempt !== attempts) return;
+  }
 }
 
 /** Who was signed in when the page could still ask, for a place that may be opened without; nothing elsewhere. */
