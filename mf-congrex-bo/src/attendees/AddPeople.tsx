@@ -1,5 +1,5 @@
 import { Button, Menu } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { possibleOf, usePageActions, useRight } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { BriefcaseBusiness, ChevronDown, Download, Stethoscope, UserPen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -51,6 +51,14 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
       isOffered: may.imported,
     },
   ].filter(({ isOffered }) => isOffered);
+  usePageActions(
+    // The page of the event offers the first way itself.
+    possibleOf(
+      ways
+        .filter(({ id }) => id !== 'hcps')
+        .map((way) => ({ ...way, label: `Ajouter\u202f: ${way.label}`, also: 'Inviter', reason })),
+    ),
+  );
   if (ways.length === 0) return null;
   const look = { variant: 'primary', icon: <UserPlus aria-hidden />, iconAfter: <ChevronDown aria-hidden /> } as const;
   if (reason)

@@ -1,5 +1,5 @@
 import { Banner, Button, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
-import { changesOf, problemOf, reference, useLiveRefresh, useRight } from '@portal/web';
+import { changesOf, problemOf, reference, useLiveRefresh, usePageActions, useRight } from '@portal/web';
 import { useApolloClient, useQuery } from '@portal/web/graphql';
 import { Link as RouterLink } from '@portal/web/router';
 import { Mail } from 'lucide-react';
@@ -131,6 +131,9 @@ function Waiting({ onSent }: { onSent: () => void }) {
   };
   const look = { icon: <Mail aria-hidden /> };
   const toSend = data?.invitationsToSend;
+  usePageActions(
+    toSend?.count ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => setShown(toSend) }] : [],
+  );
   if (!toSend)
     return error ? (
       <Button {...look} reason={problemOf(error).message}>

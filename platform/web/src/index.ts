@@ -32,4 +32,4 @@ export {
 } from './session/portal-context.tsx';
 export type { Me } from './session/session.ts';
 export { createLocalState } from './state/local-state.ts';
-export { type PageAction, usePageActions } from './state/page-actions.ts';
+export { type PageAction, possibleOf, usePageActions } from './state/page-actions.ts';

@@ -23,6 +23,8 @@ export interface CommandItem {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
+  /** Other words by which it is searched; they are not shown. */
+  readonly also?: string;
   readonly icon?: ReactNode;
   /** The heading it stands under. */
   readonly group?: string;
@@ -150,7 +152,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   useOpenKey(hasShortcut, () => onOpenChange(true));
   const groups = useMemo(
     () =>
-      byGroup([...items.filter((item) => matchesSearch(`${item.label} ${item.detail ?? ''}`, text)), ...found.items]),
+      byGroup([
+        ...items.filter((item) => matchesSearch(`${item.label} ${item.detail ?? ''} ${item.also ?? ''}`, text)),
+        ...found.items,
+      ]),
     [items, text, found.items],
   );
   const change = (open: boolean) => {

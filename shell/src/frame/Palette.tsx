@@ -87,7 +87,12 @@ function useActions({ areas, onImpersonate, onShortcuts, onLogout }: PaletteProp
 
 /** What may be done on the page behind the palette. */
 function useOwnActions(): CommandItem[] {
-  return useOfferedActions().map((action) => ({ ...action, group: 'Sur cette page', icon: <Zap aria-hidden /> }));
+  return useOfferedActions().map((action) => ({
+    ...action,
+    id: `page-${action.id}`,
+    group: 'Sur cette page',
+    icon: <Zap aria-hidden />,
+  }));
 }
 
 /** Searches of the server, each for who may read what it finds. */

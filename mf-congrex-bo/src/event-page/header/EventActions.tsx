@@ -40,9 +40,10 @@ function usePaletteActions(ask: (action: Offer) => void): void {
   const isBackOffice = useLocation().pathname.startsWith('/congrex-bo/');
   const actions = useMemo((): PageAction[] => {
     const { gatheringUuid, editing, availableActions } = gathering;
-    const go = (id: string, label: string, path: string) => ({
+    const go = (id: string, label: string, path: string, also?: string) => ({
       id,
       label,
+      ...(also ? { also } : {}),
       onAction: () => void navigate(path),
     });
     const possible = availableActions.filter(({ allowed }) => allowed);
@@ -52,7 +53,14 @@ function usePaletteActions(ask: (action: Offer) => void): void {
         ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, 'information'))]
         : []),
       ...(mayInvite && isBackOffice
-        ? [go('add-hcps', 'Ajouter des professionnels de santé', `/congrex-bo/event/${gatheringUuid}/add-participants`)]
+        ? [
+            go(
+              'add-hcps',
+              'Ajouter des professionnels de santé',
+              `/congrex-bo/event/${gatheringUuid}/add-participants`,
+              'Inviter des PS',
+            ),
+          ]
         : []),
     ];
   }, [gathering, mayOpenForm, mayInvite, isBackOffice, navigate, paths, ask]);

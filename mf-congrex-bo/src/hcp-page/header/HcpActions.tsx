@@ -1,5 +1,5 @@
 import { Button, IconButton, Menu, type MenuAction } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { possibleOf, usePageActions, useRight } from '@portal/web';
 import { Download, Ellipsis, Eraser, Link2, Pencil, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { LinksDialog } from '../../hcp-links/LinksDialog.tsx';
@@ -52,6 +52,11 @@ export function HcpActions() {
   const mayLink = useRight('getHcpToken') && !isErased;
   const groups = useMenuActions(setDialog);
   const close = () => setDialog(undefined);
+  usePageActions([
+    ...(mayEdit ? [{ id: 'edit', label: 'Modifier la fiche', onAction: () => setDialog('edit') }] : []),
+    ...(mayLink ? [{ id: 'links', label: 'Liens personnels', onAction: () => setDialog('links') }] : []),
+    ...possibleOf(groups.flat()),
+  ]);
   return (
     <>
       {mayLink && (

@@ -1,5 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { useOfferedActions } from '@portal/web/state/page-actions';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeServer, hcpUuid, hcpWith, showForHcp } from '../test-hcp.tsx';
@@ -42,6 +43,33 @@ test.each<[string, Right[], object[], string, string[]]>([
   showForHcp(<HcpActions />, { server: server(), hcp, rights });
   const shown = screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
   expect(shown).toEqual(names);
+});
+
+const Palette = () => (
+  <output>
+    {useOfferedActions()
+      .map(({ label }) => label)
+      .join(', ')}
+  </output>
+);
+
+test('the palette offers what can be done now', () => {
+  const refused = offer('refuseHcpContact', 'Ne plus contacter', {
+    allowed: false,
+    reason: 'STATE',
+    reasonLabel: 'Non.',
+  });
+  const page = (
+    <>
+      <HcpActions />
+      <Palette />
+    </>
+  );
+  const hcp = hcpWith({ availableActions: [erase, refused] as never });
+  showForHcp(page, { server: server(), hcp, rights: ['updateHcp', 'getHcpToken', 'eraseHcp'] });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Modifier la fiche, Liens personnels, Effacer les données personnelles…',
+  );
 });
 
 test('an erasing wants a reason and a ticked box', async () => {

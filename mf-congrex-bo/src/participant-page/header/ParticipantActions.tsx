@@ -1,5 +1,5 @@
 import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { possibleOf, usePageActions, useRight } from '@portal/web';
 import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
@@ -77,6 +77,8 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     statuses,
     removal ? [entry(removal, 'Retirer de la liste', () => setAsked('remove'), { tone: 'danger' })] : [],
   ];
+  const answer = { id: 'answer', label: 'Répondre à sa place', reason, onAction: onAnswer };
+  usePageActions(possibleOf([...(mayAnswer ? [answer] : []), ...presences, ...groups.flat()]));
   return (
     <>
       {mayAnswer && (

@@ -4,7 +4,15 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 export interface PageAction {
   id: string;
   label: string;
+  /** Other words by which it is searched. */
+  also?: string;
   onAction: () => void;
+}
+
+interface Entry extends Omit<PageAction, 'onAction'> {
+  /** Why it cannot be done now. */
+  reason?: string | undefined;
+  onAction?: (() => void) | undefined;
 }
 
 const offered = new Map<string, readonly PageAction[]>();
@@ -29,6 +37,12 @@ export function usePageActions(actions: readonly PageAction[]): void {
   useEffect(() => offer(owner, actions), [owner, actions]);
   useEffect(() => () => offer(owner, []), [owner]);
 }
+
+/** The entries of a page's menus and buttons that can be done now, as the palette takes them. */
+export const possibleOf = (entries: readonly Entry[]): PageAction[] =>
+  entries.flatMap(({ id, label, also, reason, onAction }) =>
+    reason === undefined && onAction ? [{ id, label, onAction, ...(also ? { also } : {}) }] : [],
+  );
 
 /** What the page that is shown offers now. */
 export const useOfferedActions = (): readonly PageAction[] => useSyncExternalStore(listen, () => all);
