@@ -35,8 +35,10 @@ export function serveAnswers(bus: Bus, desk: AnswerDesk): () => Promise<void> {
     },
   });
   return async () => {
-    if (!bus.connection.isClosed()) subscription.unsubscribe();
     const patience = new Promise((resolve) => setTimeout(resolve, answerWithinMs).unref());
+    // What the server handed over before it knew is still answered: whoever asked would wait for nothing.
+    if (bus.isUp()) await Promise.race([subscription.drain(), patience]);
+    else if (!bus.connection.isClosed()) subscription.unsubscribe();
     await Promise.race([Promise.all(inHand), patience]);
   };
 }

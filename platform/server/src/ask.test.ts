@@ -197,7 +197,7 @@ test('a body that is no JSON is bad input', async () => {
   expect(reply.json()).toEqual({ error: { code: 'BAD_USER_INPUT', details: {} } });
 });
 
-test('two instances share the questions, each is answered once; the one that stays takes them all', async () => {
+test('two instances share the questions, each is answered once; none is lost when one leaves, and the other takes them all', async () => {
   heard.length = 0;
   const there: unknown[] = [];
   const stop = await standInFor('users', {
@@ -213,7 +213,9 @@ test('two instances share the questions, each is answered once; the one that sta
   const here = heard.map(({ body }) => body);
   expect([...here, ...there].map(Number).sort((a, b) => a - b)).toEqual(numbers);
   expect([here.length > 0, there.length > 0]).toEqual([true, true]);
+  const meanwhile = Promise.all(Array.from({ length: 50 }, asked));
   await stop();
+  expect(await meanwhile).toEqual(Array.from({ length: 50 }, () => all));
   heard.length = 0;
   expect(await asked()).toEqual(all);
   expect(heard.map(({ body, issuer }) => [body, issuer])).toEqual(numbers.map((n) => [n, 'gateway']));
