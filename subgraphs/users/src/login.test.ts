@@ -88,19 +88,20 @@ describe('who may log in', () => {
   });
 
   it('takes as long for an unknown account as for a wrong password', async () => {
-    const time = async (login: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 5; n++) {
-        const began = performance.now();
-        await logIn(portal, login, 'Congres2025!', `10.9.9.${n}`);
-        times.push(performance.now() - began);
-      }
-      // Whatever else the machine does only adds to a time.
-      return Math.min(...times);
+    const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const measure = async (kind: keyof typeof least, login: string, address: string) => {
+      const began = performance.now();
+      await logIn(portal, login, 'Congres2025!', address);
+      least[kind] = Math.min(least[kind], performance.now() - began);
     };
-    const [known, unknown] = [await time('rmcl@demo.test'), await time('rien@demo.test')];
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(unknown).toBeLessThan(known * 3);
+    const ratio = () => least.unknown / least.known;
+    // Whatever else the machine does only adds to a time: the least of many comes near the truth, an answer without a hash never does.
+    for (let n = 0; n < 40 && !(ratio() > 1 / 3 && ratio() < 3); n += 1) {
+      await measure('known', 'rmcl@demo.test', `10.9.9.${n}`);
+      await measure('unknown', 'rien@demo.test', `10.9.9.${n}`);
+    }
+    expect(ratio()).toBeGreaterThan(1 / 3);
+    expect(ratio()).toBeLessThan(3);
   });
 });
 
