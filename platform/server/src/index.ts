@@ -4,6 +4,7 @@ export { type Aggregate, defineAggregate, type InputOf } from './aggregate.ts';
 export { alone } from './alone.ts';
 export { type AnswerDesk, serveAnswers } from './answer.ts';
 export { askOver, askSubject, type Line } from './ask.ts';
+export { type LoggedAct, loggedActs } from './audit-log.ts';
 export * from './context.ts';
 export { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 export * from './database.ts';

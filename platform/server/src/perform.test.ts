@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
 import { actorOfType, anonymous } from '@portal/test/actors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LoggedAct, loggedActs } from './audit-log.ts';
 import { perform } from './perform.ts';
 import { admin, now, openTicketDesk, refusal } from './testing/ticket-desk.ts';
 
@@ -17,7 +18,7 @@ const by = { kind: 'user', userUuid: admin.userUuid, name: 'Anne Admin' };
 /** Events carry no names. */
 const sentBy = { kind: 'user', userUuid: admin.userUuid };
 
-test('a creation writes document, history, audit and event', async () => {
+test('a creation writes document, history and event; the audit log reads it from the history', async () => {
   const ticket = await open({ code: 'A1' });
   const { ticketUuid } = ticket;
   const whole = {
@@ -31,7 +32,6 @@ test('a creation writes document, history, audit and event', async () => {
     updatedAt: now,
   };
   expect(ticket).toEqual(whole);
-  const audit = { at: now, actor: by, action: 'openTicket', outcome: 'done', code: null, traceId: 'trace-1' };
   expect(await traces(ticketUuid)).toEqual({
     ticket: { ...whole, createdAt: now },
     history: [
@@ -47,7 +47,7 @@ test('a creation writes document, history, audit and event', async () => {
         data: {},
       },
     ],
-    audit: [{ ...audit, target: ticketUuid }],
+    audit: [],
     outbox: [
       {
         eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -63,6 +63,36 @@ test('a creation writes document, history, audit and event', async () => {
       },
     ],
   });
+  const act = { at: now, actor: by, action: 'openTicket', outcome: 'done', code: null, traceId: 'trace-1' };
+  expect(await loggedActs({ db }, { target: ticketUuid, limit: 10 })).toEqual([
+    { ...act, _id: expect.anything(), target: ticketUuid },
+  ]);
+});
+
+test('the audit log tells acts, refusals and looks in one order, page by page, and an act of before only once', async () => {
+  const { ticketUuid } = await open();
+  const at = (minute: number) => new Date(+now + minute * 60_000);
+  const later = (minute: number) => ({ ...as(admin), now: () => at(minute) });
+  await perform(later(1), Tickets, 'renameTicket', ticketUuid, { title: 'Autre' });
+  await refusal(perform(later(2), Tickets, 'closeTicket', ticketUuid, { sure: false }));
+  await perform(later(3), Tickets, 'closeTicket', ticketUuid, { sure: true });
+  const before = { at: at(3), actor: by, action: 'closeTicket', target: ticketUuid, outcome: 'done', code: null };
+  await db.records.audit.create([{ ...before, traceId: 'trace-1' } as never]);
+  const all = await loggedActs({ db }, { target: ticketUuid, limit: 10 });
+  const told = ({ action, outcome }: LoggedAct) => [action, outcome];
+  expect(all.map(told)).toEqual([
+    ['closeTicket', 'done'],
+    ['closeTicket', 'refused'],
+    ['renameTicket', 'done'],
+    ['openTicket', 'done'],
+  ]);
+  const pages: LoggedAct[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const last = pages.at(-1);
+    const page = { target: ticketUuid, limit: 1, before: last && { at: last.at, id: String(last._id) } };
+    pages.push(...(await loggedActs({ db }, page)));
+  }
+  expect(pages).toEqual(all);
 });
 
 test('an edit keeps the state, follows up derived fields and says in the history what changed', async () => {
@@ -92,12 +122,12 @@ test('a transition changes the state and tells it with the new version', async (
   ]);
 });
 
-test('the real user behind an impersonation stands in history, audit and event', async () => {
+test('the real user behind an impersonation stands in history and event', async () => {
   const impersonator = { userUuid: randomUUID(), name: 'Max Méga' };
   const { ticketUuid } = await open();
   await perform(as({ ...admin, impersonator }), Tickets, 'closeTicket', ticketUuid, { sure: true });
-  const { history, audit, outbox } = await traces(ticketUuid);
-  for (const last of [history.at(-1), audit.at(-1)]) expect(last?.actor).toEqual({ ...by, impersonator });
+  const { history, outbox } = await traces(ticketUuid);
+  expect(history.at(-1)?.actor).toEqual({ ...by, impersonator });
   expect(outbox.at(-1)?.actor).toEqual({ ...sentBy, impersonator: { userUuid: impersonator.userUuid } });
 });
 

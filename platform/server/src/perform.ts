@@ -12,7 +12,7 @@ import { inTurn } from './turns.ts';
 export type Tx = Context & { session: NonNullable<Context['session']> };
 
 /**
- * The one door for state: loads, checks right, state and guards, parses, writes, and keeps history, audit and outbox in one transaction.
+ * The one door for state: loads, checks right, state and guards, parses, writes, and keeps history and outbox in one transaction.
  * @param id the document, or null for a creation (the row's `apply` then gives the whole document)
  * @param base what an edit was made from; none for what the service does by itself
  * @returns the document as it is afterwards

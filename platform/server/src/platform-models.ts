@@ -24,8 +24,10 @@ export interface HistoryRecord {
   /** The version that it led to, and the paths of the fields that it changed: names, no values (edits.ts of the domain). */
   rev?: number;
   changed?: string[];
+  traceId?: string;
 }
 
+/** A refusal or a look: what was done stands in the history. */
 export interface AuditEntry {
   at: Date;
   actor: RecordedActor;
@@ -33,7 +35,7 @@ export interface AuditEntry {
   target: string | null;
   /** Names of the sensitive fields that were opened (vault.ts). */
   fields?: string[];
-  outcome: 'done' | 'refused' | 'read';
+  outcome: 'refused' | 'read';
   code: string | null;
   traceId: string;
 }
@@ -100,9 +102,8 @@ export interface PlatformModels {
 const options = { strict: 'throw' as const, versionKey: false as const, minimize: false, autoIndex: false };
 const actor = { type: Schema.Types.Mixed, required: true };
 
-/** The records that every subgraph keeps in its own database. */
-export function platformModels(connection: Connection): PlatformModels {
-  const history = new Schema<HistoryRecord>(
+const historySchema = () =>
+  new Schema<HistoryRecord>(
     {
       aggregate: String,
       aggregateId: String,
@@ -115,10 +116,15 @@ export function platformModels(connection: Connection): PlatformModels {
       data: Schema.Types.Mixed,
       rev: Number,
       changed: { type: [String], default: undefined },
+      traceId: String,
     },
     { ...options, collection: 'history' },
-  ).index({ aggregateId: 1, at: -1, _id: -1 });
-  const audit = new Schema<AuditEntry>(
+  )
+    .index({ aggregateId: 1, at: -1, _id: -1 })
+    .index({ at: -1 });
+
+const auditSchema = () =>
+  new Schema<AuditEntry>(
     {
       at: Date,
       actor,
@@ -133,6 +139,9 @@ export function platformModels(connection: Connection): PlatformModels {
   )
     .index({ at: -1 })
     .index({ target: 1, at: -1 });
+
+/** The records that every subgraph keeps in its own database. */
+export function platformModels(connection: Connection): PlatformModels {
   const outbox = new Schema<EventRecord>(
     {
       eventId: String,
@@ -173,8 +182,8 @@ export function platformModels(connection: Connection): PlatformModels {
   const model = <Doc>(name: string, schema: unknown) =>
     connection.model(name, schema as Schema) as unknown as Model<Doc>;
   return {
-    history: model('PlatformHistory', history),
-    audit: model('PlatformAudit', audit),
+    history: model('PlatformHistory', historySchema()),
+    audit: model('PlatformAudit', auditSchema()),
     outbox: model('PlatformOutbox', outbox),
     inbox: model('PlatformInbox', inbox),
     intentions: model('PlatformIntentions', intentions),

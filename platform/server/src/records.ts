@@ -5,18 +5,14 @@ import type { Decision } from './decide.ts';
 import type { Model } from './mongoose-types.ts';
 import type { RecordedActor } from './platform-models.ts';
 
-/** Writes history, audit and outbox of what was decided, in the transaction of `ctx`. */
+/** Writes history and outbox of what was decided, in the transaction of `ctx`. The audit log reads what was done from the history (audit-log.ts). */
 export async function record<Doc>(ctx: Context, aggregate: string, decisions: readonly Decision<Doc>[]): Promise<void> {
-  const { history, audit, outbox } = ctx.db.records;
+  const { history, outbox } = ctx.db.records;
   const actor = recordedActor(ctx.actor);
   const historyRows = decisions.map(({ id: aggregateId, action, label, from, to, at, data, rev, changed }) => {
-    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed };
-  });
-  const auditRows = decisions.map(({ id: target, action, at }) => {
-    return { at, actor, action, target, outcome: 'done' as const, code: null, traceId: ctx.traceId };
+    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId: ctx.traceId };
   });
   await insertRows(ctx, history, historyRows);
-  await insertRows(ctx, audit, auditRows);
   await insertRows(
     ctx,
     outbox,

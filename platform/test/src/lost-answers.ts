@@ -47,7 +47,7 @@ export function describeLostAnswers({ definition, portal, operations, acts = {},
     return Object.fromEntries(counts.sort());
   };
   const recordsOf = async (traceId: string) => ({
-    done: await db.records.audit.countDocuments({ traceId, outcome: 'done' }),
+    done: await db.records.history.countDocuments({ traceId }),
     events: await db.records.outbox.countDocuments({ traceId }),
   });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Actor, type EventKind, keyHeader } from '@portal/domain';
 import {
-  type AuditEntry,
   askOver,
   type Context,
   createContext,
@@ -11,6 +10,8 @@ import {
   type HistoryRecord,
   type IdentityAuthority,
   identityHeader,
+  type LoggedAct,
+  loggedActs,
   personHeader,
   type ReceivedEvent,
   type RunningSubgraph,
@@ -61,7 +62,8 @@ export interface TestSubgraph {
   outboxOf(aggregateId?: string): Promise<EventRecord[]>;
   /** The history of an aggregate, oldest first. */
   historyOf(aggregateId: string): Promise<HistoryRecord[]>;
-  auditOf(target: string): Promise<AuditEntry[]>;
+  /** The audit log of what was done to it, refused and looked at, oldest first. */
+  auditOf(target: string): Promise<LoggedAct[]>;
   /** Resolves with the first event of this kind that JetStream holds and that `matches`. */
   delivered<Data>(
     event: EventKind<Data>,
@@ -159,11 +161,10 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
         .lean()) as EventRecord[],
     historyOf: async (aggregateId) =>
       (await records.history
-        .find({ aggregateId }, { _id: 0, rev: 0, changed: 0 })
+        .find({ aggregateId }, { _id: 0, rev: 0, changed: 0, traceId: 0 })
         .sort({ _id: 1 })
         .lean()) as HistoryRecord[],
-    auditOf: async (target) =>
-      (await records.audit.find({ target }, { _id: 0 }).sort({ _id: 1 }).lean()) as AuditEntry[],
+    auditOf: async (target) => (await loggedActs(definition, { target, limit: 1000 })).reverse(),
     delivered: (event, matches) => delivered(running, event, matches),
     async publish(event, aggregateId, data, aggregateVersion = 1) {
       const eventId = randomUUID();

@@ -5,7 +5,7 @@ import {
   type PersonalDataQuestion,
   personalDataDomains,
 } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
+import { askService, type Context, loggedActs } from '@portal/server';
 import { sealedOf } from './additional-info.ts';
 import { vault } from './database.ts';
 import { LinkModel, type StoredHcp } from './models.ts';
@@ -16,11 +16,8 @@ async function ownData(ctx: Context, hcp: StoredHcp) {
   const { uuid } = hcp;
   const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
   const links = await LinkModel.find({ healthCareProfessionalUuid: uuid }, { _id: 0, tokenHash: 0 }).lean();
-  const looks = await ctx.db.records.audit
-    .find({ target: uuid }, { _id: 0, at: 1, action: 1, fields: 1, outcome: 1, actor: 1 })
-    .sort({ at: -1 })
-    .limit(1000)
-    .lean();
+  const acts = await loggedActs(ctx, { target: uuid, limit: 1000 });
+  const looks = acts.map(({ at, action, fields, outcome, actor }) => ({ at, action, fields, outcome, actor }));
   const {
     searchKeys: _keys,
     searchWords: _words,

@@ -48,7 +48,7 @@ const atBoth = (actor: Actor, calls: readonly { query: string; variables?: objec
 
 /** Which of the two did it, as the records say. */
 const doneBy = (pair: readonly { traceId: string }[]) =>
-  Promise.all(pair.map(({ traceId }) => house.context().db.records.audit.countDocuments({ traceId, outcome: 'done' })));
+  Promise.all(pair.map(({ traceId }) => house.context().db.records.history.countDocuments({ traceId })));
 
 async function expectOneEach(pairs: Awaited<ReturnType<typeof atBoth>>): Promise<void> {
   for (const pair of pairs) {

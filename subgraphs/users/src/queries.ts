@@ -11,7 +11,7 @@ import {
   type UserType,
   userTypes,
 } from '@portal/domain';
-import { type AuditEntry, type Context, decodedCursor, encodedCursor, type FilterQuery, trusted } from '@portal/server';
+import { type Context, decodedCursor, encodedCursor, type FilterQuery, loggedActs, trusted } from '@portal/server';
 import { type BusinessUnit, businessUnits, users, type Zone, zones } from './database.ts';
 
 export interface UserFilters {
@@ -114,21 +114,19 @@ export const listZones = (businessUnitUuid?: string | null): Promise<Zone[]> =>
 /** Who did what in this domain, newest first. */
 export async function listAudit(ctx: Context, args: PageArgs & { target?: string | null }) {
   const first = pageSize(args);
-  const conditions: FilterQuery<AuditEntry>[] = [args.target ? { target: String(args.target) } : {}];
-  if (args.after) {
-    const [at, id] = decodedCursor(args.after, ['date', 'text']);
-    if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: 'Curseur incorrect' });
-    conditions.push({
-      $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: id }) }],
-    } as FilterQuery<AuditEntry>);
-  }
-  const found = await ctx.db.records.audit
-    .find({ $and: conditions } as FilterQuery<AuditEntry>)
-    .sort({ at: -1, _id: -1 })
-    .limit(first + 1)
-    .lean();
+  const found = await loggedActs(ctx, {
+    target: args.target ? String(args.target) : undefined,
+    before: args.after ? lineBefore(args.after) : undefined,
+    limit: first + 1,
+  });
   const items = found.slice(0, first);
   const last = items.at(-1);
   const endCursor = last ? encodedCursor(last.at, String(last._id)) : null;
   return { items, endCursor, hasNextPage: found.length > first };
+}
+
+function lineBefore(after: string): { at: Date; id: string } {
+  const [at, id] = decodedCursor(after, ['date', 'text']);
+  if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: 'Curseur incorrect' });
+  return { at, id };
 }

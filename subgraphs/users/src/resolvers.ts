@@ -9,7 +9,7 @@ import {
   userWorkflow,
   type Workflow,
 } from '@portal/domain';
-import { type AuditEntry, type Context, perform, type Resolver, type Resolvers } from '@portal/server';
+import { type Context, type LoggedAct, perform, type Resolver, type Resolvers } from '@portal/server';
 import * as applications from './application-operations.ts';
 import {
   type BusinessUnit,
@@ -135,8 +135,8 @@ export const resolvers: Resolvers = {
   },
   ParkedEvent: { availableActions: actionsOf<ParkedEvent>(parkedEventWorkflow as never) },
   AuditLine: {
-    actorName: ({ actor }: AuditEntry) => actor.name ?? actor.service ?? null,
-    actorUuid: ({ actor }: AuditEntry) => actor.userUuid ?? null,
-    impersonatorName: ({ actor }: AuditEntry) => actor.impersonator?.name ?? null,
+    actorName: ({ actor }: LoggedAct) => actor.name ?? actor.service ?? null,
+    actorUuid: ({ actor }: LoggedAct) => actor.userUuid ?? null,
+    impersonatorName: ({ actor }: LoggedAct) => actor.impersonator?.name ?? null,
   },
 };

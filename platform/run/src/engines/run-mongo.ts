@@ -20,7 +20,7 @@ export interface MongoPlace {
 export function mongoArguments({ port, folder, cacheGb = 0.5 }: MongoPlace, version: string): string[] {
   mkdirSync(folder, { recursive: true });
   const options = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
-  // A transaction may change a tenth of it before it commits: 2,000 rows with history, audit and events (perform-all.ts) take 8 to 16 MB.
+  // A transaction may change a tenth of it before it commits: 2,000 rows with history and events (perform-all.ts) take 8 to 16 MB.
   options.push(
     '--wiredTigerCacheSizeGB',
     String(cacheGb),

@@ -38,7 +38,7 @@ export function openTicketDesk() {
         ticket: (await model.findOne({ ticketUuid }).select('-_id').lean()) as Ticket | null,
         history: (await history
           .find({ aggregateId: ticketUuid })
-          .select('-_id -rev -changed')
+          .select('-_id -rev -changed -traceId')
           .sort(inOrder)
           .lean()) as HistoryRecord[],
         audit: (await audit.find({ target: ticketUuid }).select('-_id').sort(inOrder).lean()) as AuditEntry[],

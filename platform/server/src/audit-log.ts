@@ -1,0 +1,55 @@
+import { trusted } from 'mongoose';
+import type { Context } from './context.ts';
+import type { FilterQuery } from './mongoose-types.ts';
+import type { AuditEntry, HistoryRecord } from './platform-models.ts';
+
+/** A line of the audit log: what was done stands in the history, what was refused or looked at in `audit`. */
+export interface LoggedAct extends Omit<AuditEntry, 'outcome'> {
+  _id: unknown;
+  outcome: 'done' | AuditEntry['outcome'];
+}
+
+interface Which {
+  /** What it was done to; everything without it. */
+  target?: string | undefined;
+  /** The last line of the page before. */
+  before?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+type Kept<Row> = Row & { _id: unknown };
+
+const older = ({ at, id }: { at: Date; id: string }) => ({
+  $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: id }) }],
+});
+
+const asAct = ({ _id, at, actor, action, aggregateId, traceId }: Kept<HistoryRecord>): LoggedAct => ({
+  _id,
+  at,
+  actor,
+  action,
+  target: aggregateId,
+  outcome: 'done',
+  code: null,
+  traceId: traceId ?? '',
+});
+
+/**
+ * Who did what in this domain, newest first: acts, refusals and looks (decisions, section 8). Databases from before the history kept the trace
+ * have each act in `audit` as well; it is told once.
+ */
+export async function loggedActs({ db }: Pick<Context, 'db'>, { target, before, limit }: Which): Promise<LoggedAct[]> {
+  const page = before ? [older(before)] : [];
+  const newest = { at: -1, _id: -1 } as const;
+  const done = { $and: [target === undefined ? {} : { aggregateId: target }, ...page] } as FilterQuery<HistoryRecord>;
+  const others = {
+    $and: [{ outcome: trusted({ $ne: 'done' }) }, target === undefined ? {} : { target }, ...page],
+  } as FilterQuery<AuditEntry>;
+  const [acts, looks] = await Promise.all([
+    db.records.history.find(done).sort(newest).limit(limit).lean() as unknown as Promise<Kept<HistoryRecord>[]>,
+    db.records.audit.find(others).sort(newest).limit(limit).lean() as unknown as Promise<Kept<AuditEntry>[]>,
+  ]);
+  return [...acts.map(asAct), ...looks]
+    .sort((one, other) => +other.at - +one.at || (String(other._id) < String(one._id) ? -1 : 1))
+    .slice(0, limit);
+}
