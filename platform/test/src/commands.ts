@@ -1,0 +1,42 @@
+import type { Database } from '@portal/server';
+import type { mongo } from 'mongoose';
+
+/** Has the services that are started from now on tell their commands (`commandsOf`). */
+export function monitorCommands(): void {
+  const address = new URL(process.env.MONGODB_URI!);
+  address.searchParams.set('monitorCommands', 'true');
+  process.env.MONGODB_URI = address.toString();
+}
+
+/** What the driver and the sending of events do by themselves, whoever asks for something. */
+const ofItself = new Set(['hello', 'ping', 'getMore', 'killCursors', 'endSessions']);
+const isRelay = (command: string): boolean => / outbox$/.test(command) && !command.startsWith('insert');
+
+const nameOf = ({ commandName, command }: mongo.CommandStartedEvent): string => {
+  const on = (command as Record<string, unknown>)[commandName];
+  return typeof on === 'string' ? `${commandName} ${on}` : commandName;
+};
+
+/**
+ * What a service asks its database for while something is done, and how often: `{ 'find solicitations': 2, 'insert history': 1 }`.
+ * A command more is a round trip more on every act: whoever adds one sees it here.
+ * @param db of a service that was started after `monitorCommands`
+ */
+export async function commandsOf(
+  { connection }: Database,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  const see = (event: mongo.CommandStartedEvent) => {
+    const name = nameOf(event);
+    if (!ofItself.has(event.commandName) && !isRelay(name)) seen[name] = (seen[name] ?? 0) + 1;
+  };
+  const client = connection.getClient();
+  client.on('commandStarted', see);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', see);
+  }
+  return seen;
+}

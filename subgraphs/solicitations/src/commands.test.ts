@@ -1,0 +1,42 @@
+import { commandsOf, monitorCommands } from '@portal/test/commands';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from './database.ts';
+import { anHcp, dm, type House, msl, openHouse } from './test-house.ts';
+import { sceneOf } from './test-scene.ts';
+
+let house: House;
+beforeAll(async () => {
+  monitorCommands();
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+const { scene, act } = sceneOf(() => house);
+
+/** A doctor's solicitation that waits for a decision, with a place to give. */
+async function waiting(): Promise<string> {
+  const { congress, u } = await scene({ doctorQuota: 1 });
+  await act(msl, 'collectSolicitation', u);
+  const hcp = anHcp();
+  await house.knows(null, [hcp]);
+  const w = await house.create(congress, hcp);
+  await act(msl, 'collectSolicitation', w);
+  await act(dm, 'cancelSolicitation', u, 'Empêchement');
+  return w;
+}
+
+test('a confirmation', async () => {
+  const w = await waiting();
+  expect(await commandsOf(db, () => act(dm, 'confirmSolicitation', w))).toEqual({
+    'find solicitations': 4,
+    'find congress_quotas': 3,
+    'find gathering_copies': 1,
+    'find hcp_copies': 1,
+    'find participations': 1,
+    'update solicitations': 1,
+    'update congress_quotas': 1,
+    'insert history': 2,
+    'insert outbox': 1,
+    commitTransaction: 1,
+  });
+});
