@@ -11,6 +11,8 @@ export function monitorCommands(): void {
 /** What the driver and the sending of events do by themselves, whoever asks for something. */
 const ofItself = new Set(['hello', 'ping', 'getMore', 'killCursors', 'endSessions']);
 const isRelay = (command: string): boolean => / outbox$/.test(command) && !command.startsWith('insert');
+/** A worker that looks whether there is something to do (lease-worker.ts). */
+const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
 
 const nameOf = ({ commandName, command }: mongo.CommandStartedEvent): string => {
   const on = (command as Record<string, unknown>)[commandName];
@@ -29,7 +31,7 @@ export async function commandsOf(
   const seen: Record<string, number> = {};
   const see = (event: mongo.CommandStartedEvent) => {
     const name = nameOf(event);
-    if (!ofItself.has(event.commandName) && !isRelay(name)) seen[name] = (seen[name] ?? 0) + 1;
+    if (!ofItself.has(event.commandName) && !isRelay(name) && !isWorker(name)) seen[name] = (seen[name] ?? 0) + 1;
   };
   const client = connection.getClient();
   client.on('commandStarted', see);
