@@ -2,7 +2,7 @@ import { commandsOf, monitorCommands } from '@portal/test/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
 import { ParticipantModel } from './participant.model.ts';
-import { aGathering, anHcp, type House, linkOf, mci, openHouse } from './test-house.ts';
+import { aGathering, type House, linkOf, mci, openHouse } from './test-house.ts';
 
 let house: House;
 beforeAll(async () => {
