@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import type { Context } from './context.ts';
+import { type Context, recordedActor } from './context.ts';
 import type { FilterQuery } from './mongoose-types.ts';
 import type { AuditEntry, HistoryRecord } from './platform-models.ts';
 
@@ -8,6 +8,19 @@ export interface LoggedAct extends Omit<AuditEntry, 'outcome'> {
   _id: unknown;
   outcome: 'done' | AuditEntry['outcome'];
 }
+
+type Entry = Pick<AuditEntry, 'action' | 'target' | 'outcome'> & Partial<Pick<AuditEntry, 'actor' | 'code' | 'fields'>>;
+
+/** Writes a look or a refusal into the audit log, inside of the transaction of `ctx` if there is one; by whoever acts unless the entry names them. */
+export async function audit(ctx: Context, entry: Entry): Promise<void> {
+  const { actor, traceId, now, session, db } = ctx;
+  const line = { at: now(), actor: recordedActor(actor), code: null, traceId, ...entry };
+  await db.records.audit.create([line], { session: session ?? null });
+}
+
+/** Writes into the audit log that something was refused: outside of any transaction, which the refusal undoes. */
+export const recordRefusal = (ctx: Context, action: string, target: string | null, code: string): Promise<void> =>
+  audit({ ...ctx, session: undefined }, { action, target, outcome: 'refused', code });
 
 interface Which {
   /** What it was done to; everything without it. */

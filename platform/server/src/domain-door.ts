@@ -16,10 +16,10 @@ import {
 } from '@portal/domain';
 import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
+import { recordRefusal } from './audit-log.ts';
 import type { Context } from './context.ts';
 import { asIntended } from './intentions.ts';
 import { countMailAct } from './mail-cap.ts';
-import { recordRefusal } from './records.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: resolvers of many types meet here
 export type Resolver<Source = any, Args = any> = GraphQLFieldResolver<Source, Context, Args>;

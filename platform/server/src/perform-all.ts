@@ -1,11 +1,12 @@
 import { bulkLimit, PortalError, type Rows } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
+import { recordRefusal } from './audit-log.ts';
 import type { Context } from './context.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { once, theDocuments } from './intentions.ts';
 import { inLine, type Tx } from './perform.ts';
-import { asRefusal, record, recordRefusal } from './records.ts';
+import { asRefusal, record } from './records.ts';
 
 /** A person reads no more than this; the count says how many there are. */
 const listedRefusals = 50;

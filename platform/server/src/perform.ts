@@ -1,11 +1,12 @@
 import { type EditBase, PortalError, type Rows } from '@portal/domain';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
+import { recordRefusal } from './audit-log.ts';
 import type { Context } from './context.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
 import type { FilterQuery } from './mongoose-types.ts';
 import { olderEdit, withDecider } from './older-edit.ts';
-import { asRefusal, record, recordRefusal } from './records.ts';
+import { asRefusal, record } from './records.ts';
 import { inTurn } from './turns.ts';
 
 /** A context inside of a transaction. */

@@ -50,20 +50,6 @@ function eventActor({ actor }: Context): RecordedActor {
   return { ...rest, ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }) };
 }
 
-/** Writes into the audit log that something was refused. */
-export async function recordRefusal(ctx: Context, action: string, target: string | null, code: string): Promise<void> {
-  const entry = {
-    at: ctx.now(),
-    actor: recordedActor(ctx.actor),
-    action,
-    target,
-    outcome: 'refused' as const,
-    code,
-    traceId: ctx.traceId,
-  };
-  await ctx.db.records.audit.create([entry]);
-}
-
 /** A violated unique index, as the rule of the aggregate words it; any other error as it is. */
 export function asRefusal(
   error: unknown,

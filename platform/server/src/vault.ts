@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type Context, recordedActor } from './context.ts';
+import { audit } from './audit-log.ts';
+import type { Context } from './context.ts';
 import { type Database, defineSchema } from './database.ts';
 
 /** The key of one subject (an HCP, a participant, a user), wrapped; without it whatever it sealed is lost for ever. */
@@ -131,10 +132,7 @@ export function createVault(db: Database): Vault {
     sealAll,
     async open<F extends string>(ctx: Context, subjectId: string, sealed: Partial<Record<F, string>>, action: string) {
       const fields = Object.keys(sealed) as F[];
-      const { records } = ctx.db;
-      const actor = recordedActor(ctx.actor);
-      const look = { at: ctx.now(), actor, action, target: subjectId, fields, code: null, traceId: ctx.traceId };
-      await records.audit.create([{ ...look, outcome: 'read' }], { session: ctx.session ?? null });
+      await audit(ctx, { action, target: subjectId, fields, outcome: 'read' });
       const key = await keyToOpen(ctx, subjectId);
       const values = fields.map((field) => [field, key && opened(key, `${subjectId}:${field}`, sealed[field]!)]);
       return Object.fromEntries(values) as Partial<Record<F, string | null>>;

@@ -1,5 +1,5 @@
 import { cameByLink, mayReadFile, PortalError, type StoredFile } from '@portal/domain';
-import { type Context, recordedActor } from '@portal/server';
+import { audit, type Context, recordRefusal } from '@portal/server';
 import { Files } from './database.ts';
 
 /** Asked once per request, however many files its page names. */
@@ -41,26 +41,10 @@ export const mayRead = async (ctx: Context, file: StoredFile): Promise<boolean> 
 export async function readableFile(ctx: Context, fileUuid: string): Promise<StoredFile> {
   const file = await ctx.load(Files, 'fileUuid', fileUuid);
   if (file && (await mayRead(ctx, file))) return file;
-  await audit(ctx, fileUuid, 'refused', 'FILE_NOT_FOUND');
+  await recordRefusal(ctx, 'readFile', fileUuid, 'FILE_NOT_FOUND');
   throw new PortalError('FILE_NOT_FOUND');
 }
 
-/** Writes a reading, or the refusal of one, into the audit log (robustness, attack 18). */
-export async function audit(
-  ctx: Context,
-  fileUuid: string,
-  outcome: 'read' | 'refused',
-  code: PortalError['code'] | null = null,
-): Promise<void> {
-  const { now, traceId } = ctx;
-  const entry = {
-    at: now(),
-    actor: recordedActor(ctx.actor),
-    action: 'readFile',
-    target: fileUuid,
-    outcome,
-    code,
-    traceId,
-  };
-  await ctx.db.records.audit.create([entry], { session: ctx.session ?? null });
-}
+/** Writes a reading into the audit log (robustness, attack 18). */
+export const auditReading = (ctx: Context, fileUuid: string): Promise<void> =>
+  audit(ctx, { action: 'readFile', target: fileUuid, outcome: 'read' });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { canBeShownInline, readFileRule, type StoredFile } from '@portal/domain';
 import { assertMayRead, type Context, type RawRoute } from '@portal/server';
-import { audit, readableFile } from './access.ts';
+import { auditReading, readableFile } from './access.ts';
 import { content } from './content.ts';
 
 /** GET /files/<fileUuid>: the bytes, for whoever may read them. `?inline=1` shows images and PDFs; everything else is saved. */
@@ -31,7 +31,7 @@ async function answer(
   }
   const { first, last } = range ?? { first: 0, last: file.size - 1 };
   const bytes = await content.read(ctx, file.fileUuid, { first, last });
-  await audit(ctx, file.fileUuid, 'read');
+  await auditReading(ctx, file.fileUuid);
   response.setHeader('content-length', last - first + 1);
   if (range) response.setHeader('content-range', `bytes ${first}-${last}/${file.size}`);
   response.statusCode = range ? 206 : 200;

@@ -1,6 +1,6 @@
 import { mayClaimFile, type StoredFile, userUuidOf } from '@portal/domain';
 import { type Context, type InternalVerb, trusted } from '@portal/server';
-import { audit, readableFile } from './access.ts';
+import { auditReading, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { personalData } from './personal-data.ts';
@@ -26,7 +26,7 @@ const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fi
  */
 const fileContent: InternalVerb = async (ctx: Context, body: { fileUuid: string }) => {
   const { fileUuid, contentType } = await readableFile(ctx, String(body.fileUuid));
-  await audit(ctx, fileUuid, 'read');
+  await auditReading(ctx, fileUuid);
   return { contentType, content: (await readWhole(await content.read(ctx, fileUuid))).toString('base64') };
 };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FileClaim, fileClaimWanted, hcpErased, mayClaimFile, type StoredFile } from '@portal/domain';
-import { type Context, on, perform, trusted } from '@portal/server';
+import { audit, type Context, on, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { ClaimVersions, Files, vault } from './database.ts';
 import { giveKeyTo } from './file-keys.ts';
@@ -51,16 +51,8 @@ async function take(
 
 /** Somebody named a file that is not theirs to give: nothing changes, and the audit log has it. */
 async function refuse(ctx: Context, fileUuid: string, owner: string, userUuid: string | undefined): Promise<void> {
-  const entry = {
-    at: ctx.now(),
-    actor: { kind: userUuid ? 'user' : 'service', ...(userUuid ? { userUuid } : { service: owner }) },
-    action: 'claimFile',
-    target: fileUuid,
-    outcome: 'refused' as const,
-    code: 'FILE_NOT_FOUND',
-    traceId: ctx.traceId,
-  };
-  await ctx.db.records.audit.create([entry], { session: ctx.session ?? null });
+  const actor = userUuid ? { kind: 'user', userUuid } : { kind: 'service', service: owner };
+  await audit(ctx, { actor, action: 'claimFile', target: fileUuid, outcome: 'refused', code: 'FILE_NOT_FOUND' });
 }
 
 async function isNewest(ctx: Context, owner: string, version: number): Promise<boolean> {

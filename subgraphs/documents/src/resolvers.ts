@@ -1,6 +1,6 @@
 import type { StoredFile } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
-import { audit, mayRead, readableFile } from './access.ts';
+import { auditReading, mayRead, readableFile } from './access.ts';
 import { content, readWhole } from './content.ts';
 import { Files } from './database.ts';
 import { exportMutations } from './exports/export-operations.ts';
@@ -20,7 +20,7 @@ export const resolvers: Resolvers = {
       return file && (await mayRead(ctx, file)) ? file : null;
     },
     content: async (file: StoredFile, _args: unknown, ctx: Context) => {
-      await audit(ctx, file.fileUuid, 'read');
+      await auditReading(ctx, file.fileUuid);
       return (await readWhole(await content.read(ctx, file.fileUuid))).toString('base64');
     },
     url: (file: StoredFile) => `/files/${file.fileUuid}`,

@@ -1,5 +1,5 @@
 import { differingNameLabel, type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
-import { askService, type Context, recordedActor } from '@portal/server';
+import { askService, audit, type Context } from '@portal/server';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from './copies.ts';
 import { explanationOf, historyOf } from './fields.ts';
@@ -138,23 +138,9 @@ export async function solicitationDocument(ctx: Context, { solicitationUuid }: {
   const title = `Demande de participation, ${nameText(hcp)}, ${congress.name}`;
   const content = await contentOf(ctx, s, { congress, hcp });
   const made = await pdfOf({ info: { title }, content }, `Édité le ${timeText(ctx.now())} par ${readerOf(ctx)}`);
-  await audit(ctx, solicitationUuid);
+  await audit(ctx, { action: 'solicitationDocument', target: solicitationUuid, outcome: 'read' });
   return {
     fileName: `sollicitation-${plain(`${hcp.lastName} ${congress.name}`)}.pdf`,
     content: made.toString('base64'),
   };
-}
-
-async function audit({ db, actor, traceId, now, session }: Context, target: string): Promise<void> {
-  const action = 'solicitationDocument';
-  const look = {
-    at: now(),
-    actor: recordedActor(actor),
-    action,
-    target,
-    outcome: 'read' as const,
-    code: null,
-    traceId,
-  };
-  await db.records.audit.create([look], { session: session ?? null });
 }
