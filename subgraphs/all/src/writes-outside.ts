@@ -1,0 +1,84 @@
+/**
+ * Every place where a service writes to MongoDB outside of `perform`, `performAll` and `performCreations`, by the reason why it may. State has
+ * a row in a table of the domain; what stands under `state` still lacks one, and nothing may be added there.
+ * A write that is not here fails writes-outside.test.ts.
+ */
+export const writesOutside: Record<string, Record<string, readonly string[]>> = {
+  /** The doors themselves, and the records that they write. */
+  door: {
+    'platform/server/src/perform.ts': ['model'],
+    'platform/server/src/perform-all.ts': ['model'],
+    'platform/server/src/records.ts': ['model'],
+    'platform/server/src/audit-log.ts': ['audit'],
+    'platform/server/src/vault.ts': ['keys'],
+  },
+  /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
+  technical: {
+    'platform/server/src/alone.ts': ['turns'],
+    'platform/server/src/event-application.ts': ['inbox', 'parked'],
+    'platform/server/src/intentions.ts': ['intentions'],
+    'platform/server/src/outbox.ts': ['outbox', 'stream'],
+    'subgraphs/documents/src/clock.ts': ['Files', 'RunningUploads'],
+    'subgraphs/documents/src/content.ts': [')', 'FileKeys'],
+    'subgraphs/documents/src/exports/export-file.ts': ['RunningUploads'],
+    'subgraphs/documents/src/exports/export-rows.ts': ['Exports', 'RunningUploads'],
+    'subgraphs/documents/src/file-keys.ts': ['FileKeys'],
+    'subgraphs/documents/src/reactions.ts': ['ClaimVersions'],
+    'subgraphs/documents/src/seal-existing.ts': ['Files', 'RunningUploads'],
+    'subgraphs/documents/src/upload.ts': ['RunningUploads'],
+    'subgraphs/participants/src/internal.ts': ['SlotsKeyModel'],
+    'subgraphs/participants/src/subscribe.ts': ['SlotsKeyModel'],
+    'subgraphs/solicitations/src/seal-existing.ts': ['Solicitations'],
+    'subgraphs/users/src/view-operations.ts': ['preferences'],
+  },
+  /** Copies of a neighbour's data, which is changed where it belongs. */
+  copy: {
+    'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments', 'Gatherings', 'Subscribers'],
+    'subgraphs/activities/src/operations.ts': ['Gatherings'],
+    'subgraphs/activities/src/rebuild.ts': ['Activities', 'Gatherings', 'Subscribers'],
+    'subgraphs/gatherings/src/reactions.ts': ['GatheringModel', 'history'],
+    'subgraphs/hcps/src/copies.ts': ['GatheringCopies', 'HcpModel'],
+    'subgraphs/hcps/src/rebuild.ts': ['GatheringCopies', 'HcpModel'],
+    'subgraphs/participants/src/copies.ts': ['GatheringCopies', 'UserCopies'],
+    'subgraphs/participants/src/places.ts': ['GatheringCopies'],
+    'subgraphs/participants/src/rebuild.ts': ['GatheringCopies', 'ParticipantModel', 'UserCopies'],
+    'subgraphs/solicitations/src/copies.ts': ['Gatherings', 'Hcps', 'Participations', 'Solicitations', 'Users'],
+    'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
+    'subgraphs/solicitations/src/rebuild.ts': ['Gatherings', 'Hcps', 'Participations'],
+  },
+  /** What follows from documents: counts, and data that the code itself brings. */
+  derived: {
+    'subgraphs/activities/src/categories.ts': ['Categories'],
+    'subgraphs/participants/src/counts.ts': ['CounterModel'],
+    'subgraphs/solicitations/src/recount.ts': ['Quotas'],
+    'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
+  },
+  /** Work that goes on for a while: who has it, how far it is, its lines. Beginning and end have rows. */
+  progress: {
+    'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
+    'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
+    'subgraphs/mails/src/sender.ts': ['SentMails'],
+    'subgraphs/participants/src/attendee-import-apply.ts': ['ImportedAttendees', 'Imports', 'Lines'],
+    'subgraphs/participants/src/attendee-import-operations.ts': ['Lines'],
+    'subgraphs/participants/src/attendee-import-read.ts': ['Imports', 'Lines'],
+    'subgraphs/participants/src/attendee-import-worker.ts': ['Imports'],
+  },
+  /** Personal data that is erased, wherever it stands (decisions, section 8). */
+  erasure: {
+    'subgraphs/participants/src/attendee-import-erase.ts': ['Lines'],
+    'subgraphs/participants/src/people.ts': ['ParticipantModel', 'history'],
+  },
+  /** State without a row of its own: enrolments, undo, sealed fields, drawn signatures, places that are opened, ends of sessions, resets, parked events. */
+  state: {
+    'subgraphs/activities/src/list-operations.ts': ['Enrolments'],
+    'subgraphs/activities/src/places.ts': ['Activities', 'Enrolments', 'Subscribers'],
+    'subgraphs/activities/src/slots.ts': ['Enrolments'],
+    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
+    'subgraphs/participants/src/sensitive.ts': ['ParticipantModel'],
+    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
+    'subgraphs/solicitations/src/quotas.ts': ['Quotas'],
+    'subgraphs/users/src/login.ts': ['sessions'],
+    'subgraphs/users/src/password-operations.ts': ['passwordResets'],
+    'subgraphs/users/src/reactions.ts': ['parkedEvents'],
+  },
+};
