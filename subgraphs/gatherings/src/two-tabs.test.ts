@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
-import { director, information, member, roc, setStatus, settle, statusOf, unit, wayOf } from './test-house.ts';
+import { director, information, member, roc, setStatus, settle, statusOf, unit, users, wayOf } from './test-house.ts';
 
 let subgraph: TestSubgraph;
+let owner: TestSubgraph;
 beforeAll(async () => {
+  owner = await startForTest(users);
   subgraph = await startForTest(definition);
 });
-afterAll(() => subgraph.stop());
+afterAll(async () => {
+  await subgraph.stop();
+  await owner.stop();
+});
 
 const { create, draft } = wayOf(() => subgraph);
 
