@@ -193,5 +193,5 @@ test('of a section that was decided meanwhile: by whom, whoever decided on anoth
     (await validate(director, section, more)).errors[0]?.extensions;
   const code = 'SECTION_ALREADY_VALIDATED';
   expect(await late('BUSINESS_UNIT', { unit })).toMatchObject({ code, decided: { by: 'Hélène dm' } });
-  expect(await late('GLOBAL')).toMatchObject({ code, decided: { by: 'Hugo dm', label: 'Valider une section' } });
+  expect(await late('GLOBAL')).toMatchObject({ code, decided: { by: 'Hugo dm', label: 'Section validée' } });
 });
