@@ -58,7 +58,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
             <Banner tone="danger" title={problem.heading ?? problem.title}>
               <Stack $gap={1}>
                 <span>{problem.message}</span>
-                <small>{reference(problem)}</small>
+                {!problem.isDecided && <small>{reference(problem)}</small>}
               </Stack>
             </Banner>
           </div>
