@@ -178,7 +178,7 @@ test('whoever decides what was decided meanwhile is told by whom, not who change
   expect((await subgraph.callAs(roc, edit, { u: uuid, d: file('LOGO') })).errors).toEqual([]);
   expect((await send(roc)).errors[0]?.extensions).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
-    decided: { by: 'Paul roc', state: 'À valider', label: 'Envoyer en validation' },
+    decided: { by: 'Paul roc', state: 'À valider', label: 'Événement envoyé en validation' },
   });
 });
 

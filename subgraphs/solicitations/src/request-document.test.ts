@@ -74,7 +74,7 @@ test('the PDF says what the page says: congress, HCP, demand, decision, signatur
       'Signature Adélaïde Łukasz-Cœurdevey Signé le <time> par ŁUKASZ-CŒURDEVEY Adélaïde',
       'Historique <time> Sollicitation mise en attente : À valider › En attente Prénom dm Motif : Attendre le budget',
       '<time> Règles du congrès appliquées : Recueillie › À valider Le portail',
-      '<time> Recueillir : Créée › Recueillie Prénom msl <time> Saisir une sollicitation : Créée Prénom msl',
+      '<time> Sollicitation recueillie : Créée › Recueillie Prénom msl <time> Sollicitation saisie : Créée Prénom msl',
     ].join(' '),
   );
 });
