@@ -1,4 +1,4 @@
-import { Banner, Button, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
 import { changesOf, inOneLine, problemOf, useLiveRefresh, useRight } from '@portal/web';
 import { useApolloClient, useQuery } from '@portal/web/graphql';
 import { Link as RouterLink } from '@portal/web/router';
@@ -78,7 +78,7 @@ function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
         width={490}
         title="Aucune invitation à envoyer"
         onClose={onClose}
-        footer={<Button onPress={onClose}>Fermer</Button>}
+        footer={<CloseButton>Fermer</CloseButton>}
       >
         <LeftOut toSend={toSend} />
       </Modal>
