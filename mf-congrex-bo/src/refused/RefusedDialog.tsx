@@ -65,7 +65,7 @@ export function RefusedDialog({ refusal, nameOf, others, onGoOn, onClose, action
             </People>
           )}
           {count > people.length && <p>… et {count - people.length} autres.</p>}
-          <Reference>{reference(problem)}</Reference>
+          {people.length === 0 && <Reference>{reference(problem)}</Reference>}
         </Stack>
       )}
     </Modal>
