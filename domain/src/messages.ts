@@ -6,6 +6,7 @@ export const messages = {
   BAD_USER_INPUT: 'Des erreurs sont présentes',
   BAD_REQUEST: 'La demande est incorrecte.',
   ILLEGAL_TRANSITION: 'Cette action n’est pas possible dans l’état actuel.',
+  REFUSED_IN_STATE: 'Cette action n’est pas possible au statut « {state} ».',
   CONFLICT: 'Cet élément vient d’être modifié par quelqu’un d’autre. Rechargez-le, puis recommencez.',
   EDIT_COLLIDES:
     'Quelqu’un d’autre a modifié les mêmes champs depuis l’ouverture de ce formulaire. Votre saisie est conservée : choisissez ce qui doit rester.',

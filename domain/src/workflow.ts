@@ -39,6 +39,8 @@ export interface Permission<Doc> {
 export interface Row<Doc, State extends string, Input = unknown> {
   /** On the button, in French: a verb. */
   label: string;
+  /** In the history, in French: what was done, where its label would read as a button. */
+  done?: string;
   /** The states it starts from; an empty list is a creation. */
   from: readonly State[];
   /** The state it leads to; 'same' for a plain edit. */
@@ -91,6 +93,13 @@ export const defineWorkflow =
   <Doc, State extends string>() =>
   <R extends Rows<Doc, State>>(workflow: Workflow<Doc, State, R>): Workflow<Doc, State, R> =>
     workflow;
+
+/** What a line of the history says was done; older lines keep the label of their time. */
+export const whatWasDone = (
+  { rows }: { rows: Record<string, { done?: string }> },
+  action: string,
+  label: string,
+): string => rows[action]?.done ?? label;
 
 export interface AvailableAction {
   name: string;

@@ -138,14 +138,14 @@ journey('a congress from its creation to its wind-up', {
     await form.finish();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(event.status('Brouillon')).toBeVisible();
-    await seen('EX_NIHILO', 'DRAFT', 'Terminer la création');
+    await seen('EX_NIHILO', 'DRAFT', 'Création terminée');
     await stream.wait(gatheringUuid, 'gathering.created');
   },
 
   'the ROC sends it to validation': async () => {
     await event.act('Envoyer en validation');
     await expect(event.status('À valider')).toBeVisible();
-    await seen('DRAFT', 'TO_VALIDATE', 'Envoyer en validation', { subject: 'À valider', to: team.directorAd });
+    await seen('DRAFT', 'TO_VALIDATE', 'Événement envoyé en validation', { subject: 'À valider', to: team.directorAd });
     await mailWith(`À valider : ${name}`, { to: team.directorMs.email, since: begun });
     await picture(page, 'validation');
   },
@@ -155,7 +155,7 @@ journey('a congress from its creation to its wind-up', {
     await director.refuse('Informations générales', 'Merci de préciser la salle.');
     await expect(event.status('À corriger')).toBeVisible();
     await expect(event.section('Validation par section')).toContainText('Merci de préciser la salle.');
-    await seen('TO_VALIDATE', 'CORRECTION', 'Demander une correction', { subject: 'À corriger', to: team.roc });
+    await seen('TO_VALIDATE', 'CORRECTION', 'Correction demandée', { subject: 'À corriger', to: team.roc });
   },
 
   'the ROC corrects it and sends it again': async () => {
@@ -166,7 +166,7 @@ journey('a congress from its creation to its wind-up', {
     await event.act('Envoyer en validation');
     await expect(event.status('À valider')).toBeVisible();
     await expect(page.getByRole('list', { name: 'L’événement en bref' })).toContainText('salle Bellecour');
-    await seen('CORRECTION', 'TO_VALIDATE', 'Envoyer en validation');
+    await seen('CORRECTION', 'TO_VALIDATE', 'Événement envoyé en validation');
   },
 
   'its medical directors validate every section': async () => {
@@ -176,7 +176,7 @@ journey('a congress from its creation to its wind-up', {
     await expect(page.getByText('3 sur 4 validées')).toBeVisible();
     await (await openAs(team.directorMs.email)).validate('Franchise SEP', { isLast: true });
     await expect(event.status('Validé')).toBeVisible();
-    await seen('TO_VALIDATE', 'TO_PUBLISH', 'Valider une section', { subject: 'Validé', to: team.roc });
+    await seen('TO_VALIDATE', 'TO_PUBLISH', 'Section validée', { subject: 'Validé', to: team.roc });
   },
 
   'publishing waits for the configuration of hosting and transport': async () => {
@@ -193,17 +193,23 @@ journey('a congress from its creation to its wind-up', {
   'it is published to staff, then to HCPs': async () => {
     await event.act('Publier au staff');
     await expect(event.status('Publié au staff')).toBeVisible();
-    await seen('TO_PUBLISH', 'PUBLISHED', 'Publier au staff', { subject: 'Publié au staff', to: team.directorAd });
+    await seen('TO_PUBLISH', 'PUBLISHED', 'Événement publié au staff', {
+      subject: 'Publié au staff',
+      to: team.directorAd,
+    });
     await picture(page, 'evenement');
     await event.act('Publier aux PS');
     await expect(event.status('Publié aux PS')).toBeVisible();
-    await seen('PUBLISHED', 'PUBLISHED_FRONT', 'Publier aux PS', { subject: 'Publié aux PS', to: team.directorAd });
+    await seen('PUBLISHED', 'PUBLISHED_FRONT', 'Événement publié aux PS', {
+      subject: 'Publié aux PS',
+      to: team.directorAd,
+    });
   },
 
   'it is closed': async () => {
     await event.act('Fermer aux PS');
     await expect(event.status('Fermé')).toBeVisible();
-    await seen('PUBLISHED_FRONT', 'CLOSED', 'Fermer aux PS', { subject: 'Fermé', to: team.directorAd });
+    await seen('PUBLISHED_FRONT', 'CLOSED', 'Événement fermé aux PS', { subject: 'Fermé', to: team.directorAd });
   },
 
   'winding up asks for its box': async () => {
@@ -213,14 +219,14 @@ journey('a congress from its creation to its wind-up', {
     await picture(page, 'cloture');
     await event.confirm('Clôturer', 'Je confirme la clôture de l’événement');
     await expect(event.status('Clôturé')).toBeVisible();
-    await seen('CLOSED', 'WINDED_UP', 'Clôturer', { subject: 'Clôturé', to: team.directorAd });
+    await seen('CLOSED', 'WINDED_UP', 'Événement clôturé', { subject: 'Clôturé', to: team.directorAd });
     await expect(page.getByRole('link', { name: 'Modifier' })).toBeHidden();
   },
 
   'it is reopened into the status it had': async () => {
     await event.act('Rouvrir');
     await expect(event.status('Fermé')).toBeVisible();
-    await seen('WINDED_UP', 'CLOSED', 'Rouvrir', { subject: 'Rouvert', to: team.directorAd });
+    await seen('WINDED_UP', 'CLOSED', 'Événement rouvert', { subject: 'Rouvert', to: team.directorAd });
     await picture(page, 'historique');
   },
 });

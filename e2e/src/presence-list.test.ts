@@ -29,7 +29,7 @@ interface Guest {
 
 let gatheringUuid: string;
 /** Expected on the spot, without a presence. */
-let guests: [Guest, Guest, Guest, Guest, Guest, Guest];
+let guests: [Guest, Guest, Guest, Guest, Guest, Guest, Guest];
 let small: PresenceSheet;
 let large: PresenceSheet;
 let office: PeopleGrid;
@@ -80,7 +80,7 @@ beforeAll(async () => {
     '{ searchGatherings(filters: { periods: ["NOW"], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: { gatheringUuid: string }[] } }>('msl', query);
   gatheringUuid = searchGatherings.items[0]!.gatheringUuid;
-  guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 6) as typeof guests;
+  guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 7) as typeof guests;
 });
 
 journey('a presence list signed on two devices', {
@@ -139,6 +139,20 @@ journey('a presence list signed on two devices', {
     await expect(small.row(nameOf(typed))).toContainText('Signé');
     expect(await kindsOf(both, drawn, typed)).toEqual([['DRAWN'], ['DRAWN'], ['TYPED']]);
     await expect.poll(() => office.count('Présent')).toBe(presentBefore + 3);
+  },
+
+  'who is about to sign here hears at once that they have signed on the other device': async () => {
+    const once = guests[6];
+    await small.draw(nameOf(once));
+    await large.type(nameOf(once), nameOf(once));
+    const told = small.page.getByRole('alertdialog', { name: `${nameOf(once)} a déjà signé` });
+    await expect(told).toBeVisible();
+    await expect(small.page.getByRole('img', { name: 'Zone de signature' })).toHaveCount(0);
+    await expectNoViolation(small.page);
+    await picture(small.page, 'presence-signee-ailleurs');
+    await told.getByRole('button', { name: 'Fermer' }).last().click();
+    await expect(small.row(nameOf(once))).toContainText('Signé');
+    expect(await kindsOf(once)).toEqual([['TYPED']]);
   },
 
   'a signature of the wrong person is taken back at once': async () => {

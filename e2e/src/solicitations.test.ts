@@ -173,6 +173,7 @@ journey('who goes to a congress', {
     await expect(late.getByText('Décidé entre-temps')).toBeVisible();
     const decider = staffName(await personOf('superdm'));
     await expect(late.getByText(new RegExp(`par ${decider}, le \\d\\d/\\d\\d/\\d\\d à \\d\\d:\\d\\d`))).toBeVisible();
+    await expect(late.getByText(/état actuel|ILLEGAL_TRANSITION|trace/)).toHaveCount(0);
     await expectNoViolation(director);
     await picture(director, 'decidee-entre-temps');
     await late.getByRole('button', { name: 'Fermer', exact: true }).last().click();

@@ -86,6 +86,7 @@ export {
   TextArea,
 } from '@portal/shared-ui/inputs';
 export {
+  CloseButton,
   CommandPalette,
   ConfirmDialog,
   DocumentCard,

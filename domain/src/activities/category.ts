@@ -19,6 +19,7 @@ export const activityCategoryWorkflow = defineWorkflow<ActivityCategory, 'KEPT'>
   rows: {
     createActivityCategory: row({
       label: 'Ajouter une catégorie d’activité',
+      done: 'Catégorie d’activité ajoutée',
       from: [],
       to: 'KEPT',
       allowed,
@@ -31,6 +32,7 @@ export const activityCategoryWorkflow = defineWorkflow<ActivityCategory, 'KEPT'>
     }),
     updateActivityCategory: row({
       label: 'Modifier la catégorie d’activité',
+      done: 'Catégorie d’activité modifiée',
       from: ['KEPT'],
       to: 'same',
       allowed,

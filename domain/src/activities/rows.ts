@@ -79,9 +79,10 @@ type ListContext = RuleContext<Activity, ActivityListChange>;
 const places = ({ doc, input }: ListContext) => ({ taken: doc.taken + input.places });
 const onTheList = ({ input }: ListContext) => ({ participantUuids: input.participantUuids });
 
-const presenceRow = (label: string, when: readonly Guard<Activity>[] = []) =>
+const presenceRow = (label: string, done: string, when: readonly Guard<Activity>[] = []) =>
   row<ActivityListChange>({
     label,
+    done,
     from: ['PLANNED'],
     to: 'same',
     allowed: [{ right: 'setActivityPresence' }],
@@ -94,9 +95,10 @@ const presenceRow = (label: string, when: readonly Guard<Activity>[] = []) =>
   });
 
 /** One change of who is on the list; `people` is how the number of those on it moves. */
-const listRow = (label: string, people: 1 | -1 | 0, byStaff: boolean) =>
+const listRow = ([label, done]: readonly [string, string], people: 1 | -1 | 0, byStaff: boolean) =>
   row<ActivityListChange>({
     label,
+    done,
     from: ['PLANNED'],
     to: 'same',
     allowed: byStaff ? [{ right: 'subscribeToActivity' }] : [],
@@ -124,6 +126,7 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
   rows: {
     createActivity: row<NewActivity>({
       label: 'Créer l’activité',
+      done: 'Activité créée',
       from: [],
       to: 'PLANNED',
       allowed: [{ right: 'manageActivity' }],
@@ -141,6 +144,7 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
     }),
     updateActivity: row<ActivityInput>({
       label: 'Modifier',
+      done: 'Activité modifiée',
       from: ['PLANNED'],
       to: 'same',
       allowed: [{ right: 'manageActivity' }],
@@ -154,6 +158,7 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
     }),
     deleteActivity: row({
       label: 'Supprimer',
+      done: 'Activité supprimée',
       from: ['PLANNED'],
       to: 'DELETED',
       allowed: [{ right: 'deleteActivity' }],
@@ -161,13 +166,17 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
       button: true,
       emits: deletedEvents,
     }),
-    subscribeParticipants: listRow('Inscrire', 1, true),
-    unsubscribeParticipants: listRow('Désinscrire', -1, true),
-    setActivityParticipantsPresent: presenceRow('Marquer présents'),
-    setActivityParticipantsAbsent: presenceRow('Marquer absents'),
-    setActivityParticipantsNoShow: presenceRow('Marquer absents sans justification', [activityAtCongress]),
-    resetActivityParticipantsPresence: presenceRow('Effacer la présence'),
-    enrolActivitySlots: listRow('Inscrire par le formulaire', 0, false),
-    freeActivitySlots: listRow('Libérer par le formulaire', -1, false),
+    subscribeParticipants: listRow(['Inscrire', 'Participants inscrits'], 1, true),
+    unsubscribeParticipants: listRow(['Désinscrire', 'Participants désinscrits'], -1, true),
+    setActivityParticipantsPresent: presenceRow('Marquer présents', 'Présence notée'),
+    setActivityParticipantsAbsent: presenceRow('Marquer absents', 'Absence notée'),
+    setActivityParticipantsNoShow: presenceRow(
+      'Marquer absents sans justification',
+      'Absence sans justification notée',
+      [activityAtCongress],
+    ),
+    resetActivityParticipantsPresence: presenceRow('Effacer la présence', 'Présence effacée'),
+    enrolActivitySlots: listRow(['Inscrire par le formulaire', 'Inscription par le formulaire'], 0, false),
+    freeActivitySlots: listRow(['Libérer par le formulaire', 'Place libérée par le formulaire'], -1, false),
   },
 });

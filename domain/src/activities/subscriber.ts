@@ -51,6 +51,7 @@ export const activitySubscriberWorkflow = defineWorkflow<ActivitySubscriber, Par
   rows: {
     syncActivitySlots: row<SlotsInput>({
       label: 'Choisir des créneaux',
+      done: 'Créneaux choisis',
       from: ['UNANSWERED', 'CONFIRMED'],
       to: 'same',
       allowed: [

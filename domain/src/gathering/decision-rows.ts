@@ -101,9 +101,10 @@ const decideChange =
     };
   };
 
-const decisionRow = (label: string, status: 'ACCEPTED' | 'REFUSED') =>
+const decisionRow = (label: string, done: string, status: 'ACCEPTED' | 'REFUSED') =>
   row<z.infer<typeof changeInput>>({
     label,
+    done,
     from: ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'],
     to: 'same',
     allowed: [
@@ -133,6 +134,7 @@ const decisionRow = (label: string, status: 'ACCEPTED' | 'REFUSED') =>
 export const decisionRows = {
   validateGatheringSection: row<z.infer<typeof sectionInput>>({
     label: 'Valider une section',
+    done: 'Section validée',
     from: ['TO_VALIDATE'],
     to: (context) => (isLastSection(context) ? 'TO_PUBLISH' : 'TO_VALIDATE'),
     allowed: [
@@ -148,6 +150,7 @@ export const decisionRows = {
   }),
   refuseGatheringSection: row<z.infer<typeof refusalInput>>({
     label: 'Demander une correction',
+    done: 'Correction demandée',
     from: ['TO_VALIDATE'],
     to: 'CORRECTION',
     allowed: [
@@ -161,10 +164,11 @@ export const decisionRows = {
     emits: sectionEvents('REQUIRE_CORRECTION'),
     records: ({ input }) => ({ ...input }),
   }),
-  acceptSensibleChange: decisionRow('Accepter la modification', 'ACCEPTED'),
-  refuseSensibleChange: decisionRow('Refuser la modification', 'REFUSED'),
+  acceptSensibleChange: decisionRow('Accepter la modification', 'Modification acceptée', 'ACCEPTED'),
+  refuseSensibleChange: decisionRow('Refuser la modification', 'Modification refusée', 'REFUSED'),
   createGatheringCorrectionRequest: row<z.infer<typeof comment>>({
     label: 'Demander une correction',
+    done: 'Correction demandée',
     from: gatheringStates.filter((s) => s !== 'WINDED_UP' && s !== 'EX_NIHILO'),
     to: 'same',
     allowed: [{ right: 'requestGatheringCorrection' }],

@@ -55,6 +55,7 @@ const creationInput = z
 
 export const createGathering = row<Creation>({
   label: 'Créer l’événement',
+  done: 'Événement créé',
   from: [],
   to: 'EX_NIHILO',
   allowed: [{ right: 'createGathering' }],
@@ -137,9 +138,19 @@ const configurationEdits = (
   tied: configurationTies.filter(([first]) => names.includes(first!)),
 });
 
+/** What the history says of the edit of a step. */
+const stepsDone: Record<WizardStep, string> = {
+  information: 'Informations modifiées',
+  support: 'Équipe modifiée',
+  places: 'Places et invités modifiés',
+  criteria: 'Quotas et critères modifiés',
+  documents: 'Documents modifiés',
+};
+
 const editStep = (step: WizardStep, from: readonly GatheringStatus[]): GatheringRow =>
   row<Record<string, unknown> & { reason?: string | null; quotaRaises?: number | null }>({
     label: `Modifier : ${wizardStepLabels[step]}`,
+    done: stepsDone[step],
     from,
     to: 'same',
     allowed: editors,
@@ -160,6 +171,7 @@ const editStep = (step: WizardStep, from: readonly GatheringStatus[]): Gathering
 const configure = (field: 'hostingConfiguration' | 'transportConfiguration', input: z.ZodObject): GatheringRow =>
   row<Record<string, unknown>>({
     label: configurationLabels[field],
+    done: field === 'hostingConfiguration' ? 'Hébergement configuré' : 'Transport configuré',
     from: [...beforePublication, 'TO_VALIDATE', 'TO_PUBLISH', 'PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'],
     to: 'same',
     allowed: [{ right: 'configureLogistics' }, { right: 'editOwnGathering', ...member }],

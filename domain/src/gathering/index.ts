@@ -19,6 +19,7 @@ export * from './snapshot.ts';
 export * from './states.ts';
 export * from './steps.ts';
 export * from './team.ts';
+export * from './team-changes.ts';
 export * from './time.ts';
 
 /** What each query of the gatherings asks for. */

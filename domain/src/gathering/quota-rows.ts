@@ -42,6 +42,7 @@ const withRaised = ({ doc, input }: Raised): Partial<Gathering> => ({
 export const quotaRows = {
   takeRaisedQuotas: {
     label: 'Reprendre un quota augmenté',
+    done: 'Quota augmenté repris',
     from: gatheringStates,
     to: 'same',
     allowed: [],

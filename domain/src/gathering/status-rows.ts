@@ -23,6 +23,7 @@ const allValidators = ({ doc }: { doc: Gathering }): string[] =>
 export const statusRows = {
   completeGathering: row({
     label: 'Terminer la création',
+    done: 'Création terminée',
     from: ['EX_NIHILO'],
     to: 'DRAFT',
     allowed: editors,
@@ -32,6 +33,7 @@ export const statusRows = {
   }),
   sendGatheringToValidation: row({
     label: 'Envoyer en validation',
+    done: 'Événement envoyé en validation',
     from: ['DRAFT', 'CORRECTION'],
     to: 'TO_VALIDATE',
     allowed: editors,
@@ -42,6 +44,7 @@ export const statusRows = {
   }),
   publishGatheringToStaff: row({
     label: 'Publier au staff',
+    done: 'Événement publié au staff',
     from: ['TO_PUBLISH'],
     to: 'PUBLISHED',
     allowed: publishers,
@@ -51,6 +54,7 @@ export const statusRows = {
   }),
   publishGatheringToHcps: row({
     label: 'Publier aux PS',
+    done: 'Événement publié aux PS',
     from: ['PUBLISHED'],
     to: 'PUBLISHED_FRONT',
     allowed: publishers,
@@ -60,6 +64,7 @@ export const statusRows = {
   }),
   closeGathering: row({
     label: 'Fermer aux PS',
+    done: 'Événement fermé aux PS',
     from: ['PUBLISHED_FRONT'],
     to: 'CLOSED',
     allowed: publishers,
@@ -69,6 +74,7 @@ export const statusRows = {
   }),
   windUpGathering: row<{ confirmed?: boolean }>({
     label: 'Clôturer',
+    done: 'Événement clôturé',
     from: ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'],
     to: 'WINDED_UP',
     allowed: [{ right: 'windUpGathering' }],
@@ -82,6 +88,7 @@ export const statusRows = {
   }),
   reopenGathering: row({
     label: 'Rouvrir',
+    done: 'Événement rouvert',
     from: ['WINDED_UP'],
     to: ({ doc }) => doc.statusBeforeWindUp ?? 'CLOSED',
     allowed: [{ right: 'reopenGathering' }],
@@ -91,6 +98,7 @@ export const statusRows = {
   }),
   catchUpGathering: row<{ reason: string }>({
     label: 'Rattraper',
+    done: 'Événement rattrapé',
     from: ['DRAFT'],
     to: 'CLOSED',
     allowed: [{ right: 'catchUpGathering' }],

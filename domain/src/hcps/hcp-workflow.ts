@@ -55,6 +55,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
   rows: {
     createHcp: {
       label: 'Créer le PS',
+      done: 'PS créé',
       from: [],
       to: 'active',
       allowed: [{ right: 'createHcp' }],
@@ -64,6 +65,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     updateHcp: {
       label: 'Modifier le PS',
+      done: 'PS modifié',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
@@ -76,6 +78,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     updateHcpAdditionalInfo: {
       label: 'Modifier les informations complémentaires',
+      done: 'Informations complémentaires modifiées',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
@@ -89,6 +92,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     editBankStatementHealthCareProfessional: {
       label: 'Modifier le RIB',
+      done: 'RIB modifié',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'editHcpBankStatement' }],
@@ -110,6 +114,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     addHcpFile: {
       label: 'Ajouter un document',
+      done: 'Document ajouté',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'manageHcpFile' }],
@@ -122,6 +127,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     updateHcpFile: {
       label: 'Modifier un document',
+      done: 'Document modifié',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'manageHcpFile' }],
@@ -138,6 +144,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     removeHcpFile: {
       label: 'Supprimer un document',
+      done: 'Document supprimé',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'manageHcpFile' }],
@@ -151,6 +158,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     refuseHcpContact: {
       label: 'Noter le refus de contact',
+      done: 'Refus de contact noté',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
@@ -168,6 +176,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     restoreHcpContact: {
       label: 'Lever le refus de contact',
+      done: 'Refus de contact levé',
       from: ['active'],
       to: 'same',
       allowed: [{ right: 'updateHcp' }],
@@ -178,6 +187,7 @@ export const hcpWorkflow = defineWorkflow<Hcp, HcpState>()({
     },
     eraseHcp: {
       label: 'Effacer les données personnelles',
+      done: 'Données personnelles effacées',
       from: ['active'],
       to: 'erased',
       allowed: [{ right: 'eraseHcp' }],

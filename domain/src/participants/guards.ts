@@ -30,6 +30,10 @@ export const categoryOf = (
   category: string,
 ): Category => (categoryById(categoryVersion, category) ?? categoryById(categoryVersion, 'NO_CATEGORY')) as Category;
 
+/** Whether the category is one of speakers. */
+export const isSpeaker = (gathering: Pick<GatheringSnapshot, 'categoryVersion'>, category: string): boolean =>
+  categoryOf(gathering, category).tags.includes('ORATOR');
+
 const categoryRefusals = ['CATEGORY_NOT_FOR_EVENT', 'CATEGORY_NOT_FOR_PERSON'] as const;
 
 /**

@@ -3,7 +3,7 @@ import { mailWanted } from '../mails/events.ts';
 import { type AnswerRefusal, refusalToAnswer } from '../subscription/open.ts';
 import type { Guard, Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, type Happened } from './announce.ts';
-import { categoryOf, notWoundUp } from './guards.ts';
+import { isSpeaker, notWoundUp } from './guards.ts';
 import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
 import type { ParticipantState } from './states.ts';
 
@@ -33,9 +33,7 @@ export const awaitsInvitationMail = (p: P): boolean =>
 
 /** Whoever was invited by hand needs no solicitation; a speaker is invited whatever becomes of one. */
 const isInvited = ({ solicitation, category, gathering }: P): boolean =>
-  solicitation === null ||
-  solicitation.status === 'confirmed' ||
-  categoryOf(gathering, category).tags.includes('ORATOR');
+  solicitation === null || solicitation.status === 'confirmed' || isSpeaker(gathering, category);
 
 /**
  * Why the invitation of somebody who awaits it cannot go by mail now, or null when it can: to an HCP who may answer it, has an address and agreed

@@ -3,7 +3,7 @@ import { solicitationStates } from '../solicitations/states.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
 import { changeEvents } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation } from './fields.ts';
-import { categoryOf, gatheringNotWoundUp } from './guards.ts';
+import { gatheringNotWoundUp, isSpeaker } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState } from './states.ts';
@@ -22,8 +22,7 @@ type Solicited = z.infer<typeof solicitationInput>;
 function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solicited>): ParticipantState {
   const before = doc.solicitation?.status;
   const { status } = solicitation;
-  const isSpeaker = categoryOf(doc.gathering, doc.category).tags.includes('ORATOR');
-  if (isSpeaker) return doc.state;
+  if (isSpeaker(doc.gathering, doc.category)) return doc.state;
   if (before === 'confirmed' && status === 'cancelled' && doc.state === 'UNANSWERED') return 'UNSUBSCRIBE';
   if (before === 'cancelled' && status === 'confirmed' && doc.state === 'UNSUBSCRIBE') return 'UNANSWERED';
   return doc.state;

@@ -121,6 +121,7 @@ const formEdits: EditRule<S> = {
 export const collectRows = {
   createSolicitation: {
     label: 'Saisir une sollicitation',
+    done: 'Sollicitation saisie',
     from: [],
     to: 'created',
     allowed: [{ right: 'createSolicitation' }],
@@ -131,6 +132,7 @@ export const collectRows = {
   },
   requestSolicitation: {
     label: 'Demander à participer',
+    done: 'Participation demandée',
     from: [],
     to: 'sent',
     allowed: [{ link: 'SOLICITATION' }],
@@ -141,6 +143,7 @@ export const collectRows = {
   },
   updateSolicitation: {
     label: 'Modifier',
+    done: 'Sollicitation modifiée',
     from: ['created', 'criteria_validation', 'quota_validation', 'ad_hoc_validation', 'waiting_list'],
     to: 'same',
     allowed: [{ right: 'updateSolicitation' }],
@@ -156,6 +159,7 @@ export const collectRows = {
   },
   collectSolicitation: {
     label: 'Recueillir',
+    done: 'Sollicitation recueillie',
     from: ['created'],
     to: 'sent',
     allowed: [{ right: 'collectSolicitation' }],

@@ -86,6 +86,7 @@ const isCollector = (doc: S, actor: RuleContext<S>['actor']): boolean =>
 export const decisionRows = {
   ruleSolicitation: {
     label: 'Appliquer les règles du congrès',
+    done: 'Règles du congrès appliquées',
     from: ['sent'],
     to: ({ input }) => input.ruling.status,
     allowed: [],
@@ -99,6 +100,7 @@ export const decisionRows = {
   },
   confirmSolicitation: {
     label: 'Valider',
+    done: 'Sollicitation validée',
     from: undecidedStates,
     to: 'confirmed',
     allowed: decided('confirmSolicitation'),
@@ -113,6 +115,7 @@ export const decisionRows = {
   },
   holdSolicitation: {
     label: 'Mettre en attente',
+    done: 'Sollicitation mise en attente',
     from: ['criteria_validation', 'quota_validation', 'ad_hoc_validation'],
     to: 'waiting_list',
     allowed: [{ right: 'holdSolicitation' }],
@@ -126,6 +129,7 @@ export const decisionRows = {
   },
   refuseSolicitation: {
     label: 'Refuser',
+    done: 'Sollicitation refusée',
     from: undecidedStates,
     to: 'refused',
     allowed: [{ right: 'refuseSolicitation' }],
@@ -139,6 +143,7 @@ export const decisionRows = {
   },
   cancelSolicitation: {
     label: 'Annuler',
+    done: 'Sollicitation annulée',
     from: ['created', ...undecidedStates, 'confirmed'],
     to: 'cancelled',
     allowed: decided('cancelSolicitation'),
@@ -157,6 +162,7 @@ export const decisionRows = {
   },
   dropSolicitation: {
     label: 'Abandonner',
+    done: 'Sollicitation abandonnée',
     from: ['created'],
     to: 'cancelled',
     allowed: [{ right: 'createSolicitation', where: isCollector, whereLabel: 'qui l’a saisie' }],
@@ -167,6 +173,7 @@ export const decisionRows = {
   },
   offerSolicitation: {
     label: 'Proposer la place libérée',
+    done: 'Place libérée proposée',
     from: ['waiting_list'],
     to: 'same',
     allowed: [],
@@ -175,6 +182,7 @@ export const decisionRows = {
   },
   withdrawSolicitationOffer: {
     label: 'Retirer la proposition d’une place prise entre-temps',
+    done: 'Proposition retirée, place prise entre-temps',
     from: ['waiting_list'],
     to: 'same',
     allowed: [],

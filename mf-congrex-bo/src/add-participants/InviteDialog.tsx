@@ -1,6 +1,6 @@
 import { categoryByRule, categoryByRuleLabel } from '@portal/domain/participants/category-by-rule';
-import { Banner, Button, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { Banner, Button, CloseButton, Modal, ProgressBar, Select, Stack } from '@portal/shared-ui';
+import { inOneLine, problemOf, reference } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -97,13 +97,13 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
       if (invited.count > 0) onInvited();
     } catch (error) {
       const problem = problemOf(error);
-      setStep({ name: 'asking', failure: `${problem.message} (${reference(problem)})` });
+      setStep({ name: 'asking', failure: inOneLine(problem) });
     }
   };
   const footers = {
     asking: (
       <>
-        <Button onPress={onClose}>Annuler</Button>
+        <CloseButton>Annuler</CloseButton>
         <Button variant="primary" onPress={() => void invite()}>
           Inviter
         </Button>
@@ -112,7 +112,7 @@ export function InviteDialog({ kind, uuids, send, nameOf, onClose, onInvited, ..
     sending: undefined,
     done: (
       <>
-        <Button onPress={onClose}>Continuer ici</Button>
+        <CloseButton>Continuer ici</CloseButton>
         {step.name === 'done' && step.invited.problem ? (
           <Button variant="primary" onPress={() => step.name === 'done' && void invite(step.invited.left)}>
             Réessayer

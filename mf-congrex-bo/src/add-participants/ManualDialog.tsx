@@ -1,6 +1,6 @@
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
 import { participationTypes } from '@portal/domain/participants/states';
-import { Banner, Button, Modal } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
 import { ErrorSummary, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
@@ -62,7 +62,7 @@ export function ManualDialog({ onClose, onAdded }: ManualDialogProps) {
       title="Ajouter une personne à la main"
       footer={
         <>
-          <Button onPress={onClose}>Annuler</Button>
+          <CloseButton>Annuler</CloseButton>
           <Button variant="primary" type="submit" form={formId} isPending={add.pending}>
             Ajouter le participant
           </Button>

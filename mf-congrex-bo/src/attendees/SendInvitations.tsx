@@ -1,5 +1,5 @@
-import { Banner, Button, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
-import { changesOf, problemOf, reference, useLiveRefresh, usePageActions, useRight } from '@portal/web';
+import { Banner, Button, CloseButton, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
+import { changesOf, inOneLine, problemOf, useLiveRefresh, usePageActions, useRight } from '@portal/web';
 import { useApolloClient, useQuery } from '@portal/web/graphql';
 import { Link as RouterLink } from '@portal/web/router';
 import { Mail } from 'lucide-react';
@@ -78,7 +78,7 @@ function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
         width={490}
         title="Aucune invitation à envoyer"
         onClose={onClose}
-        footer={<Button onPress={onClose}>Fermer</Button>}
+        footer={<CloseButton>Fermer</CloseButton>}
       >
         <LeftOut toSend={toSend} />
       </Modal>
@@ -123,10 +123,10 @@ function Waiting({ onSent }: { onSent: () => void }) {
       toasts.show({ tone: 'success', text: `${counted(count, 'invitation part', 'invitations partent')} par e-mail.` });
       onSent();
       void refetch().catch(() => undefined);
-    } catch (problem) {
-      const { code, message, ...more } = problemOf(problem);
-      if (code === 'INVITATIONS_CHANGED') setShown((await refetch()).data?.invitationsToSend);
-      throw new Error(`${message} (${reference({ code, message, ...more })})`, { cause: problem });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'INVITATIONS_CHANGED') setShown((await refetch()).data?.invitationsToSend);
+      throw new Error(inOneLine(problem), { cause: error });
     }
   };
   const look = { icon: <Mail aria-hidden /> };

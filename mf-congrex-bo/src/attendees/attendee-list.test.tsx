@@ -209,6 +209,7 @@ test('some are refused: who and why, then the others', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Rien n’a été modifié' });
   expect(dialog.textContent).toContain('Cette personne a refusé l’invitation.');
   expect(dialog.textContent).toContain('P001');
+  expect(dialog.textContent).not.toMatch(/ILLEGAL_TRANSITION|trace/);
   refusal = undefined;
   click(screen.getByRole('button', { name: 'Appliquer aux 2 autres' }));
   await waitFor(() => expect(present.size).toBe(2));

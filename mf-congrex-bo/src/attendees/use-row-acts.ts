@@ -1,6 +1,6 @@
 import type { Presence } from '@portal/domain/participants/states';
 import { showToast } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { inOneLine, problemOf } from '@portal/web';
 import { useCallback, useRef } from 'react';
 import { useEvent } from '../event-page/event-context.ts';
 import { NothingApplied, type OthersQuestion, useBulk } from './bulk/use-bulk.ts';
@@ -36,7 +36,7 @@ export function useRowActs(pages: AttendeePages): RowActs {
     if (Array.isArray(chosen)) return void mark(chosen);
     chosen().then(mark, (error: unknown) => {
       const problem = problemOf(error);
-      tell(`${problem.message} (${reference(problem)})`);
+      tell(inOneLine(problem));
     });
   }, []);
   const setCategory = useCallback<RowActs['setCategory']>(

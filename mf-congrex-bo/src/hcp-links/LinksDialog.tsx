@@ -1,4 +1,4 @@
-import { Button, Modal } from '@portal/shared-ui';
+import { CloseButton, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import { useHcp } from '../hcp-page/hcp-context.ts';
 import { LinksPanel } from './LinksPanel.tsx';
@@ -14,7 +14,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
       title={`Liens de ${hcp.fullName}`}
       // An address that was not copied yet is shown only once.
       isDismissable={!hasAddress}
-      footer={<Button onPress={onClose}>Fermer</Button>}
+      footer={<CloseButton>Fermer</CloseButton>}
     >
       <LinksPanel healthCareProfessionalUuid={hcp.uuid} onAddress={setHasAddress} />
     </Modal>

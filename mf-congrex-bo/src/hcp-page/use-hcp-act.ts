@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { inOneLine, problemOf } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { useHcp } from './hcp-context.ts';
 
@@ -30,6 +30,6 @@ export async function said<Done>(doing: Promise<Done>): Promise<Done> {
     return await doing;
   } catch (error) {
     const problem = problemOf(error);
-    throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+    throw new Error(inOneLine(problem), { cause: error });
   }
 }

@@ -1,5 +1,5 @@
-import { Badge, Button, IconButton, Modal } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { Badge, CloseButton, IconButton, Modal } from '@portal/shared-ui';
+import { inOneLine, problemOf } from '@portal/web';
 import type { SavedView, SavedViews } from '@portal/web/state/saved-views';
 import { Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function ManageViewsDialog({ views, onClose }: { views: SavedViews; onClo
       await act();
     } catch (error) {
       const problem = problemOf(error);
-      setFailure(`${problem.message} (${reference(problem)})`);
+      setFailure(inOneLine(problem));
     }
   };
   const star = ({ savedViewUuid, isDefault, name }: SavedView) => (
@@ -39,13 +39,7 @@ export function ManageViewsDialog({ views, onClose }: { views: SavedViews; onClo
     />
   );
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title="Vues enregistrées"
-      width={520}
-      footer={<Button onPress={onClose}>Fermer</Button>}
-    >
+    <Modal isOpen onClose={onClose} title="Vues enregistrées" width={520} footer={<CloseButton>Fermer</CloseButton>}>
       {failure && <Failure role="alert">{failure}</Failure>}
       <List>
         {(views.views ?? []).map((view) => (

@@ -1,6 +1,6 @@
 import { savedViewInput } from '@portal/domain/users/fields';
 import { Checkbox, TextField } from '@portal/shared-ui';
-import { problemOf, reference, useRight } from '@portal/web';
+import { inOneLine, problemOf, useRight } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import type { SavedViews } from '@portal/web/state/saved-views';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export function SaveViewDialog({ views, value, onClose }: SaveViewDialogProps) {
       if (isDefault) await views.setDefault(savedViewUuid);
     } catch (error) {
       const problem = problemOf(error);
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+      throw new Error(inOneLine(problem), { cause: error });
     }
   };
   return (

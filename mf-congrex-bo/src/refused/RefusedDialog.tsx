@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, Modal, Stack } from '@portal/shared-ui';
 import { reference } from '@portal/web';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -38,9 +38,9 @@ export function RefusedDialog({ refusal, nameOf, others, onGoOn, onClose, action
       width={560}
       footer={
         <>
-          <Button onPress={onClose} variant={others > 0 ? 'secondary' : 'primary'}>
+          <CloseButton variant={others > 0 ? 'secondary' : 'primary'}>
             {others > 0 ? 'Ne rien appliquer' : 'Fermer'}
-          </Button>
+          </CloseButton>
           {action}
           {others > 0 && (
             <Button variant="primary" onPress={onGoOn}>
@@ -65,7 +65,7 @@ export function RefusedDialog({ refusal, nameOf, others, onGoOn, onClose, action
             </People>
           )}
           {count > people.length && <p>… et {count - people.length} autres.</p>}
-          <Reference>{reference(problem)}</Reference>
+          {people.length === 0 && <Reference>{reference(problem)}</Reference>}
         </Stack>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { exportFormatLabels, exportFormats } from '@portal/domain/documents/export-states';
-import { Banner, Button, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, Modal, RadioGroup, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -65,7 +65,7 @@ export function ExportDialog({ request: { title, what, ...asked }, onClose }: Ex
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>Fermer</Button>
+          <CloseButton>Fermer</CloseButton>
           <Button variant="primary" isPending={request.pending} onPress={() => void request.run({ ...asked, format })}>
             Exporter
           </Button>

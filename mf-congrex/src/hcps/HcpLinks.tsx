@@ -1,4 +1,4 @@
-import { Button, Modal } from '@portal/shared-ui';
+import { Button, CloseButton, Modal } from '@portal/shared-ui';
 import { Piece, useRight } from '@portal/web';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function HcpLinks({ uuid, name }: HcpLinksProps) {
           title={`Liens de ${name}`}
           // An address that was not copied yet is shown only once.
           isDismissable={false}
-          footer={<Button onPress={close}>Fermer</Button>}
+          footer={<CloseButton>Fermer</CloseButton>}
         >
           <Piece
             remote="mf-congrex-bo"

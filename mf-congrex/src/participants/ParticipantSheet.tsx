@@ -1,5 +1,5 @@
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { Button, ButtonLink, DefinitionList, formatAct, formatDay, Link, Modal } from '@portal/shared-ui';
+import { ButtonLink, CloseButton, DefinitionList, formatAct, formatDay, Link, Modal } from '@portal/shared-ui';
 import { useRight } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
@@ -45,9 +45,7 @@ export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps)
               Voir l’historique
             </ButtonLink>
           )}
-          <Button variant="primary" onPress={onClose}>
-            Fermer
-          </Button>
+          <CloseButton variant="primary">Fermer</CloseButton>
         </>
       }
     >

@@ -1,11 +1,8 @@
-import { presenceStatement } from '@portal/domain/signing/statements';
 import { Banner, Button, ButtonLink, EmptyState, PageHeader, SearchField, Stack } from '@portal/shared-ui';
-import { SignatureDialog, Statement } from '@portal/shared-ui/signature';
 import { Link as RouterLink } from '@portal/web/router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { checkNameOf } from '../signing/check-name.ts';
 import { Counts } from './Counts.tsx';
 import { Choices, DayChooser } from './DayChooser.tsx';
 import { PresenceRows } from './PresenceRows.tsx';
@@ -17,14 +14,13 @@ import {
   type Head,
   hasBegun,
   type Line,
-  namedDay,
   type Row,
   rowsOf,
   shortDay,
   showLabels,
   shows,
 } from './rows.ts';
-import { SignedSheet } from './SignedSheet.tsx';
+import { Sheets } from './Sheets.tsx';
 import { useChoice } from './use-choice.ts';
 import { useOthers } from './use-others.ts';
 import type { usePresenceList } from './use-presence-list.ts';
@@ -39,47 +35,6 @@ const Narrow = styled.div`
 /** Why nobody signs on this day, if so. */
 const closedBy = (head: Head, day: string): string | null =>
   head.reasonLabel ?? (hasBegun(day, head.timezone, new Date()) ? null : 'Cette journée n’a pas encore commencé.');
-
-interface SheetsProps {
-  open: Row | undefined;
-  head: Head;
-  day: string;
-  signing: ReturnType<typeof useSigning>;
-  onClose: () => void;
-}
-
-/** What opens on a row: the surface to sign on, or how it was signed. */
-function Sheets({ open, head, day, signing, onClose }: SheetsProps) {
-  return (
-    <>
-      <SignatureDialog
-        isOpen={open !== undefined && !open.signed}
-        onClose={onClose}
-        title={open?.name ?? ''}
-        {...(open && { checkName: checkNameOf(open.line) })}
-        onSign={(signature) => open && void signing.sign(open.line, signature)}
-      >
-        {open && (
-          <>
-            <p>{open.line.categoryLabel}</p>
-            <Statement>
-              {presenceStatement({ person: open.line, gatheringName: head.name, day: namedDay(day) })}
-            </Statement>
-          </>
-        )}
-      </SignatureDialog>
-      {open?.signed && (
-        <SignedSheet
-          row={open}
-          gatheringUuid={head.gatheringUuid}
-          day={day}
-          onDelete={(reason) => signing.remove(open.line, reason)}
-          onClose={onClose}
-        />
-      )}
-    </>
-  );
-}
 
 export type Loaded = ReturnType<typeof usePresenceList> & {
   queued: ReturnType<typeof useSignatureQueue>;
@@ -156,7 +111,7 @@ export function ListSheet({ head, lines, loaded }: { head: Head; lines: Readonly
           onOpen={openRow}
         />
       </Stack>
-      <Sheets open={open} head={head} day={day} signing={signing} onClose={() => setOpen(undefined)} />
+      <Sheets open={open} rows={rows} head={head} day={day} signing={signing} onClose={() => setOpen(undefined)} />
       {printing.isOnPaper && <PrintedList head={head} day={day} rows={rows} drawings={printing.drawings} />}
     </Narrow>
   );

@@ -1,5 +1,5 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
-import { Button, ConfirmDialog, DefinitionList, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, ConfirmDialog, DefinitionList, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
 import { problemOf, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
@@ -62,7 +62,7 @@ export function SignedSheet({ row, gatheringUuid, day, onDelete, onClose }: Sign
                 Supprimer la signature
               </Button>
             )}
-            <Button onPress={onClose}>Fermer</Button>
+            <CloseButton>Fermer</CloseButton>
           </>
         }
       >

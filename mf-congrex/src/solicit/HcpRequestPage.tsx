@@ -1,6 +1,7 @@
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useAddressToken } from '@portal/web';
 import { ApolloProvider, useQuery } from '@portal/web/graphql';
+import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { CongressesToSolicitDocument } from '../generated/graphql.ts';
@@ -82,7 +83,9 @@ function Inside({ session }: { session: LinkSession }) {
   if (session.kind === 'open') {
     return (
       <ApolloProvider client={session.client}>
-        <Asking person={session.person} />
+        <LinkSealProvider value={session.seal}>
+          <Asking person={session.person} />
+        </LinkSealProvider>
       </ApolloProvider>
     );
   }

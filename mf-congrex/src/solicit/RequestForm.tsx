@@ -3,10 +3,12 @@ import type { Signatory } from '@portal/domain/signing/name';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
 import { type Problem, problemOf } from '@portal/web';
-import { ErrorSummary, inTab, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { ErrorSummary, inTab, underSeal, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useMutation } from '@portal/web/graphql';
+import { useLinkSeal } from '@portal/web/session/link-seal-context';
 import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
+import { KeptOnDevice } from '../hcp-pages/KeptOnDevice.tsx';
 import { CongressField } from './CongressField.tsx';
 import { congressOfLink, isOpen, nameOfChosen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
 import { firstValues, linkSignatureOf, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
@@ -61,7 +63,10 @@ function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pend
   );
 }
 
-/** An HCP's own request for a congress: signed and sent at once. What is typed ends with the tab (decisions, section 8). */
+/** A signature is given for what is sent, with the form in sight: it is not kept. */
+const neverKept: readonly string[] = ['signature'];
+
+/** An HCP's own request for a congress: signed and sent at once. What is typed is locked by the link, or ends with the tab (decisions, section 8). */
 export function RequestForm({ hcpUuid, person, congresses, onRequested }: RequestFormProps) {
   const schema = useMemo(
     () => solicitSchema({ congress: true, isSigned: false, late: [], person, unsigned: formMessages.required }),
@@ -70,7 +75,9 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   const [beginning] = useState(() => firstValues({}, { signature: noSignature('typed') }));
   const form = useZodForm<SolicitValues, SolicitOutput>(schema, beginning);
   const gatheringName = nameOfChosen(congresses, form.watch('gatheringUuid'));
-  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, undefined, inTab);
+  const seal = useLinkSeal();
+  const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
+  const draft = useDraft(form, `solicitation-request:${hcpUuid}`, neverKept, place);
   const choices = useMemo(() => congresses.map(congressOfLink), [congresses]);
   const { request, problem, pending } = useRequest(form, (requested) => {
     draft.clear();
@@ -90,10 +97,11 @@ export function RequestForm({ hcpUuid, person, congresses, onRequested }: Reques
   return (
     <ZodFormProvider form={form} onSubmit={send}>
       <FormColumn>
-        <RestoredDraft draft={draft} />
+        <RestoredDraft draft={draft} signature="La signature" />
         <ErrorSummary />
         <CongressField congresses={choices} />
         {choices.some(isOpen) && <Rest problem={problem} pending={pending} toSign={{ person, gatheringName }} />}
+        <KeptOnDevice draft={draft} without="votre signature" />
       </FormColumn>
     </ZodFormProvider>
   );

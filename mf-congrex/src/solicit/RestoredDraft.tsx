@@ -1,8 +1,14 @@
 import { Banner, Button, formatAct } from '@portal/shared-ui';
 import type { Draft } from '@portal/web/forms';
 
+interface RestoredProps {
+  draft: Draft;
+  /** What of the signature is not kept. */
+  signature?: string;
+}
+
 /** What was typed before a crash or a reload is there again; a drawing is not. */
-export function RestoredDraft({ draft }: { draft: Draft }) {
+export function RestoredDraft({ draft, signature = 'Une signature dessinée' }: RestoredProps) {
   if (!draft.restoredFrom) return null;
   const when = formatAct(draft.restoredFrom);
   return (
@@ -14,8 +20,7 @@ export function RestoredDraft({ draft }: { draft: Draft }) {
         </Button>
       }
     >
-      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire. Une signature dessinée est à
-      refaire.
+      Ce que vous aviez saisi le {when} sans l’envoyer est de nouveau dans le formulaire. {signature} est à refaire.
     </Banner>
   );
 }

@@ -29,16 +29,18 @@ function lastDayWords({ isLate, solicitationEndDate }: SolicitableCongress): str
   return isLate ? `sollicitations closes depuis le ${day}` : `sollicitations jusqu’au ${day}`;
 }
 
+/** One after the other, each with one full stop between it and the next. */
+const inSentences = (parts: readonly string[]): string =>
+  parts.filter(Boolean).reduce((text, part) => (text ? `${text}${text.endsWith('.') ? '' : '.'} ${part}` : part), '');
+
 /** A congress as a choice: its days and place, until when, and what bars it but for what is said above all of them. */
 export const congressOption = (congress: SolicitableCongress, saidAbove?: string): Option => ({
   id: congress.gatheringUuid,
   label: congress.name,
-  detail: [
+  detail: inSentences([
     [congressDays(congress), congress.city, lastDayWords(congress)].filter(Boolean).join(' · '),
     ...congress.bars.filter(({ code }) => code !== saidAbove).map((bar) => barWords(bar, congress.timezone)),
-  ]
-    .filter(Boolean)
-    .join('. '),
+  ]),
   isDisabled: congress.bars.length > 0,
 });
 

@@ -3,7 +3,7 @@ import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal, serverOf } from '../subscription/test-form.ts';
 import HcpRequestPage from './HcpRequestPage.tsx';
 import { choose, congress, tick, type } from './test-solicit.tsx';
@@ -12,11 +12,17 @@ vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8000 });
 vi.stubGlobal('scrollTo', () => {});
 afterEach(() => {
+  closeTab();
+  localStorage.clear();
+});
+
+/** Nothing of the tab is left. */
+function closeTab() {
   cleanup();
   sessionStorage.clear();
   location.hash = '';
   takeAddressToken();
-});
+}
 
 const opened = (purpose: string) => ({
   data: {
@@ -90,7 +96,7 @@ test('an HCP asks for a congress, signs by name and reads what became of it', as
     businessUnitUuid: 'unit',
     signature: { typedName: 'Jeanne Martin' },
   });
-  expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
+  await waitFor(() => expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]));
 });
 
 test('another name than the HCP’s is asked once, under what is signed', async () => {
@@ -167,4 +173,58 @@ test('a refusal is said to the HCP without codes, and what is typed stays', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom et prénom du signataire' }).value).toBe(
     'Jeanne Martin',
   );
+});
+
+test('two reasons against a congress are two sentences', async () => {
+  await open({ offered: [...atFirst, congress('two', 'WCN', { bars: [barOf('SOLICITATION_EXISTS')], isLate: true })] });
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('Vous avez déjà une demande pour ce congrès. La date de fin des sollicitations est dépassée.');
+  expect(text).not.toContain('..');
+});
+
+describe('a half-filled request', () => {
+  const area = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Aire thérapeutique' });
+  const half = async () => {
+    await open();
+    choose(/ECTRIMS/);
+    tick('Transport');
+    type('Aire thérapeutique', 'Neurologie du sport');
+    type('Nom et prénom du signataire', 'Jeanne Martin');
+    await screen.findByRole('button', { name: 'Effacer de cet appareil' });
+    await waitFor(() => expect(localStorage.length).toBe(1));
+  };
+
+  test('survives a closed tab for the same link on the same device, but for its signature; nothing can be read without the link', async () => {
+    await half();
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(['sport', 'Martin', 'TOKEN', 'hcp'].filter((word) => stored.includes(word))).toEqual([]);
+    closeTab();
+    await open({ token: '?token=ANOTHER' });
+    expect(screen.queryByText('Saisie retrouvée.')).toBeNull();
+    closeTab();
+    await open();
+    await waitFor(() => expect(screen.getByText('Saisie retrouvée.')).toBeTruthy());
+    expect(document.body.textContent).toContain('La signature est à refaire.');
+    expect(area().value).toBe('Neurologie du sport');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /ECTRIMS/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom et prénom du signataire' }).value).toBe('');
+  });
+
+  test('goes once it is sent', async () => {
+    await half();
+    click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+    expect(await screen.findByText('Votre demande est enregistrée.')).toBeTruthy();
+    await waitFor(() => expect(localStorage.length).toBe(0));
+  });
+
+  test('is erased from the device when asked, and is not kept again', async () => {
+    await half();
+    click(screen.getByRole('button', { name: 'Effacer de cet appareil' }));
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    expect(area().value).toBe('Neurologie du sport');
+    type('Aire thérapeutique', 'Autre');
+    closeTab();
+    await open();
+    expect([screen.queryByText('Saisie retrouvée.'), localStorage.length]).toEqual([null, 0]);
+  });
 });

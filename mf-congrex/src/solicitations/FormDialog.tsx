@@ -1,4 +1,4 @@
-import { Banner, Button, Modal, Stack } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, Modal, Stack } from '@portal/shared-ui';
 import { type Problem, reference } from '@portal/web';
 import { ErrorSummary, type FieldValues, type ZodForm, ZodFormProvider } from '@portal/web/forms';
 import { type ReactNode, useId } from 'react';
@@ -41,15 +41,13 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       title={title}
       onClose={close}
       isDismissable={!isSubmitting}
-      footer={(ask) => (
+      footer={
         <>
-          <Button onPress={ask} isDisabled={isSubmitting}>
-            Fermer
-          </Button>
+          <CloseButton isDisabled={isSubmitting}>Fermer</CloseButton>
           {otherActions}
           {!isBlocked && submit}
         </>
-      )}
+      }
     >
       <ZodFormProvider form={form} onSubmit={onSubmit} id={formId}>
         <ErrorSummary />
@@ -58,7 +56,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
             <Banner tone="danger" title={problem.heading ?? problem.title}>
               <Stack $gap={1}>
                 <span>{problem.message}</span>
-                <small>{reference(problem)}</small>
+                {!problem.isDecided && <small>{reference(problem)}</small>}
               </Stack>
             </Banner>
           </div>

@@ -1,5 +1,5 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
-import { Banner, Button, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
 import { registrationOver } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -101,9 +101,9 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
     void client.refetchQueries({ include: 'active' });
     onClose();
   };
-  const footer = (leave: () => void) => (
+  const footer = (
     <>
-      <Button onPress={leave}>Annuler</Button>
+      <CloseButton>Annuler</CloseButton>
       {data?.canAnswer && (
         <Button variant="primary" type="submit" form={formId}>
           Envoyer la réponse

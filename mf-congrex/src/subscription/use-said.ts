@@ -1,11 +1,11 @@
 import { useCodesShown } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import { inOneLine, type Problem, reference } from '@portal/web';
 
 /** What a reader of this place is told of a problem: colleagues with its code, an HCP without. */
 export function useSaid(): (problem: Problem, inBrackets?: boolean) => string {
   const showsCodes = useCodesShown();
   return (problem, inBrackets = false) => {
     if (!showsCodes) return problem.message;
-    return inBrackets ? `${problem.message} (${reference(problem)})` : `${problem.message} ${reference(problem)}`;
+    return inBrackets ? inOneLine(problem) : `${problem.message} ${reference(problem)}`;
   };
 }

@@ -115,7 +115,7 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>>(
     rev,
     at: context.now,
     action,
-    label: row.label,
+    label: row.done ?? row.label,
     from,
     to,
     data: row.records?.(happened) ?? {},

@@ -8,6 +8,7 @@ import {
   pathsOverlap,
   type Rows,
   type Workflow,
+  whatWasDone,
 } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from './context.ts';
@@ -23,7 +24,7 @@ interface Told {
 /** What happened to a document since the version that an edit was made from. */
 export interface OlderEdit {
   touched: readonly string[] | null | undefined;
-  since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'label' | 'changed' | 'rev'>[];
+  since: readonly Pick<HistoryRecord, 'actor' | 'at' | 'action' | 'label' | 'changed' | 'rev'>[];
   from: number;
   rev: number;
   /** Up to which version the person has chosen what stays. */
@@ -46,7 +47,7 @@ export async function olderEdit(
   if (base.rev === rev) return undefined;
   const since = (await ctx.db.records.history
     .find({ aggregateId, rev: trusted({ $gt: base.rev }) } as never)
-    .select('-_id actor at label changed rev')
+    .select('-_id actor at action label changed rev')
     .sort({ at: -1 })
     .session(ctx.session ?? null)
     .lean()) as OlderEdit['since'];
@@ -77,15 +78,18 @@ export function onPresentVersion<Doc, State extends string, R extends Rows<Doc, 
   const collisions = merged.collisions.map(({ kept, ...collision }) => {
     const touches = (row: OlderEdit['since'][number]) =>
       (row.changed ?? []).some((path) => kept.some((one) => pathsOverlap(one, path)));
-    return { ...collision, ...told(since.find(touches) ?? since[0]!) };
+    return { ...collision, ...told(workflow, since.find(touches) ?? since[0]!) };
   });
   throw new PortalError('EDIT_COLLIDES', { rev, collisions });
 }
 
-const told = ({ actor, at, label }: Pick<HistoryRecord, 'actor' | 'at' | 'label'>): Told => ({
+const told = (
+  { rows }: { rows: Record<string, { done?: string }> },
+  { actor, at, action, label }: Pick<HistoryRecord, 'actor' | 'at' | 'action' | 'label'>,
+): Told => ({
   by: actor.name ?? null,
   at,
-  label,
+  label: whatWasDone({ rows }, action, label),
 });
 
 /** Refusals of what somebody else has decided meanwhile. */
@@ -121,5 +125,5 @@ export async function withDecider<Doc, State extends string, R extends Rows<Doc,
     .lean()) as HistoryRecord | null;
   if (!last) return error;
   const state = last.to === null ? null : (workflow.stateLabels[last.to as State] ?? null);
-  return new PortalError(error.code, { ...error.details, decided: { ...told(last), state } }, error.message);
+  return new PortalError(error.code, { ...error.details, decided: { ...told(workflow, last), state } }, error.message);
 }

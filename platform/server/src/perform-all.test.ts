@@ -30,7 +30,7 @@ const messages = {
   NOT_FOUND: new PortalError('NOT_FOUND').message,
   FORBIDDEN: new PortalError('FORBIDDEN').message,
   FILE_STILL_KEPT: new PortalError('FILE_STILL_KEPT').message,
-  ILLEGAL_TRANSITION: new PortalError('ILLEGAL_TRANSITION').message,
+  ILLEGAL_TRANSITION: 'Cette action n’est pas possible au statut «\u202fFermé\u202f».',
 };
 type Line = [place: string, code: keyof typeof messages];
 

@@ -1,4 +1,4 @@
-import { bulkLimit, PortalError, type Rows } from '@portal/domain';
+import { bulkLimit, messageOf, PortalError, type Rows, type Workflow } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { type Aggregate, extrasOf, type InputOf, loadInReach } from './aggregate.ts';
 import { recordRefusal } from './audit-log.ts';
@@ -36,7 +36,7 @@ export async function performAll<Doc, State extends string, R extends Rows<Doc, 
   return inLine(ctx, wanted, () =>
     inBulk(ctx, aggregate, action, wanted, async (tx) => {
       const found = await loadInReach(tx, aggregate, wanted);
-      const decisions = await decideEach(wanted, async (id) => {
+      const decisions = await decideEach(aggregate.workflow, wanted, async (id) => {
         const before = found.get(id);
         if (!before) throw new PortalError('NOT_FOUND');
         return sealed(tx, aggregate, decide(tx, aggregate, action, before, input));
@@ -68,7 +68,7 @@ export async function performCreations<
   const names = inputs.map((_input, place) => nameOf(place));
   return inBulk(ctx, aggregate, action, names, async (tx) => {
     const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
-    const decisions = await decideEach(names, async (_name, place) =>
+    const decisions = await decideEach(aggregate.workflow, names, async (_name, place) =>
       sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
     );
     const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
@@ -107,6 +107,7 @@ const firstOf = ({ details }: PortalError): string | null =>
 
 /** Decides on each; whoever is refused is told together with all the others that are. */
 async function decideEach<Doc>(
+  workflow: Labelled,
   names: readonly string[],
   decideOne: (name: string, place: number) => Promise<Decision<Doc>>,
 ): Promise<Decision<Doc>[]> {
@@ -117,15 +118,23 @@ async function decideEach<Doc>(
     if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
     refusals.push({ id: names[place]!, error: verdict.reason });
   }
-  if (refusals.length > 0) throw refusalOfAll(refusals);
+  if (refusals.length > 0) throw refusalOfAll(workflow, refusals);
   return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decision<Doc>>).value);
 }
 
-function refusalOfAll(refusals: readonly { id: string; error: PortalError }[]): PortalError {
+type Labelled = Pick<Workflow<never>, 'stateLabels'>;
+
+/** Why one among many is refused: which state it is in, since nobody sees that beside the name. */
+function whyOf({ stateLabels }: Labelled, { code, details, message }: PortalError): string {
+  const state = code === 'ILLEGAL_TRANSITION' && stateLabels[String(details.state)];
+  return state ? messageOf('REFUSED_IN_STATE', { state }) : message;
+}
+
+function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
   const first = refusals[0]!.error;
   const refused = refusals
     .slice(0, listedRefusals)
-    .map(({ id, error: { code, message } }): Refused => ({ id, code, message }));
+    .map(({ id, error }): Refused => ({ id, code: error.code, message: whyOf(workflow, error) }));
   // Whoever goes on without them needs all of their ids, however few are read.
   const rest = refusals.length > listedRefusals ? { refusedIds: refusals.map(({ id }) => id) } : {};
   const details = { ...first.details, refused, refusedCount: refusals.length, ...rest };
@@ -141,7 +150,7 @@ function namedRefusal<Doc, State extends string, R extends Rows<Doc, State>>(
   const refusal = asRefusal(error, aggregate);
   if (refusal === error || !(refusal instanceof PortalError)) return error;
   const place = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
-  return place === undefined ? refusal : refusalOfAll([{ id: names[place]!, error: refusal }]);
+  return place === undefined ? refusal : refusalOfAll(aggregate.workflow, [{ id: names[place]!, error: refusal }]);
 }
 
 async function update<Doc, State extends string, R extends Rows<Doc, State>>(

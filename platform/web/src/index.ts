@@ -15,7 +15,7 @@ export { type Operation, type OperationOptions, useOperation } from './data/oper
 export { type ListQuestion, type Page, type Pages, type Rows, usePages } from './data/pages.ts';
 export { RegistrationOver, registrationOver } from './gathering/registration-over.tsx';
 export { statusTones } from './gathering/status-tones.ts';
-export { type Problem, problemOf, reference } from './problem.ts';
+export { inOneLine, type Problem, problemOf, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { Forbidden } from './remote/Forbidden.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';

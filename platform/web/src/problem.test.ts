@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { type Problem, problemOf } from './problem.ts';
+import { inOneLine, type Problem, problemOf, reference } from './problem.ts';
 
 const shown = ({ title, message, code, canRetry }: Problem) => ({ title, message, code, canRetry });
 const graphQL = (code: string, message: string, more: object = {}) => ({
@@ -29,12 +29,17 @@ describe('problemOf', () => {
     [
       'what somebody else has decided meanwhile',
       graphQL('ILLEGAL_TRANSITION', 'Cette action n’est plus possible.', {
-        decided: { by: 'Claire Dupont', at: '2026-03-01T12:00:00.000', label: 'Valider', state: 'Validée' },
+        decided: {
+          by: 'Claire Dupont',
+          at: '2026-03-01T12:00:00.000',
+          label: 'Sollicitation validée',
+          state: 'Validée',
+        },
       }),
       {
         title: 'Décidé entre-temps',
         message:
-          'Cette action n’est plus possible. Dernière décision\u00a0: «\u202fValider\u202f», par Claire Dupont, le 01/03/26 à 12:00. Statut actuel\u00a0: «\u202fValidée\u202f».',
+          'Dernière décision\u00a0: «\u202fSollicitation validée\u202f», par Claire Dupont, le 01/03/26 à 12:00. Statut actuel\u00a0: «\u202fValidée\u202f».',
         code: 'ILLEGAL_TRANSITION',
         canRetry: false,
       },
@@ -169,4 +174,15 @@ test('a page that is not on the device says so when there is no network, and how
   expect([title, code, canRetry]).toEqual(['Vous êtes hors connexion', 'CHUNK_LOAD_ERROR', true]);
   expect(message).toContain('Revenez à la précédente');
   expect(problemOf(chunk).title).toBe('Chargement interrompu');
+});
+
+test('what somebody else has decided bears no code and no trace, a refusal of its own keeps its words', () => {
+  const decided = { by: null, at: '2026-03-01T12:00:00.000', label: 'Section validée', state: null };
+  const first = problemOf(graphQL('SECTION_ALREADY_VALIDATED', 'Cette section est déjà validée.', { decided }));
+  expect(first.message).toBe(
+    'Cette section est déjà validée. Dernière décision\u00a0: «\u202fSection validée\u202f», le 01/03/26 à 12:00.',
+  );
+  expect([reference(first), inOneLine(first)]).toEqual(['', first.message]);
+  const other = problemOf(graphQL('FORBIDDEN', 'Vous n’avez pas le droit.'));
+  expect(inOneLine(other)).toBe('Vous n’avez pas le droit. (Code FORBIDDEN · trace trace-1)');
 });

@@ -26,9 +26,15 @@ export interface Problem {
   collisions?: { rev: number; fields: EditCollision[] };
 }
 
-/** Second line of an error: the code and the trace id that the support asks for. */
-export const reference = ({ code, traceId }: Problem): string =>
-  traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
+/** Second line of an error: the code and the trace id that the support asks for; nothing where somebody else was first, which is nobody's fault. */
+export const reference = ({ code, traceId, isDecided }: Problem): string => {
+  if (isDecided) return '';
+  return traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
+};
+
+/** The message of an error with its reference in one line, where there is one line only. */
+export const inOneLine = (found: Problem): string =>
+  found.isDecided ? found.message : `${found.message} (${reference(found)})`;
 
 interface GraphQLErrorShape {
   message: string;
@@ -98,7 +104,7 @@ function fieldsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => !!text(entry[1])));
 }
 
-/** Somebody else decided first: who, when, what, in the reader's own time. */
+/** Somebody else decided first: who, when, what, in the reader's own time; empty when nobody is known to. */
 function decidedWords(decided: unknown): string {
   if (typeof decided !== 'object' || decided === null) return '';
   const { by, at, label, state } = decided as Record<'by' | 'at' | 'label' | 'state', string | null>;
@@ -108,8 +114,12 @@ function decidedWords(decided: unknown): string {
   const who = by ? `, par ${by}` : '';
   const then = state ? ` Statut actuel\u00a0: «\u202f${state}\u202f».` : '';
   const when = new Date(at);
-  return ` Dernière décision\u00a0: «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
+  return `Dernière décision\u00a0: «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
 }
+
+/** That the state forbids it says less than who led there; a refusal of its own words stands before them. */
+const wordsOf = (code: string | undefined, message: string, decided: string): string =>
+  decided && code === 'ILLEGAL_TRANSITION' ? decided : `${message} ${decided}`.trim();
 
 const collisionsOf = ({ rev, collisions }: Record<string, unknown>): Problem['collisions'] =>
   Array.isArray(collisions) ? { rev: Number(rev), fields: collisions as EditCollision[] } : undefined;
@@ -117,7 +127,8 @@ const collisionsOf = ({ rev, collisions }: Record<string, unknown>): Problem['co
 function fromGraphQL({ message, extensions = {} }: GraphQLErrorShape): Problem {
   const collisions = collisionsOf(extensions);
   const decided = decidedWords(extensions.decided);
-  return problem(text(extensions.code) ?? 'INTERNAL_SERVER_ERROR', `${message}${decided}`, {
+  const code = text(extensions.code);
+  return problem(code ?? 'INTERNAL_SERVER_ERROR', wordsOf(code, message, decided), {
     ...(collisions && { collisions }),
     ...(decided && { title: 'Décidé entre-temps', isDecided: true }),
     traceId: text(extensions.traceId),

@@ -18,7 +18,11 @@ import { type ToastMessage, toastQueue } from './toasts.ts';
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed; z-index: 1000; inset-block-end: max(var(--ui-4), var(--ui-bar-top, 0px)); inset-inline-end: var(--ui-4); display: flex; flex-direction: column; gap: var(--ui-2);
   width: min(400px, calc(100vw - 32px)); border-radius: var(--ui-radius); outline-offset: 4px;
-  @media (max-width: 640px) { inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px)); }
+  @media (max-width: 640px) {
+    inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px));
+    /* A dialog stands at the foot, with its buttons; a message is no section. */
+    body:has(section[role='dialog'], section[role='alertdialog']) & { inset-block: var(--ui-4) auto; }
+  }
   & ol { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: var(--ui-2); }
 `;
 

@@ -29,8 +29,9 @@ export interface FieldProps<V> {
   readonly ref?: Ref<Focusable>;
 }
 
+/* In a narrow field the word goes under the label, which stays in one line as long as it fits. */
 const LabelRow = styled.span`
-  display: flex; align-items: baseline; gap: var(--ui-2);
+  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2);
 `;
 
 const LabelText = styled(AriaLabel)`
@@ -38,7 +39,7 @@ const LabelText = styled(AriaLabel)`
 `;
 
 const RequiredWord = styled.span`
-  color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400; flex: none;
+  color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400;
 `;
 
 const Help = styled(Text)`

@@ -34,7 +34,7 @@ const Root = styled.div`
 `;
 
 const LabelRow = styled.div`
-  display: flex; align-items: baseline; gap: var(--ui-2); font-weight: 550;
+  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2); font-weight: 550;
 `;
 
 const Zone = styled(DropZone)<{ $isInvalid: boolean }>`

@@ -2,6 +2,7 @@ import { FileText, User } from 'lucide-react';
 import {
   Actions,
   Button,
+  CloseButton,
   CommandPalette,
   ConfirmDialog,
   Drawer,
@@ -52,7 +53,7 @@ export const overlayEntries: readonly GalleryEntry[] = [
             title="Ajouter une personne"
             footer={
               <>
-                <Button onPress={() => set(false)}>Annuler</Button>
+                <CloseButton>Annuler</CloseButton>
                 <Button variant="primary" onPress={() => set(false)}>
                   Ajouter
                 </Button>
@@ -123,7 +124,7 @@ export const overlayEntries: readonly GalleryEntry[] = [
             isOpen={isOpen}
             onClose={() => set(false)}
             title="Détail"
-            footer={<Button onPress={() => set(false)}>Fermer le détail</Button>}
+            footer={<CloseButton>Fermer le détail</CloseButton>}
           >
             La page reste visible à côté.
           </Drawer>

@@ -140,7 +140,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Stack>
             </Body>
             <Foot>
-              <Button onPress={onClose} isDisabled={answer.isPending}>
+              <Button onPress={close} isDisabled={answer.isPending}>
                 {cancelLabel}
               </Button>
               <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={confirm} isPending={answer.isPending}>

@@ -12,6 +12,7 @@ export interface DrawerProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** What only closes is a `CloseButton`. */
   readonly footer?: ReactNode;
   readonly width?: number;
 }
@@ -39,7 +40,7 @@ export function Drawer({ isOpen, onClose, title, children, footer, width = 480 }
               <IconButton label="Fermer" icon={<X />} onPress={close} />
             </Head>
             <Body>{hold(children)}</Body>
-            {footer && <Foot>{footer}</Foot>}
+            {footer && <Foot>{hold(footer)}</Foot>}
           </Frame>
         </Sheet>
       </Side>

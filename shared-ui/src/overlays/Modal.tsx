@@ -13,8 +13,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Actions: the primary one last. A function gets the way to close that asks as the cross does. */
-  readonly footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Actions: the primary one last; what only closes is a `CloseButton`. */
+  readonly footer?: ReactNode;
   /** Something was typed or drawn that is in no form inside: closing asks. Forms inside say it by themselves. */
   readonly isDirty?: boolean;
   /** The question's own words, and when it is asked. */
@@ -71,7 +71,7 @@ export function Modal(props: ModalProps) {
               <IconButton label="Fermer" icon={<X />} onPress={close} />
             </Head>
             <Body>{hold(children)}</Body>
-            {footer && <Foot>{typeof footer === 'function' ? footer(close) : footer}</Foot>}
+            {footer && <Foot>{hold(footer)}</Foot>}
           </Frame>
         </Sheet>
       </Veil>

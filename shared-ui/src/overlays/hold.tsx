@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../buttons/Button.tsx';
+import { Button, type ButtonProps } from '../buttons/Button.tsx';
 import { type Attempt, useLatePart } from '../theme/late-parts.ts';
 import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
 import { SmallSheet } from './SmallSheet.tsx';
@@ -15,16 +15,27 @@ export interface Leaving {
 }
 
 type Report = (id: string, isHeld: boolean) => void;
-const HoldContext = createContext<Report | null>(null);
+interface Around {
+  report: Report;
+  /** Closes the dialog, after the question when it holds something typed. */
+  close: () => void;
+}
+const HoldContext = createContext<Around | null>(null);
 
 /** Tells the dialog around, if any, that something was typed which closing would lose. */
 export function useHold(isHeld: boolean): void {
-  const report = use(HoldContext);
+  const report = use(HoldContext)?.report;
   const id = useId();
   useEffect(() => {
     report?.(id, isHeld);
     return () => report?.(id, false);
   }, [report, id, isHeld]);
+}
+
+/** « Annuler », « Fermer »: leaves the dialog around as its cross does, asking first when something typed would be lost. */
+export function CloseButton(props: Omit<ButtonProps, 'onPress' | 'type'>) {
+  const around = use(HoldContext);
+  return <Button {...props} onPress={() => around?.close()} />;
 }
 
 interface HoldingProps {
@@ -73,9 +84,9 @@ function LeaveQuestion({
 }
 
 /**
- * Keeps a dialog that holds something typed: Escape, the cross, a touch beside it and Back ask first.
+ * Keeps a dialog that holds something typed: Escape, the cross, a touch beside it, Back and its `CloseButton` ask first.
  *
- * @returns the way to close it, the place for what stands in it, and the question to draw beside it
+ * @returns the way to close it, the place for what stands in it (the buttons too), and the question to draw beside it
  */
 export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
   const inside = useRef(new Set<string>());
@@ -92,7 +103,7 @@ export function useHolding({ isOpen, onClose, isDirty = false, leaving }: Holdin
   const mayBeHeld = isOpen && (leaving?.isHeld !== undefined || isDirty || isInsideDirty);
   return {
     close,
-    hold: (children: ReactNode) => <HoldContext value={report}>{children}</HoldContext>,
+    hold: (children: ReactNode) => <HoldContext value={{ report, close }}>{children}</HoldContext>,
     question: (
       <>
         {LeaveGuard && mayBeHeld && (

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../buttons/Button.tsx';
 import { click, press, settle, show } from '../testing/screen.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CloseButton } from './hold.tsx';
 import './Tooltip.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -78,6 +79,21 @@ describe('what was typed in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('is not dropped by « Annuler » either', async () => {
+    const onClose = draw(vi.fn());
+    fireEvent.change(field(), { target: { value: 'Salle inondée' } });
+    click(screen.getByRole('button', { name: 'Annuler' }));
+    await settle();
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await settle();
+    expect([question(), field().value, onClose.mock.calls.length]).toEqual([null, 'Salle inondée', 0]);
+    fireEvent.change(field(), { target: { value: '' } });
+    click(screen.getByRole('button', { name: 'Annuler' }));
+    await settle();
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 1]);
+  });
+
   it('is asked about only when there is something', async () => {
     const onClose = draw(vi.fn());
     await pressEscape();
@@ -92,10 +108,11 @@ describe('what was typed in a dialog', () => {
   it.each([
     ['the cross', () => click(screen.getByRole('button', { name: 'Fermer' }))],
     ['a touch beside', beside],
+    ['the button of its foot', () => click(screen.getByRole('button', { name: 'Annuler' }))],
   ])('is kept from %s', async (_, close) => {
     const onClose = vi.fn();
     const draw = (isDirty: boolean) => (
-      <Modal isOpen onClose={onClose} title="Note" isDirty={isDirty}>
+      <Modal isOpen onClose={onClose} title="Note" isDirty={isDirty} footer={<CloseButton>Annuler</CloseButton>}>
         Texte
       </Modal>
     );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
+import { CloseButton } from '../overlays/hold.tsx';
 import { Modal } from '../overlays/Modal.tsx';
 import { type CheckName, NameQuestion } from './name-check.tsx';
 import { type Signature, SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
@@ -126,7 +127,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
           <Button variant="quiet" icon={<Eraser aria-hidden />} onPress={clear} isDisabled={isEmpty}>
             Effacer
           </Button>
-          <Button onPress={onClose}>Annuler</Button>
+          <CloseButton>Annuler</CloseButton>
           <Button variant="primary" onPress={validate} reason={isEmpty ? reason : undefined}>
             {question ? 'Signer sous ce nom' : 'Valider'}
           </Button>

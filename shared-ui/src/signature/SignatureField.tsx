@@ -49,7 +49,7 @@ const Group = styled.div`
 `;
 
 const Label = styled.span`
-  display: flex; align-items: baseline; gap: var(--ui-2);
+  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2);
   & > b { ${labelText} }
 `;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { activityChanged, activityCreated, activityDeleted } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Activities } from './models.ts';
+import { Activities, Subscribers } from './models.ts';
 import { actsIn, linesOf } from './test-acts.ts';
-import { foreignMsl, form, type House, ids, msl, openHouse, roc } from './test-house.ts';
+import { aGathering, aPerson, foreignMsl, form, type House, ids, msl, openHouse, roc } from './test-house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -80,6 +80,25 @@ describe('creation', () => {
     expect(answer.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
     expect(await Activities.countDocuments({ gatheringUuid: gathering.gatheringUuid })).toBe(0);
   });
+});
+
+test('who speaks has a category of speakers when added, and stays when it changes', async () => {
+  const gathering = aGathering();
+  const [speaker, doctor] = [
+    aPerson(gathering.gatheringUuid, { category: 'ORATOR' }),
+    aPerson(gathering.gatheringUuid, { category: 'DOCTOR_LOCAL' }),
+  ];
+  await house.knows(gathering, [speaker, doctor]);
+  const fields = { oratorParticipantUuids: 'La catégorie de ce participant n’est pas celle d’un orateur' };
+  const speaks = (...people: { participantUuid: string }[]) =>
+    form({ oratorParticipantUuids: people.map(({ participantUuid }) => participantUuid) });
+  const made = await house.callAs(roc, create, { g: gathering.gatheringUuid, a: speaks(speaker, doctor) });
+  expect(made.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  const activityUuid = await house.create(gathering, { oratorParticipantUuids: [speaker.participantUuid] });
+  const added = await house.callAs(roc, update, { u: activityUuid, a: speaks(speaker, doctor) });
+  expect(added.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  await Subscribers.updateOne({ participantUuid: speaker.participantUuid }, { $set: { category: 'DOCTOR_LOCAL' } });
+  expect((await house.callAs(roc, update, { u: activityUuid, a: speaks(speaker) })).errors).toEqual([]);
 });
 
 test('an edit is in the history with what changed; the quota stays above the list', async () => {

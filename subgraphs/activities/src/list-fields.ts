@@ -1,4 +1,4 @@
-import { isOneself, messageOf, mismatchOf, presenceLabels } from '@portal/domain';
+import { activityWorkflow, isOneself, messageOf, mismatchOf, presenceLabels, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 import { trusted } from '@portal/server';
 import DataLoader from 'dataloader';
@@ -93,7 +93,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
   return records.map(({ _id, action, label, data, actor, at }) => ({
     activityRecordUuid: String(_id),
     action,
-    label,
+    label: whatWasDone(activityWorkflow, action, label),
     data,
     userName: actor.name ?? null,
     impersonatorName: actor.impersonator?.name ?? null,

@@ -4,13 +4,14 @@ import {
   activityGatheringOf,
   badInput,
   type EditBase,
+  isSpeaker,
   type ParticipationType,
   participationTypes,
 } from '@portal/domain';
 import { asItIs, audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
-import { Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
+import { Activities, Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
 import type { Transaction } from './places.ts';
 import { gatheringInReach, inGathering, subscriberInReach } from './reach.ts';
 import { takeSlots } from './slots.ts';
@@ -20,20 +21,33 @@ interface ById {
 }
 type Form = Partial<Record<keyof ActivityInput, unknown>>;
 
-/** What only the database knows of a form: the category exists, the speakers are participants of the gathering. @throws PortalError BAD_USER_INPUT */
+/**
+ * What only the database knows of a form: the category exists, the speakers are participants of the gathering, those who are new have a category of
+ * speakers; one whose category changed since stays.
+ * @throws PortalError BAD_USER_INPUT
+ */
 async function checkReferences(
   tx: Context,
-  gatheringUuid: string,
-  { activityCategoryUuid, activityOrators }: Activity,
+  { gatheringUuid, gathering, activityCategoryUuid, activityOrators }: Activity,
+  before: readonly string[] = [],
 ): Promise<void> {
   const session = tx.session ?? null;
   if (!(await Categories.exists({ activityCategoryUuid }).session(session)))
     throw badInput({ activityCategoryUuid: 'Catégorie inconnue' });
   const uuids = activityOrators.map((one) => one.participantUuid);
-  const known = await Subscribers.countDocuments(inGathering(gatheringUuid, uuids), { session: session ?? undefined });
-  if (known !== uuids.length)
+  const known = await Subscribers.find(inGathering(gatheringUuid, uuids), { category: 1, participantUuid: 1 })
+    .session(session)
+    .lean();
+  if (known.length !== uuids.length)
     throw badInput({ oratorParticipantUuids: 'Un orateur n’est pas participant de l’événement' });
+  if (known.some((one) => !before.includes(one.participantUuid) && !isSpeaker(gathering, one.category)))
+    throw badInput({ oratorParticipantUuids: 'La catégorie de ce participant n’est pas celle d’un orateur' });
 }
+
+const speakersOf = async (tx: Tx, activityUuid: string): Promise<string[]> => {
+  const now = await Activities.findOne({ activityUuid }, { activityOrators: 1 }, { session: tx.session }).lean();
+  return (now?.activityOrators ?? []).map(({ participantUuid }) => participantUuid);
+};
 
 async function createActivity(
   ctx: Context,
@@ -46,7 +60,7 @@ async function createActivity(
       gathering: activityGatheringOf(copy),
       activity: activity as ActivityInput,
     });
-    await checkReferences(tx, gatheringUuid, made);
+    await checkReferences(tx, made);
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     return made;
   };
@@ -58,8 +72,9 @@ function updateActivity(
   { activityUuid, activity, base }: ById & { activity: Form; base: EditBase },
 ): Promise<Activity> {
   const update = async (tx: Tx) => {
+    const before = await speakersOf(tx, activityUuid);
     const made = await perform(tx, ActivityAggregate, 'updateActivity', activityUuid, activity as ActivityInput, base);
-    await checkReferences(tx, made.gatheringUuid, made);
+    await checkReferences(tx, made, before);
     return made;
   };
   return audited(ctx, 'updateActivity', activityUuid, update, theDocument(ActivityAggregate));

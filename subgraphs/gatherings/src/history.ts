@@ -1,3 +1,4 @@
+import { gatheringWorkflow, whatWasDone } from '@portal/domain';
 import type { Context, HistoryRecord } from '@portal/server';
 
 const historyLimit = 1000;
@@ -12,7 +13,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
   return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
     historicalRecordUuid: String(_id),
     action,
-    label,
+    label: whatWasDone(gatheringWorkflow, action, label),
     from,
     to,
     data,

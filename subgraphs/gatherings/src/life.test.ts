@@ -12,14 +12,20 @@ import {
   roc,
   setStatus,
   statusOf,
+  users,
   wayOf,
 } from './test-house.ts';
 
 let subgraph: TestSubgraph;
+let owner: TestSubgraph;
 beforeAll(async () => {
+  owner = await startForTest(users);
   subgraph = await startForTest(definition);
 });
-afterAll(() => subgraph.stop());
+afterAll(async () => {
+  await subgraph.stop();
+  await owner.stop();
+});
 
 const { create, draft, validated, published } = wayOf(() => subgraph);
 

@@ -2,6 +2,7 @@ import { badInput, differences, type EditBase, type Gathering, statusTargets, wa
 import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
+import { updateSupport } from './team.ts';
 
 type Rows = typeof Gatherings.workflow.rows;
 
@@ -58,7 +59,8 @@ export const mutations: Record<string, Resolver> = {
   createGathering: (_source, { gatheringUuid, ...input }, ctx) =>
     perform(ctx, Gatherings, 'createGathering', null, { ...input, ...(gatheringUuid && { gatheringUuid }) }),
   updateGatheringInformation: via('updateGatheringInformation', 'information'),
-  updateGatheringSupport: via('updateGatheringSupport', 'support'),
+  updateGatheringSupport: (_source, { gatheringUuid, support, reason, base }, ctx) =>
+    updateSupport(ctx, gatheringUuid, { ...support, reason }, base),
   updateGatheringPlaces: via('updateGatheringPlaces', 'places'),
   updateGatheringCriteria: via('updateGatheringCriteria', 'criteria'),
   updateGatheringDocuments: via('updateGatheringDocuments', 'documents'),

@@ -1,10 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, UserType } from '@portal/domain';
+import { doorOf, neighbour } from '@portal/test/neighbour';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { expect } from 'vitest';
 
 export const unit = randomUUID();
-const people = { roc: randomUUID(), director: randomUUID(), manager: randomUUID(), medical: randomUUID() };
+const people = {
+  ...{ roc: randomUUID(), director: randomUUID(), manager: randomUUID(), medical: randomUUID() },
+  ...{ msl: randomUUID(), left: randomUUID(), program: randomUUID() },
+};
+const person = (name: keyof typeof people, userType: UserType, active = true) => {
+  const userUuid = people[name];
+  return [userUuid, { userUuid, userType, active }] as const;
+};
+
+/** Users in its place, who knows these people. */
+export const users = neighbour(
+  'users',
+  doorOf(
+    new Map([
+      person('roc', 'roc'),
+      person('director', 'dm'),
+      person('manager', 'cp'),
+      person('medical', 'dm'),
+      person('msl', 'msl'),
+      person('left', 'dm', false),
+      person('program', 'system'),
+    ]),
+    'userUuids',
+  ),
+);
 
 export const actorOf = (userType: UserType, userUuid: string = randomUUID(), businessUnitUuid = unit): Actor => ({
   kind: 'user',
@@ -43,7 +68,8 @@ export const member = (
   person: keyof typeof people,
   gatheringUserType: string,
   businessUnitUuid: string | null = unit,
-) => ({ userUuid: people[person], gatheringUserType, businessUnitUuid });
+  isBackup = false,
+) => ({ userUuid: people[person], gatheringUserType, businessUnitUuid, isBackup });
 
 const team = [
   member('roc', 'roc', null),

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
-import { director, information, member, roc, setStatus, settle, statusOf, unit, wayOf } from './test-house.ts';
+import { director, information, member, roc, setStatus, settle, statusOf, unit, users, wayOf } from './test-house.ts';
 
 let subgraph: TestSubgraph;
+let owner: TestSubgraph;
 beforeAll(async () => {
+  owner = await startForTest(users);
   subgraph = await startForTest(definition);
 });
-afterAll(() => subgraph.stop());
+afterAll(async () => {
+  await subgraph.stop();
+  await owner.stop();
+});
 
 const { create, draft } = wayOf(() => subgraph);
 
@@ -173,7 +178,7 @@ test('whoever decides what was decided meanwhile is told by whom, not who change
   expect((await subgraph.callAs(roc, edit, { u: uuid, d: file('LOGO') })).errors).toEqual([]);
   expect((await send(roc)).errors[0]?.extensions).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
-    decided: { by: 'Paul roc', state: 'À valider', label: 'Envoyer en validation' },
+    decided: { by: 'Paul roc', state: 'À valider', label: 'Événement envoyé en validation' },
   });
 });
 
@@ -188,5 +193,5 @@ test('of a section that was decided meanwhile: by whom, whoever decided on anoth
     (await validate(director, section, more)).errors[0]?.extensions;
   const code = 'SECTION_ALREADY_VALIDATED';
   expect(await late('BUSINESS_UNIT', { unit })).toMatchObject({ code, decided: { by: 'Hélène dm' } });
-  expect(await late('GLOBAL')).toMatchObject({ code, decided: { by: 'Hugo dm', label: 'Valider une section' } });
+  expect(await late('GLOBAL')).toMatchObject({ code, decided: { by: 'Hugo dm', label: 'Section validée' } });
 });

@@ -1,5 +1,6 @@
 import {
   gatheringReachOf,
+  hcpWorkflow,
   intercontinentalYearsOf,
   type KnownGathering,
   missedGatheringsOf,
@@ -7,6 +8,7 @@ import {
   PortalError,
   presenceLabels,
   reachesGathering,
+  whatWasDone,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
@@ -86,7 +88,7 @@ export async function historyOf(ctx: Context, aggregateId: string) {
   return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
     historicalRecordUuid: String(_id),
     action,
-    label,
+    label: whatWasDone(hcpWorkflow, action, label),
     from,
     to,
     data,

@@ -1,4 +1,4 @@
-import type { SolicitationStatus } from '@portal/domain';
+import { type SolicitationStatus, solicitationWorkflow } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
 import { demoPeople } from '@portal/server/demo-plan';
 import type { StoredSolicitation } from './models.ts';
@@ -9,51 +9,36 @@ const service = { kind: 'service', service: 'solicitations' };
 const actorOf = (userUuid: string | null) =>
   userUuid ? { kind: 'user', userUuid, name: names.get(userUuid) ?? '' } : { kind: 'link' };
 
-const decisions: Partial<Record<SolicitationStatus, [action: string, label: string]>> = {
-  waiting_list: ['holdSolicitation', 'Mettre en attente'],
-  refused: ['refuseSolicitation', 'Refuser'],
-  cancelled: ['cancelSolicitation', 'Annuler'],
+type Action = keyof typeof solicitationWorkflow.rows;
+
+const decisions: Partial<Record<SolicitationStatus, Action>> = {
+  waiting_list: 'holdSolicitation',
+  refused: 'refuseSolicitation',
+  cancelled: 'cancelSolicitation',
 };
 const hour = 3_600_000;
 
 /** How a demo solicitation came to its state, as its page shows it. */
 export function demoHistoryOf(s: StoredSolicitation): object[] {
-  const line = (
-    action: string,
-    label: string,
-    from: string | null,
-    to: string,
-    at: Date,
-    actor: object,
-    data = {},
-  ) => ({
+  const line = (action: Action, from: string | null, to: string, at: Date, actor: object, data = {}) => ({
     aggregate: 'solicitation',
     aggregateId: s.solicitationUuid,
-    ...{ action, label, from, to, at, actor, data },
+    ...{ action, label: solicitationWorkflow.rows[action].done, from, to, at, actor, data },
   });
   const collector = actorOf(s.collectorUuid);
   const isByLink = s.origin === 'LINK';
   const created = isByLink
-    ? line('requestSolicitation', 'Demander à participer', null, 'sent', s.createdAt, collector)
-    : line('createSolicitation', 'Saisir une sollicitation', null, 'created', s.createdAt, collector);
+    ? line('requestSolicitation', null, 'sent', s.createdAt, collector)
+    : line('createSolicitation', null, 'created', s.createdAt, collector);
   if (!s.collectedAt) return [created];
-  const collected = isByLink
-    ? []
-    : [line('collectSolicitation', 'Recueillir', 'created', 'sent', s.collectedAt, collector)];
+  const collected = isByLink ? [] : [line('collectSolicitation', 'created', 'sent', s.collectedAt, collector)];
   const decision = decisions[s.status];
   const ruled = decision ? (s.status === 'cancelled' ? 'confirmed' : 'ad_hoc_validation') : s.status;
-  const rule = line(
-    'ruleSolicitation',
-    'Appliquer les règles du congrès',
-    'sent',
-    ruled,
-    new Date(s.collectedAt.getTime() + 1000),
-    service,
-    { stop: s.stop },
-  );
+  const rule = line('ruleSolicitation', 'sent', ruled, new Date(s.collectedAt.getTime() + 1000), service, {
+    stop: s.stop,
+  });
   if (!decision) return [created, ...collected, rule];
-  const [action, label] = decision;
   const at = new Date(s.updatedAt.getTime() + hour);
-  const decided = line(action, label, ruled, s.status, at, actorOf(s.deciderUuid), { reason: s.decisionReason });
+  const decided = line(decision, ruled, s.status, at, actorOf(s.deciderUuid), { reason: s.decisionReason });
   return [created, ...collected, rule, decided];
 }

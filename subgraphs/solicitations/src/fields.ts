@@ -9,6 +9,7 @@ import {
   solicitationWorkflow,
   stopLabels,
   wayOutOf,
+  whatWasDone,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 import { zoneLabelOfUuid } from '@portal/server/reference-places';
@@ -99,7 +100,7 @@ export async function historyOf({ solicitationUuid }: StoredSolicitation, ctx: C
   return records.map(({ _id, action, label, from, to, data, actor, at }) => ({
     solicitationRecordUuid: String(_id),
     action,
-    label,
+    label: whatWasDone(solicitationWorkflow, action, label),
     ...{ from, fromLabel: stateLabel(from), to, toLabel: stateLabel(to) },
     data,
     userName: actor.name ?? null,

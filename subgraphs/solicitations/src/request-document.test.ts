@@ -72,9 +72,9 @@ test('the PDF says what the page says: congress, HCP, demand, decision, signatur
       'Décision Statut En attente Motif Attendre le budget',
       'Pourquoi elle n’est pas encore validée La franchise a choisi la validation manuelle.',
       'Signature Adélaïde Łukasz-Cœurdevey Signé le <time> par ŁUKASZ-CŒURDEVEY Adélaïde',
-      'Historique <time> Mettre en attente : À valider › En attente Prénom dm Motif : Attendre le budget',
-      '<time> Appliquer les règles du congrès : Recueillie › À valider Le portail',
-      '<time> Recueillir : Créée › Recueillie Prénom msl <time> Saisir une sollicitation : Créée Prénom msl',
+      'Historique <time> Sollicitation mise en attente : À valider › En attente Prénom dm Motif : Attendre le budget',
+      '<time> Règles du congrès appliquées : Recueillie › À valider Le portail',
+      '<time> Sollicitation recueillie : Créée › Recueillie Prénom msl <time> Sollicitation saisie : Créée Prénom msl',
     ].join(' '),
   );
 });

@@ -1,4 +1,4 @@
-import { Button, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
 import { Pencil, Plus } from 'lucide-react';
@@ -83,7 +83,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
       title="Catégories d’activité"
       footer={
         <>
-          <Button onPress={onClose}>Fermer</Button>
+          <CloseButton>Fermer</CloseButton>
           {add}
         </>
       }

@@ -1,5 +1,5 @@
 import { Actions, Button, ButtonLink, ConfirmDialog, useToasts } from '@portal/shared-ui';
-import { type ActionOffer, explanationOf, problemOf, reference } from '@portal/web';
+import { type ActionOffer, explanationOf, inOneLine, problemOf } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Pencil, Trash2, Users } from 'lucide-react';
@@ -23,7 +23,7 @@ function useDelete({ activityUuid, gatheringUuid, name }: ShownActivity, onRefus
     } catch (error) {
       const problem = problemOf(error);
       onRefused();
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+      throw new Error(inOneLine(problem), { cause: error });
     }
     toasts.show({ tone: 'success', text: `L’activité « ${name} » est supprimée.` });
     navigate(activitiesPath(gatheringUuid), { replace: true });

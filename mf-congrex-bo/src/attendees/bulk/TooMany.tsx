@@ -23,7 +23,11 @@ export function TooMany({ onKeepFirst }: { onKeepFirst: () => Promise<void> }) {
       await onKeepFirst();
     } catch (error) {
       const problem = problemOf(error);
-      toasts.show({ tone: 'danger', text: `${problem.message} Filtrez la liste.`, detail: reference(problem) });
+      toasts.show({
+        tone: 'danger',
+        text: `${problem.message} Filtrez la liste.`,
+        detail: reference(problem) || undefined,
+      });
     }
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { problemOf, reference } from '@portal/web';
+import { inOneLine, problemOf } from '@portal/web';
 
 interface Refused {
   id: string;
@@ -31,5 +31,5 @@ export function refusalOf(error: unknown, nameOf: (participantUuid: string) => s
       : '';
   const who = refused.length > 0 ? `\u202f: ${shown.join(', ')}${rest}.` : '';
   const message = who ? problem.message.replace(/\.$/, '') : problem.message;
-  return `${message}${who} (${reference(problem)})`;
+  return inOneLine({ ...problem, message: `${message}${who}` });
 }

@@ -38,15 +38,17 @@ function RefusedMail({ mail }: { mail: Mail }) {
           {formatDateTime(mail.at, timeZone)} · {mail.stateLabel}
         </small>
       </div>
-      <ul aria-label="Destinataires qui ne l’ont pas reçu">
-        {refused.map((one) => (
-          <li key={`${one.userUuid} ${one.participantUuid} ${one.maskedAddress}`}>
-            {whoIs(one)}
-            {'\u202f: '}
-            {one.reason ?? 'adresse refusée.'}
-          </li>
-        ))}
-      </ul>
+      {refused.length > 0 && (
+        <ul aria-label="Destinataires qui ne l’ont pas reçu">
+          {refused.map((one) => (
+            <li key={`${one.userUuid} ${one.participantUuid} ${one.maskedAddress}`}>
+              {whoIs(one)}
+              {'\u202f: '}
+              {one.reason ?? 'adresse refusée.'}
+            </li>
+          ))}
+        </ul>
+      )}
       {refused.length === 0 && <small>L’e-mail est reparti vers qui ne l’avait pas reçu.</small>}
       {offer && refused.length > 0 && (
         <div>
@@ -111,7 +113,12 @@ function RefusedMailsDialog({ gatheringUuid, onClose }: { gatheringUuid: string;
 export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
   const mayRead = useRight('readMail');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(RefusedMailsDocument, { variables: { gatheringUuid }, skip: !mayRead });
+  const { data, refetch } = useQuery(RefusedMailsDocument, { variables: { gatheringUuid }, skip: !mayRead });
+  const close = () => {
+    setOpen(false);
+    // What was sent again has arrived meanwhile, or not.
+    void refetch().catch(() => undefined);
+  };
   const total = data?.sentMails.total ?? 0;
   if (total === 0 && !isOpen) return null;
   return (
@@ -125,7 +132,7 @@ export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
           </Button>
         }
       />
-      {isOpen && <RefusedMailsDialog gatheringUuid={gatheringUuid} onClose={() => setOpen(false)} />}
+      {isOpen && <RefusedMailsDialog gatheringUuid={gatheringUuid} onClose={close} />}
     </>
   );
 }

@@ -82,6 +82,9 @@ test('a mail that was refused is told with each recipient who did not receive it
   click(within(dialog).getByRole('button', { name: 'Renvoyer' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'ResendMail', variables: { mailUuid: 'm1' } }));
   expect(await within(dialog).findByText('L’e-mail est reparti vers qui ne l’avait pas reçu.')).toBeTruthy();
+  expect(within(dialog).queryByRole('list', { name: /qui ne l’ont pas reçu/ })).toBeNull();
+  click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('RefusedMails'));
 });
 
 test('nothing is said when every mail was received', async () => {

@@ -1,6 +1,6 @@
 import { formMessages } from '@portal/domain/fields';
 import { type WizardStep, wizardStepLabels } from '@portal/domain/gathering/states';
-import { Button, Modal, Stack, StatusBadge } from '@portal/shared-ui';
+import { Button, CloseButton, Modal, Stack, StatusBadge } from '@portal/shared-ui';
 import styled from 'styled-components';
 
 const Part = styled.section`
@@ -34,7 +34,7 @@ export function MissingModal({ isOpen, missing, onGo, onClose }: MissingModalPro
       role="alertdialog"
       footer={
         <>
-          <Button onPress={onClose}>Fermer</Button>
+          <CloseButton>Fermer</CloseButton>
           {first && (
             <Button variant="primary" onPress={() => onGo(first)}>
               Compléter {wizardStepLabels[first]}

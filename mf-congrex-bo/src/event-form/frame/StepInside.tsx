@@ -38,10 +38,11 @@ function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   // It stands before the actions, which stay in sight while this end of the form may not be.
   const box = useInSight();
   const reload = reloads[problem.code];
+  const codes = problem.isDecided ? {} : { code: problem.code, traceId: problem.traceId };
   const wayOn = reload ? { onRetry: onReload, retryLabel: reload } : retry;
   return (
     <div ref={box}>
-      <ErrorCard title="L’étape n’a pas été enregistrée" code={problem.code} traceId={problem.traceId} {...wayOn}>
+      <ErrorCard title="L’étape n’a pas été enregistrée" {...codes} {...wayOn}>
         {problem.message} Votre saisie est conservée sur cet appareil.
       </ErrorCard>
     </div>

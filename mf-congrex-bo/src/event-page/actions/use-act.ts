@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { inOneLine, problemOf } from '@portal/web';
 import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { useEvent } from '../event-context.ts';
 
@@ -31,7 +31,7 @@ export function useAct() {
     } catch (error) {
       const problem = problemOf(error);
       if (outdated.has(problem.code)) void refresh();
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+      throw new Error(inOneLine(problem), { cause: error });
     }
     toasts.show({ tone: 'success', text: done });
     void refresh();

@@ -1,5 +1,5 @@
 import type { EditBase, ItemKeys } from '@portal/domain/edits';
-import { Banner, Button, Modal } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
 import { type Problem, problemOf, reference } from '@portal/web';
 import {
   ErrorSummary,
@@ -79,14 +79,14 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         confirmLabel: 'Fermer',
         children: 'Vos modifications ne sont pas enregistrées et seront perdues.',
       }}
-      footer={(close) => (
+      footer={
         <>
-          <Button onPress={close}>Annuler</Button>
+          <CloseButton>Annuler</CloseButton>
           <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
             {submitLabel}
           </Button>
         </>
-      )}
+      }
     >
       <ZodFormProvider form={form} onSubmit={save} id={formId}>
         {opened && <OpenedByOthers {...opened} />}

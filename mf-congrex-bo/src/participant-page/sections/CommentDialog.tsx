@@ -1,5 +1,5 @@
 import { commentInput } from '@portal/domain/participants/fields';
-import { Banner, Button, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
+import { Banner, Button, CloseButton, FileField, Modal, TextArea, TextField } from '@portal/shared-ui';
 import { reference, useOperation } from '@portal/web';
 import { ErrorSummary, FormField, showFieldProblems, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
 import { useEffect, useId } from 'react';
@@ -47,7 +47,7 @@ export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDial
       }}
       footer={
         <>
-          <Button onPress={onClose}>Annuler</Button>
+          <CloseButton>Annuler</CloseButton>
           <Button variant="primary" type="submit" form={formId} isPending={add.pending}>
             Ajouter
           </Button>

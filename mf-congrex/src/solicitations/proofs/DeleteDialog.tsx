@@ -1,5 +1,5 @@
 import { ConfirmDialog, useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { inOneLine, problemOf } from '@portal/web';
 import { useApolloClient } from '@portal/web/graphql';
 import { DeleteSponsorshipProofDocument } from '../../generated/graphql.ts';
 import { deletionOf, type Proof } from './use-proofs.ts';
@@ -21,7 +21,7 @@ export function DeleteDialog({ proof, onDeleted, onClose }: DeleteDialogProps) {
       await client.mutate({ mutation: DeleteSponsorshipProofDocument, variables, fetchPolicy: 'no-cache' });
     } catch (error) {
       const problem = problemOf(error);
-      throw new Error(`${problem.message} (${reference(problem)})`, { cause: error });
+      throw new Error(inOneLine(problem), { cause: error });
     }
     toasts.show({ tone: 'success', text: 'La preuve est supprimée.' });
     onDeleted();

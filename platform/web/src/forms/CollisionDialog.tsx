@@ -1,5 +1,5 @@
 import { type ItemKeys, valueAt } from '@portal/domain/edits';
-import { Button, formatDateTime, Modal, RadioGroup, Stack } from '@portal/shared-ui';
+import { Button, CloseButton, formatDateTime, Modal, RadioGroup, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { EditCollision } from '../problem.ts';
 import type { DescribeCollision, EditLine } from './use-edit.tsx';
@@ -56,7 +56,7 @@ export function CollisionDialog(props: CollisionDialogProps) {
       onClose={() => settle(undefined)}
       footer={
         <>
-          <Button onPress={() => settle(undefined)}>Revenir à ma saisie</Button>
+          <CloseButton>Revenir à ma saisie</CloseButton>
           <Button
             variant="primary"
             reason={isSettled ? undefined : 'Choisissez ce qui doit rester pour chaque champ.'}

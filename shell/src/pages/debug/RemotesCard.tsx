@@ -1,4 +1,4 @@
-import { Button, Card, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
+import { Button, Card, CloseButton, ErrorCard, Modal, Skeleton, StatusBadge, TextField } from '@portal/shared-ui';
 import { problemOf, useRight } from '@portal/web';
 import { useCallback, useState } from 'react';
 import { clearOverrides, readOverrides, setOverride } from '../../remotes/overrides.ts';
@@ -23,7 +23,8 @@ async function askAll(lines: readonly RemoteLine[]): Promise<Record<string, bool
 
 /** Puts another build in the place of a remote, in this browser: for a developer against a deployed portal. */
 function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => void }) {
-  const [address, setAddress] = useState(readOverrides()[line.name] ?? '');
+  const initial = readOverrides()[line.name] ?? '';
+  const [address, setAddress] = useState(initial);
   const [wrong, setWrong] = useState<string>();
   const apply = () => {
     try {
@@ -40,9 +41,10 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
       onClose={onClose}
       title={`Remplacer « ${line.title} »`}
       width={560}
+      isDirty={address !== initial}
       footer={
         <>
-          <Button onPress={onClose}>Annuler</Button>
+          <CloseButton>Annuler</CloseButton>
           <Button variant="primary" onPress={apply}>
             Appliquer et recharger
           </Button>

@@ -1,0 +1,41 @@
+import type { UserType } from '../user-types.ts';
+import { teamPath } from './fields.ts';
+import type { Gathering, TeamMember } from './gathering.ts';
+import { canHold } from './holders.ts';
+import { gatheringUserTypeLabels } from './states.ts';
+
+type Team = Pick<Gathering, 'gatheringUsers'>;
+
+/** What users say of somebody who is to hold a place. */
+export interface Holder {
+  userUuid: string;
+  userType: UserType;
+  active: boolean;
+}
+
+const isSame = (a: TeamMember, b: TeamMember): boolean =>
+  a.userUuid === b.userUuid &&
+  a.gatheringUserType === b.gatheringUserType &&
+  (a.businessUnitUuid ?? null) === (b.businessUnitUuid ?? null);
+
+/** Who holds a place now that they did not hold before; a titular and the backup may change seats. */
+export const newHolders = (before: Team, after: Team): TeamMember[] =>
+  after.gatheringUsers.filter((one) => !before.gatheringUsers.some((other) => isSame(one, other)));
+
+/**
+ * Which of them cannot hold their place: nobody's account, one that has ended, or of a type that is not for the place.
+ * @param people those whom users know
+ * @returns the message of each place by the path of its field; empty when all of them can
+ */
+export function refusedHolders(members: readonly TeamMember[], people: readonly Holder[]): Record<string, string> {
+  const known = new Map(people.map((one) => [one.userUuid, one]));
+  return Object.fromEntries(
+    members.flatMap(({ userUuid, gatheringUserType, businessUnitUuid, isBackup }) => {
+      const person = known.get(userUuid);
+      const path = teamPath(gatheringUserType, businessUnitUuid, isBackup);
+      if (!person?.active) return [[path, 'Ce compte n’existe pas ou n’est plus actif']];
+      if (canHold(gatheringUserType, person.userType)) return [];
+      return [[path, `Cette personne ne peut pas tenir ce rôle : ${gatheringUserTypeLabels[gatheringUserType]}`]];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { UiProvider } from '@portal/shared-ui';
+import '@portal/shared-ui/late';
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Line, Row } from './rows.ts';
+import { Sheets } from './Sheets.tsx';
+
+const line = {
+  participantUuid: 'p1',
+  firstName: 'Yasmine',
+  lastName: 'Bellanger',
+  categoryLabel: 'Médecin',
+  signatures: [],
+} as unknown as Line;
+const unsigned: Row = { line, name: 'BELLANGER Yasmine', signed: null };
+const signed = (isWaiting: boolean): Row => ({
+  ...unsigned,
+  signed: { at: '2027-03-10T09:12:00', kind: 'DRAWN', nameDiffers: false, isWaiting, signatureUuid: 's1' },
+});
+const pad = () => screen.queryByRole('img', { name: 'Zone de signature' });
+const told = () => screen.queryByRole('alertdialog', { name: 'BELLANGER Yasmine a déjà signé' });
+
+function draw(now: Row, onClose: () => void) {
+  return (
+    <UiProvider section="staff">
+      <Sheets
+        open={unsigned}
+        rows={[now]}
+        head={{ gatheringUuid: 'g', name: 'Congrès' }}
+        day="2027-03-10"
+        signing={{ sign: vi.fn(), remove: vi.fn() }}
+        onClose={onClose}
+      />
+    </UiProvider>
+  );
+}
+
+test('the open surface gives way at once when another device records the same person', async () => {
+  const onClose = vi.fn();
+  const { rerender } = show(draw(unsigned, onClose));
+  expect([pad() !== null, told()]).toEqual([true, null]);
+  rerender(draw(signed(false), onClose));
+  await settle();
+  expect([pad(), told()?.textContent]).toEqual([null, expect.stringContaining('sur un autre appareil, à 09:12')]);
+  click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!);
+  await settle();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what this device has just collected itself is no news', async () => {
+  const { rerender } = show(draw(unsigned, vi.fn()));
+  rerender(draw(signed(true), vi.fn()));
+  await settle();
+  expect(told()).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GatheringModel } from './gathering.model.ts';
+import definition from './index.ts';
+import { director, member, roc, unit, users, wayOf } from './test-house.ts';
+
+let subgraph: TestSubgraph;
+let owner: TestSubgraph;
+beforeAll(async () => {
+  owner = await startForTest(users);
+  subgraph = await startForTest(definition);
+});
+afterAll(async () => {
+  await subgraph.stop();
+  await owner.stop();
+});
+
+const { create, draft } = wayOf(() => subgraph);
+
+const mutation =
+  'mutation($u: ID!, $s: GatheringSupportInput!, $base: EditBase!) { updateGatheringSupport(gatheringUuid: $u, support: $s, base: $base) { rev } }';
+const save = (u: string, gatheringUsers: object[], { rev = 1, actor = roc } = {}) =>
+  subgraph.callAs(actor, mutation, { u, s: { gatheringUsers }, base: { rev } });
+const inTeam = async (gatheringUuid: string) =>
+  (await GatheringModel.findOne({ gatheringUuid }).lean())!.gatheringUsers.map(({ userUuid }) => userUuid);
+
+const cannot = (role: string) => `Cette personne ne peut pas tenir ce rôle : ${role}`;
+const ended = 'Ce compte n’existe pas ou n’est plus actif';
+
+test.each([
+  ['an MSL as ROC', member('msl', 'roc', null), { 'team.roc': cannot('ROC') }],
+  ['an MSL as backup of the ROC', member('msl', 'roc', null, true), { 'team.roc.backup': cannot('ROC') }],
+  ['a ROC as MCI', member('roc', 'mci', null), { 'team.mci': cannot('MCI') }],
+  ['an MSL as medical manager', member('msl', 'medical'), { [`team.${unit}.medical`]: cannot('Responsable médical') }],
+  [
+    'a project manager who is to decide',
+    member('manager', 'medicalDirector'),
+    { [`team.${unit}.medicalDirector`]: cannot('Directeur médical') },
+  ],
+  [
+    'a director as project manager, backup',
+    member('director', 'projectManager', unit, true),
+    { [`team.${unit}.projectManager.backup`]: cannot('Chef de projet') },
+  ],
+  [
+    'the account of a program',
+    member('program', 'marketing'),
+    { [`team.${unit}.marketing`]: cannot('Responsable marketing') },
+  ],
+  ['a director who has left', member('left', 'medicalDirector'), { [`team.${unit}.medicalDirector`]: ended }],
+  [
+    'nobody’s account',
+    { ...member('roc', 'roc', null), userUuid: '00000000-0000-4000-8000-000000000000' },
+    { 'team.roc': ended },
+  ],
+])('%s is refused beside the place, and nothing is saved', async (_who, one, fields) => {
+  const u = await create();
+  const refused = await save(u, [one]);
+  expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  expect(await inTeam(u)).toEqual([]);
+});
+
+test('of several, each place says its own', async () => {
+  const u = await create();
+  const refused = await save(u, [
+    member('msl', 'roc', null),
+    member('director', 'medicalDirector'),
+    member('left', 'medical'),
+  ]);
+  expect(refused.errors[0]?.extensions.fields).toEqual({
+    'team.roc': cannot('ROC'),
+    [`team.${unit}.medical`]: ended,
+  });
+});
+
+test('whoever holds a place already stays in it, and may change seats with the backup; another one is looked at', async () => {
+  const u = await draft();
+  const [first] = await inTeam(u);
+  const held = (await GatheringModel.findOne({ gatheringUuid: u }).lean())!;
+  const older = held.gatheringUsers.map((one) =>
+    one.gatheringUserType === 'medical' ? { ...one, ...member('left', 'medical') } : one,
+  );
+  await GatheringModel.updateOne({ gatheringUuid: u }, { $set: { gatheringUsers: older } });
+  const rev = held.rev;
+  const swapped = [
+    ...older.filter((one) => one.gatheringUserType !== 'medical'),
+    member('medical', 'medical'),
+    member('left', 'medical', unit, true),
+  ];
+  expect((await save(u, swapped, { rev })).errors).toEqual([]);
+  const wrong = swapped.map((one) => (one.gatheringUserType === 'roc' ? member('msl', 'roc', null) : one));
+  expect((await save(u, wrong, { rev: rev + 1 })).errors[0]?.extensions.fields).toEqual({ 'team.roc': cannot('ROC') });
+  expect((await inTeam(u))[0]).toBe(first);
+});
+
+test('whoever may not edit hears nothing of accounts', async () => {
+  const u = await create();
+  expect((await save(u, [member('msl', 'roc', null)], { actor: director })).code).toBe('FORBIDDEN');
+});
