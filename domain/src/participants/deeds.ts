@@ -17,6 +17,8 @@ export const participantDeeds = {
   setParticipantsAbsent: 'a noté l’absence',
   setParticipantsNoShow: 'a noté l’absence',
   followPresence: 'a repris la présence importée',
+  importInvitation: 'a repris le statut d’invitation d’un fichier',
+  importCategory: 'a repris la catégorie d’un fichier',
   signPresence: 'a fait signer la feuille de présence',
   deleteSignature: 'a supprimé la signature',
   withdrawSignature: 'a annulé une signature recueillie par erreur',

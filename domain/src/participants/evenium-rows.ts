@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, type Happened, presenceEvents } from './announce.ts';
-import { contradictsSignature, invitationAfter } from './evenium-decision.ts';
+import { invitationAfter } from './evenium-decision.ts';
 import { notWoundUp } from './guards.ts';
+import { contradictsSignature } from './line-decision.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from './states.ts';
 
@@ -43,7 +44,7 @@ export const eveniumRows = {
     label: 'Reprendre la présence importée',
     from: ['UNANSWERED', 'CONFIRMED'],
     to: 'same',
-    allowed: importers,
+    allowed: [...importers, { right: 'importParticipant' }],
     when: [notWoundUp],
     input: importedPresence,
     check: [notSigned as never],
@@ -54,6 +55,6 @@ export const eveniumRows = {
       previousPresence: before?.presence ?? null,
     }),
     emits: presenceEvents as (happened: Happened<ImportedPresence>) => ReturnType<typeof presenceEvents>,
-    alsoNamed: ['importAttendees'],
+    alsoNamed: ['importAttendees', 'importParticipants'],
   },
 } satisfies Rows<P, ParticipantState>;

@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportState } from '@portal/domain/imports/job';
 import { Card, EmptyState, Link, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@portal/domain/participants/evenium-decision';
+import type { ImportOutcome } from '@portal/domain/imports/job';
 import { EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import type { ListQuestion } from '@portal/web/data/pages';

@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportState } from '@portal/domain/imports/job';
 import {
   Banner,
   Button,

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '@portal/domain/participants/evenium-decision';
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportOutcome } from '@portal/domain/imports/job';
+import type { ImportState } from '@portal/domain/imports/job';
 import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
 import type { Tone } from '@portal/shared-ui/base';
 import type { AttendeeImportLinesQuery, AttendeeImportsQuery, ImportPartsFragment } from '../generated/graphql.ts';

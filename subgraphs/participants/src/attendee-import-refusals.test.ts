@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Imports, type StoredImport } from './attendee-import.model.ts';
+import { attendeeImport } from './attendee-import.ts';
 import { aGuest, cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { byHcp, importingIn } from './attendee-import-scene.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { foreignMsl, mci, roc } from './test-house.ts';
 
+const { Imports } = attendeeImport;
 let house: ImportHouse;
 beforeAll(async () => {
   house = await openImportHouse();
@@ -56,7 +57,7 @@ describe('what contradicts the portal is refused, and stops no other line', () =
 
 describe('who may', () => {
   const begin = (g: string, actor = cp) =>
-    house.callAs(actor, `mutation { previewAttendeeImport(gatheringUuid: "${g}") { attendeeImportUuid } }`);
+    house.callAs(actor, `mutation { previewAttendeeImport(gatheringUuid: "${g}") { importUuid } }`);
 
   test('other types are refused, another unit finds nothing', async () => {
     const g = await house.congress();
@@ -141,13 +142,13 @@ test('a great import goes in pieces, can be cancelled between two, and the next 
   const { gatheringUuid } = g;
   const answer = await house.callAs(
     cp,
-    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { attendeeImportUuid } }`,
+    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { importUuid } }`,
   );
-  const id = answer.data.previewAttendeeImport.attendeeImportUuid;
+  const id = answer.data.previewAttendeeImport.importUuid;
   const at = async (state: string) =>
     waitFor(
       async () =>
-        ((one) => one?.state === state && (one as StoredImport))(
+        ((one) => one?.state === state && (one as { applied: number }))(
           await Imports.findOne({ attendeeImportUuid: id }).lean(),
         ),
       {
@@ -171,13 +172,13 @@ test('a great import goes in pieces, can be cancelled between two, and the next 
 
   const rest = await house.callAs(
     cp,
-    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { attendeeImportUuid } }`,
+    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { importUuid } }`,
   );
-  const next = rest.data.previewAttendeeImport.attendeeImportUuid;
+  const next = rest.data.previewAttendeeImport.importUuid;
   const resting = () =>
     waitFor(
       async () =>
-        ((one) => one?.openKey === null && (one as StoredImport))(
+        ((one) => one?.openKey === null && (one as { applied: number }))(
           await Imports.findOne({ attendeeImportUuid: next }).lean(),
         ),
       {

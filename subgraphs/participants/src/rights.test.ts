@@ -162,7 +162,7 @@ async function previewed() {
   return { g: gatheringUuid, change: attendeeImportUuid };
 }
 
-const uuidOfImport = '{ attendeeImportUuid }';
+const uuidOfImport = '{ importUuid }';
 describeLostAnswers({
   definition: participants,
   portal: () => house,
