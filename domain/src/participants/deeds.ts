@@ -18,6 +18,7 @@ export const participantDeeds = {
   setParticipantsNoShow: 'a noté l’absence',
   followPresence: 'a repris la présence importée',
   importInvitation: 'a repris le statut d’invitation d’un fichier',
+  importPresence: 'a repris la présence d’un fichier',
   importCategory: 'a repris la catégorie d’un fichier',
   signPresence: 'a fait signer la feuille de présence',
   deleteSignature: 'a supprimé la signature',

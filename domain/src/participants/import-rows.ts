@@ -3,6 +3,7 @@ import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
 import { type Guard, givingReasons, type Permission, type Rows, type RuleContext } from '../workflow.ts';
 import { changeEvents } from './announce.ts';
 import { audienceOf } from './answer-rows.ts';
+import { presenceOfImport } from './evenium-rows.ts';
 import { categoryFits, notWoundUp } from './guards.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { leadsByHand } from './participant-line.ts';
@@ -43,6 +44,7 @@ export const importedRows = {
     emits: changeEvents('invitationStatus'),
     alsoNamed: ['importParticipants'],
   },
+  importPresence: presenceOfImport('Reprendre la présence du fichier', 'importParticipant', 'importParticipants'),
   importCategory: {
     label: 'Reprendre la catégorie du fichier',
     from: invitationStatuses,

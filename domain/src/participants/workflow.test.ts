@@ -38,6 +38,7 @@ const table: Record<string, { from: string[]; types: string[]; kind?: Participan
   followGuest: { from: listed, types: [...roc, 'cp', 'superDm'] },
   followPresence: { from: expectedOnes, types: [...roc, 'cp', 'superDm'] },
   importInvitation: { from: listed, types: [...roc, 'superDm'] },
+  importPresence: { from: expectedOnes, types: [...roc, 'superDm'] },
   importCategory: { from: listed, types: [...roc, 'superDm'] },
 };
 const invitations: Record<string, string[]> = {

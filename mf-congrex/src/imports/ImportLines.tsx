@@ -5,14 +5,16 @@ import type { ListQuestion } from '@portal/web/data/pages';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
-import { AttendeeImportLinesDocument, type AttendeeImportLinesQuery } from '../generated/graphql.ts';
+import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
 import { useLivePages } from '../live-pages.ts';
 import { Chip, Row } from '../solicitations/list/StatusChips.tsx';
+import { DecideLine } from './DecideLine.tsx';
 import { guestPath } from './paths.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
 import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
 
-const columns: GridColumn<ImportLine>[] = [
+const common: GridColumn<ImportLine>[] = [
   { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
   {
     id: 'outcome',
@@ -28,21 +30,37 @@ const columns: GridColumn<ImportLine>[] = [
 ];
 
 /** Outcomes with their counts; each is a filter. */
-const filtersOf = ({ counts }: Import) => [
+const filtersOf = ({ counts, fileName }: Import) => [
   { id: 'CREATED', label: 'Créées', count: counts.created },
   { id: 'CHANGED', label: 'Modifiées', count: counts.changed },
   { id: 'SKIPPED', label: 'Sans changement', count: counts.skipped },
   ...(counts.conflicts > 0 ? [{ id: 'CONFLICT', label: 'À décider', count: counts.conflicts }] : []),
   { id: 'REFUSED', label: 'Refusées', count: counts.refused },
-  { id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown },
+  ...(fileName === null ? [{ id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown }] : []),
 ];
 
-const list = {
+const list = (source: ImportSource) => ({
   // Lists of the server are asked for by their own variables.
-  document: AttendeeImportLinesDocument as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
-  pageOf: (data: AttendeeImportLinesQuery) => data.attendeeImportLines,
-  rowId: ({ index }: ImportLine) => String(index),
-};
+  document: operationsOf[source].lines as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
+  pageOf: (data: AttendeeImportLinesQuery) => data.lines,
+  rowId,
+});
+const rowId = ({ index }: ImportLine) => String(index);
+
+/** With what a person decides, as long as there is something to decide. */
+function useColumns({ importUuid, state, counts }: Import, source: ImportSource, onDecided: () => void) {
+  const isOpen = state === 'PREVIEWED' && (counts.conflicts > 0 || source === 'participants');
+  return useMemo(() => {
+    const decision: GridColumn<ImportLine> = {
+      id: 'decision',
+      header: 'Décision',
+      cell: (line) => <DecideLine importUuid={importUuid} line={line} source={source} onDecided={onDecided} />,
+      width: 210,
+      priority: 2,
+    };
+    return isOpen ? [...common.slice(0, 2), decision, ...common.slice(2)] : common;
+  }, [importUuid, isOpen, source, onDecided]);
+}
 
 /** The filter by outcome, which lives in the address. */
 function useOutcome(): [string | null, (next: string | null) => void] {
@@ -64,21 +82,29 @@ interface LinesProps {
   gatheringUuid: string;
   eveniumEventId: string | null;
   one: Import;
+  source: ImportSource;
+  /** The import has other counts now. */
+  onDecided: () => void;
 }
 
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
-export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) {
-  const { attendeeImportUuid, kind } = one;
-  const hasGuests = kind !== 'PRESENCE_FILE' && eveniumEventId;
+export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDecided }: LinesProps) {
+  const { importUuid, fileName } = one;
+  const hasGuests = fileName === null && eveniumEventId;
   const [outcome, setOutcome] = useOutcome();
   const navigate = useNavigate();
-  const question = useMemo(() => ({ attendeeImportUuid, outcome }), [attendeeImportUuid, outcome]);
+  const question = useMemo(() => ({ importUuid, outcome }), [importUuid, outcome]);
   const lines = useLivePages<AttendeeImportLinesQuery, ImportLine>(
     'congrex.importLines',
-    { ...list, question },
+    { ...list(source), question },
     { gatheringUuid, concerns: concernsImports },
   );
-  const { pages, problem } = lines;
+  const { pages, problem, refresh } = lines;
+  const decided = useCallback(() => {
+    refresh();
+    onDecided();
+  }, [refresh, onDecided]);
+  const columns = useColumns(one, source, decided);
   return (
     <Stack $gap={2}>
       <Row aria-label="Lignes par résultat">
@@ -95,7 +121,7 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) 
         label="Lignes de l’import"
         columns={columns}
         {...gridOf(lines)}
-        rowId={list.rowId}
+        rowId={rowId}
         rowLabel={whoOf}
         {...(hasGuests && {
           onRowOpen: ({ eveniumGuestId }: ImportLine) => {

@@ -1,11 +1,10 @@
-import type { ImportOutcome } from '@portal/domain/imports/job';
-import type { ImportState } from '@portal/domain/imports/job';
+import type { ImportOutcome, ImportState } from '@portal/domain/imports/job';
 import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
 import type { Tone } from '@portal/shared-ui/base';
-import type { AttendeeImportLinesQuery, AttendeeImportsQuery, ImportPartsFragment } from '../generated/graphql.ts';
+import type { AttendeeImportsQuery, ImportLinePartsFragment, ImportPartsFragment } from '../generated/graphql.ts';
 
 export type Import = ImportPartsFragment;
-export type ImportLine = AttendeeImportLinesQuery['attendeeImportLines']['items'][number];
+export type ImportLine = ImportLinePartsFragment['items'][number];
 export type Source = AttendeeImportsQuery['attendeeImportSource'];
 export type Attendee = NonNullable<AttendeeImportsQuery['gathering']>['importedAttendees'][number];
 

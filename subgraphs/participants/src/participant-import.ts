@@ -158,7 +158,7 @@ async function apply(tx: Tx, { gathering }: Compared<Job>, _lines: readonly Line
   // The category first: without one nobody is confirmed.
   await changeAlike(tx, gathering, 'importCategory', 'category', valuesOf('category'));
   await changeAlike(tx, gathering, 'importInvitation', 'invitationStatus', valuesOf('invitation'));
-  await changeAlike(tx, gathering, 'followPresence', 'presence', valuesOf('presence'));
+  await changeAlike(tx, gathering, 'importPresence', 'presence', valuesOf('presence'));
   return new Map([...invited].map(([index, participantUuid]) => [index, { participantUuid }]));
 }
 
