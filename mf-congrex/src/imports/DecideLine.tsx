@@ -1,12 +1,13 @@
-import { Button } from '@portal/shared-ui';
+import { IconButton } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
-import styled from 'styled-components';
+import { Check, X } from 'lucide-react';
 import { type ImportSource, operationsOf } from './sources.ts';
 import { type ImportLine, whoOf } from './words.ts';
 
-const Choices = styled.div`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1);
-`;
+const choices = [
+  { id: 'APPLY', label: 'Appliquer', icon: <Check aria-hidden /> },
+  { id: 'LEAVE', label: 'Laisser tel quel', icon: <X aria-hidden /> },
+];
 
 interface DecideProps {
   importUuid: string;
@@ -20,24 +21,16 @@ export function DecideLine({ importUuid, line, source, onDecided }: DecideProps)
   const decide = useOperation(operationsOf[source].decide, { onDone: onDecided });
   const { index, outcome, decision } = line;
   if (outcome !== 'CONFLICT' && !decision) return null;
-  const choices = [
-    { id: 'APPLY', label: 'Appliquer' },
-    { id: 'LEAVE', label: 'Laisser' },
-  ];
-  return (
-    <Choices>
-      {choices.map(({ id, label }) => (
-        <Button
-          key={id}
-          size="sm"
-          aria-label={`${label}\u202f: ${whoOf(line)}${decision === id ? ' (choisi)' : ''}`}
-          variant={decision === id ? 'primary' : 'secondary'}
-          isPending={decide.pending}
-          onPress={() => void decide.run({ importUuid, index, decision: id })}
-        >
-          {label}
-        </Button>
-      ))}
-    </Choices>
-  );
+  return choices
+    .filter(({ id }) => id !== decision)
+    .map(({ id, label, icon }) => (
+      <IconButton
+        key={id}
+        size="sm"
+        label={`${label}\u202f: ${whoOf(line)}`}
+        icon={icon}
+        isDisabled={decide.pending}
+        onPress={() => void decide.run({ importUuid, index, decision: id })}
+      />
+    ));
 }

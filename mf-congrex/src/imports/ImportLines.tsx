@@ -14,7 +14,7 @@ import { type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
 import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
 
-const common: GridColumn<ImportLine>[] = [
+const columns: GridColumn<ImportLine>[] = [
   { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
   {
     id: 'outcome',
@@ -42,25 +42,11 @@ const filtersOf = ({ counts, fileName }: Import) => [
 const list = (source: ImportSource) => ({
   // Lists of the server are asked for by their own variables.
   document: operationsOf[source].lines as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
-  pageOf: (data: AttendeeImportLinesQuery) => data.lines,
+  pageOf,
   rowId,
 });
+const pageOf = (data: AttendeeImportLinesQuery) => data.lines;
 const rowId = ({ index }: ImportLine) => String(index);
-
-/** With what a person decides, as long as there is something to decide. */
-function useColumns({ importUuid, state, counts }: Import, source: ImportSource, onDecided: () => void) {
-  const isOpen = state === 'PREVIEWED' && (counts.conflicts > 0 || source === 'participants');
-  return useMemo(() => {
-    const decision: GridColumn<ImportLine> = {
-      id: 'decision',
-      header: 'Décision',
-      cell: (line) => <DecideLine importUuid={importUuid} line={line} source={source} onDecided={onDecided} />,
-      width: 210,
-      priority: 2,
-    };
-    return isOpen ? [...common.slice(0, 2), decision, ...common.slice(2)] : common;
-  }, [importUuid, isOpen, source, onDecided]);
-}
 
 /** The filter by outcome, which lives in the address. */
 function useOutcome(): [string | null, (next: string | null) => void] {
@@ -89,7 +75,7 @@ interface LinesProps {
 
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
 export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDecided }: LinesProps) {
-  const { importUuid, fileName } = one;
+  const { importUuid, fileName, state } = one;
   const hasGuests = fileName === null && eveniumEventId;
   const [outcome, setOutcome] = useOutcome();
   const navigate = useNavigate();
@@ -100,11 +86,11 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
     { gatheringUuid, concerns: concernsImports },
   );
   const { pages, problem, refresh } = lines;
-  const decided = useCallback(() => {
+  const asks = ({ outcome: of, decision }: ImportLine) => of === 'CONFLICT' || decision !== null;
+  const decided = () => {
     refresh();
     onDecided();
-  }, [refresh, onDecided]);
-  const columns = useColumns(one, source, decided);
+  };
   return (
     <Stack $gap={2}>
       <Row aria-label="Lignes par résultat">
@@ -123,6 +109,12 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
         {...gridOf(lines)}
         rowId={rowId}
         rowLabel={whoOf}
+        {...(state === 'PREVIEWED' &&
+          pages?.rows.some(asks) && {
+            rowActions: (line: ImportLine) => (
+              <DecideLine importUuid={importUuid} line={line} source={source} onDecided={decided} />
+            ),
+          })}
         {...(hasGuests && {
           onRowOpen: ({ eveniumGuestId }: ImportLine) => {
             if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));

@@ -163,6 +163,25 @@ describe('one import', () => {
     expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', importUuid: 'one' });
   });
 
+  test('a line that contradicts a presence is decided on its row, and can be decided anew', async () => {
+    const conflict = line(3, 'CONFLICT', 'Cette personne est notée présente.');
+    const { server } = openOne(one('PREVIEWED', { availableActions: confirming }), {
+      AttendeeImportLines: lines([line(1, 'CREATED', 'Ajouté.'), conflict]),
+      DecideImportLine: { data: { decideAttendeeImportLine: { __typename: 'Import', importUuid: 'one' } } },
+    });
+    const offered = async () =>
+      (await screen.findAllByRole('button', { name: /\u202f: ACHARD/ })).map((one) => one.getAttribute('aria-label'));
+    expect(await offered()).toEqual(['Appliquer : ACHARD-3 Anne', 'Laisser tel quel : ACHARD-3 Anne']);
+    // The words of its tooltip come late, and draw the button anew.
+    await settle();
+    Object.assign(conflict, { outcome: 'CHANGED', decision: 'APPLY' });
+    await vi.waitFor(() => {
+      click(screen.getByRole('button', { name: /^Appliquer/ }));
+      expect(server.lastOf('DecideImportLine')).toEqual({ importUuid: 'one', index: 3, decision: 'APPLY' });
+    });
+    await vi.waitFor(async () => expect(await offered()).toEqual(['Laisser tel quel : ACHARD-3 Anne']));
+  });
+
   test('that changes nothing cannot be confirmed, and says why', async () => {
     const why = { allowed: false, reason: 'IMPORT_NOTHING_TO_DO', reasonLabel: 'Il n’y a rien à importer.' };
     const counts = { ...one('PREVIEWED').counts, created: 0, changed: 0 };

@@ -1,5 +1,6 @@
 import { changesOf, problemOf, useLiveRefresh, useRight } from '@portal/web';
 import { useQuery } from '@portal/web/graphql';
+import { useCallback } from 'react';
 import { AttendeeImportsDocument, ParticipantImportsDocument } from '../generated/graphql.ts';
 import { usePollingWhile } from '../poll-while.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
@@ -41,7 +42,7 @@ export function useImport(gatheringUuid: string, importUuid: string, source: Imp
     variables: { importUuid },
     fetchPolicy: 'no-cache',
   });
-  const retry = () => refetch().catch(() => undefined);
+  const retry = useCallback(() => refetch().catch(() => undefined), [refetch]);
   useLiveRefresh(gatheringUuid, concernsImports, retry);
   const shown = (data ?? previousData)?.import;
   const isBusy = shown !== undefined && isWorking(shown);
