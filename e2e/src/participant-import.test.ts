@@ -130,6 +130,7 @@ journey('participants come from a file', {
     for (const name of outcomes) await expect(button(name)).toBeVisible();
     await expect(rows().filter({ hasText: 'Ligne 2' })).toContainText('Ajouté à la liste');
     await expect(rows().filter({ hasText: 'Ligne 3' })).toContainText('En attente → Confirmé');
+    await expect(rows().filter({ hasText: 'Ligne 3' }).getByRole('rowheader')).toHaveText(nameOf(changed));
     await expect(rows().filter({ hasText: 'Ligne 6' })).toContainText(/Valeurs acceptées.: En attente, Confirmé/);
     await expectNoViolation(page);
     await picture(page, 'import-participants-preview');
@@ -139,7 +140,7 @@ journey('participants come from a file', {
     await button(/^Appliquer/).click();
     await expect(button('Importer 3 lignes')).toBeVisible();
     await expect(rows().filter({ hasText: 'Ligne 5' })).toContainText('Confirmé → Désinscrit');
-    await button(/^Laisser tel quel/).click();
+    await button(/^Laisser/).click();
     await expect(button('Importer 2 lignes')).toBeVisible();
     await expect(rows().filter({ hasText: 'Ligne 5' })).toContainText('Laissé tel quel');
   },

@@ -8,8 +8,8 @@ import {
   type KnownOfParticipantLine,
   type ListedParticipant,
   leadsByHand,
-  type ParticipantLine,
 } from './participant-line.ts';
+import type { ParticipantLine } from './participant-words.ts';
 import { invitationTargets } from './staff-rows.ts';
 import { type InvitationStatus, invitationStatuses, type Presence } from './states.ts';
 

@@ -1,5 +1,4 @@
-import { categoriesForGathering, categoryById } from '../category/index.ts';
-import { normalise } from '../fields.ts';
+import { categoryById } from '../category/index.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import type { HcpSnapshot } from '../hcps/snapshot.ts';
 import { type ImportOutcome, twinOf } from '../imports/job.ts';
@@ -14,30 +13,13 @@ import {
   contradictsSignature,
   creationWords,
   type ListedPerson,
-  listOf,
   notExpected,
   type PersonDecision,
   presenceAfter,
 } from './line-decision.ts';
 import type { Participant } from './participant.ts';
-import {
-  type InvitationStatus,
-  invitationStatuses,
-  type Presence,
-  participantStateLabels,
-  presenceLabels,
-} from './states.ts';
-
-/** A line of a participants' file, as it was written; an empty cell changes nothing. */
-export interface ParticipantLine {
-  veevaId: string | null;
-  email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  invitationStatus: string | null;
-  presenceStatus: string | null;
-  categoryLabel: string | null;
-}
+import { type ParticipantLine, same, type Understood, understood } from './participant-words.ts';
+import { type InvitationStatus, participantStateLabels } from './states.ts';
 
 /** Somebody on the list, with what the file may say of them. */
 export interface ListedParticipant extends ListedPerson, Pick<Participant, 'kind' | 'category'> {
@@ -77,52 +59,8 @@ const byHand: Record<InvitationStatus, readonly InvitationStatus[]> = {
 };
 export const leadsByHand = (from: InvitationStatus, to: InvitationStatus): boolean => byHand[from].includes(to);
 
-const plain = (text: string): string =>
-  normalise(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-const same = (a: string, b: string): boolean => plain(a) === plain(b);
-
-/** What a file may say of an invitation: the portal's words, or its codes. */
-export const invitationWords = invitationStatuses.map((status) => participantStateLabels[status]);
-const invitationOf = (text: string): InvitationStatus | undefined =>
-  invitationStatuses.find((status) => same(text, participantStateLabels[status]) || same(text, status));
-
-/** What a file may say of presence at this kind of event. */
-export const presenceWordsOf = ({ gatheringType }: Pick<GatheringSnapshot, 'gatheringType'>): string[] =>
-  Object.values(presenceLabels[gatheringType]);
-function presenceOf(text: string, { gatheringType }: GatheringSnapshot): Presence | undefined {
-  const labels = Object.entries(presenceLabels[gatheringType]) as [Presence, string][];
-  return labels.find(([code, label]) => same(text, label) || same(text, code))?.[0];
-}
-
-const categoriesOf = (gathering: GatheringSnapshot) =>
-  gathering.beginDate && gathering.endDate ? categoriesForGathering(gathering) : [];
 const labelOfCategory = ({ categoryVersion }: GatheringSnapshot, id: string): string =>
   categoryById(categoryVersion, id)?.label ?? id;
-
-/** The words of a line as the portal knows them, or why not. */
-interface Understood {
-  invitation: InvitationStatus | null;
-  presence: Presence | null;
-  category: string | null;
-}
-function understood(line: ParticipantLine, gathering: GatheringSnapshot): Understood | string {
-  const { invitationStatus, presenceStatus, categoryLabel } = line;
-  const invitation = invitationStatus ? invitationOf(invitationStatus) : null;
-  if (invitation === undefined)
-    return `Statut d’invitation « ${invitationStatus} » inconnu. Valeurs acceptées : ${listOf(invitationWords)}.`;
-  const presence = presenceStatus ? presenceOf(presenceStatus, gathering) : null;
-  if (presence === undefined)
-    return `Statut de participation « ${presenceStatus} » inconnu. Valeurs acceptées : ${listOf(presenceWordsOf(gathering))}.`;
-  const known = categoriesOf(gathering);
-  const category = categoryLabel
-    ? known.find(({ id, label }) => same(categoryLabel, label) || categoryLabel === id)
-    : null;
-  if (category === undefined)
-    return `Catégorie « ${categoryLabel} » inconnue. Valeurs acceptées : ${listOf(known.map(({ label }) => label))}.`;
-  return { invitation, presence, category: category?.id ?? null };
-}
 
 /** Why the line cannot be about the person whom it names, or null. */
 function wrongPerson(line: ParticipantLine, { participant, hcp, namesTwo, twin }: KnownOfParticipantLine) {

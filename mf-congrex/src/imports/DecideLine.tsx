@@ -1,12 +1,11 @@
-import { IconButton } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { useOperation } from '@portal/web';
-import { Check, X } from 'lucide-react';
 import { type ImportSource, operationsOf } from './sources.ts';
 import { type ImportLine, whoOf } from './words.ts';
 
 const choices = [
-  { id: 'APPLY', label: 'Appliquer', icon: <Check aria-hidden /> },
-  { id: 'LEAVE', label: 'Laisser tel quel', icon: <X aria-hidden /> },
+  { id: 'APPLY', label: 'Appliquer' },
+  { id: 'LEAVE', label: 'Laisser' },
 ];
 
 interface DecideProps {
@@ -23,14 +22,15 @@ export function DecideLine({ importUuid, line, source, onDecided }: DecideProps)
   if (outcome !== 'CONFLICT' && !decision) return null;
   return choices
     .filter(({ id }) => id !== decision)
-    .map(({ id, label, icon }) => (
-      <IconButton
+    .map(({ id, label }) => (
+      <Button
         key={id}
         size="sm"
-        label={`${label}\u202f: ${whoOf(line)}`}
-        icon={icon}
-        isDisabled={decide.pending}
+        aria-label={`${label}\u202f: ${whoOf(line)}`}
+        isPending={decide.pending}
         onPress={() => void decide.run({ importUuid, index, decision: id })}
-      />
+      >
+        {label}
+      </Button>
     ));
 }

@@ -5,6 +5,7 @@ import type { ListQuestion } from '@portal/web/data/pages';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
+import styled from 'styled-components';
 import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
 import { useLivePages } from '../live-pages.ts';
 import { Chip, Row } from '../solicitations/list/StatusChips.tsx';
@@ -14,20 +15,37 @@ import { type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
 import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
 
-const columns: GridColumn<ImportLine>[] = [
-  { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
-  {
-    id: 'outcome',
-    header: 'Résultat',
-    cell: ({ outcome, outcomeLabel }) => (
-      <StatusBadge tone={outcomeTones[outcome as ImportOutcome] ?? 'neutral'}>{outcomeLabel}</StatusBadge>
-    ),
-    width: 190,
-    priority: 2,
-  },
-  { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
-];
+const Decided = styled.span`
+  display: flex; flex-wrap: wrap; gap: var(--ui-1); align-items: center;
+`;
+
+/** The columns; while the preview waits, a line that contradicts a presence is decided beside its outcome. */
+function useColumns({ importUuid, state }: Import, source: ImportSource, onDecided: () => void) {
+  return useMemo(
+    (): GridColumn<ImportLine>[] => [
+      { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
+      {
+        id: 'outcome',
+        header: 'Résultat',
+        cell: (line) => (
+          <Decided>
+            <StatusBadge tone={outcomeTones[line.outcome as ImportOutcome] ?? 'neutral'}>
+              {line.outcomeLabel}
+            </StatusBadge>
+            {state === 'PREVIEWED' && (
+              <DecideLine importUuid={importUuid} line={line} source={source} onDecided={onDecided} />
+            )}
+          </Decided>
+        ),
+        width: 290,
+        priority: 2,
+      },
+      { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
+      { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
+    ],
+    [importUuid, state, source, onDecided],
+  );
+}
 
 /** Outcomes with their counts; each is a filter. */
 const filtersOf = ({ counts, fileName }: Import) => [
@@ -75,7 +93,7 @@ interface LinesProps {
 
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
 export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDecided }: LinesProps) {
-  const { importUuid, fileName, state } = one;
+  const { importUuid, fileName } = one;
   const hasGuests = fileName === null && eveniumEventId;
   const [outcome, setOutcome] = useOutcome();
   const navigate = useNavigate();
@@ -86,11 +104,11 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
     { gatheringUuid, concerns: concernsImports },
   );
   const { pages, problem, refresh } = lines;
-  const asks = ({ outcome: of, decision }: ImportLine) => of === 'CONFLICT' || decision !== null;
-  const decided = () => {
+  const decided = useCallback(() => {
     refresh();
     onDecided();
-  };
+  }, [refresh, onDecided]);
+  const columns = useColumns(one, source, decided);
   return (
     <Stack $gap={2}>
       <Row aria-label="Lignes par résultat">
@@ -109,12 +127,6 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDeci
         {...gridOf(lines)}
         rowId={rowId}
         rowLabel={whoOf}
-        {...(state === 'PREVIEWED' &&
-          pages?.rows.some(asks) && {
-            rowActions: (line: ImportLine) => (
-              <DecideLine importUuid={importUuid} line={line} source={source} onDecided={decided} />
-            ),
-          })}
         {...(hasGuests && {
           onRowOpen: ({ eveniumGuestId }: ImportLine) => {
             if (eveniumGuestId) navigate(guestPath(gatheringUuid, eveniumEventId, eveniumGuestId));

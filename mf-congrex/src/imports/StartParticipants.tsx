@@ -15,12 +15,12 @@ const Buttons = styled.div`
   display: flex; flex-wrap: wrap; gap: var(--ui-2);
 `;
 const Words = styled.details`
-  & > summary { display: flex; align-items: center; min-height: 28px; color: var(--ui-accent-text); cursor: pointer; }
+  & > summary { padding-block: var(--ui-1); color: var(--ui-accent-text); cursor: pointer; }
   & dl { display: grid; gap: var(--ui-1) var(--ui-3); grid-template-columns: minmax(0, 1fr); margin: var(--ui-2) 0 0; }
   & dt { font-weight: 550; }
   & dd { margin: 0; color: var(--ui-text-2); }
   @media (min-width: 700px) { & dl { grid-template-columns: max-content minmax(0, 1fr); } }
-  @media (pointer: coarse) { & > summary { min-height: 44px; } }
+  @media (pointer: coarse) { & > summary { padding-block: 12px; } }
 `;
 
 /** What each column may say at this event. */

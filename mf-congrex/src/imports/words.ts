@@ -53,7 +53,8 @@ export const personOf = ({ firstName, lastName }: { firstName: string | null; la
   `${(lastName ?? '').toLocaleUpperCase('fr-FR')} ${firstName ?? ''}`.trim();
 
 /** The same, or what else the line says of whom it is about. */
-export const whoOf = (line: ImportLine): string => personOf(line) || line.email || line.veevaId || '--';
+export const whoOf = (line: ImportLine): string =>
+  line.personName || personOf(line) || line.email || line.veevaId || '--';
 
 /** Whether the server is at work on it. */
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => state === 'READING' || state === 'APPLYING';

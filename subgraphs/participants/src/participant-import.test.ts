@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eraseFromImports } from '@portal/server/import/index';
 import { actorOfType } from '@portal/test/actors';
 import { workbook } from '@portal/test/sheet-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { byHcp, importingIn, rowsOf } from './attendee-import-scene.ts';
+import { imports } from './imports.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { participantImport } from './participant-import.ts';
 import { header, importingFiles } from './participant-import-scene.ts';
@@ -215,6 +217,22 @@ test('two at once of the same file: one is read, the other told so; each line is
   else expect(late.counts).toMatchObject({ CREATED: 0, SKIPPED: 3 });
   expect(await rowsOf(g.gatheringUuid)).toHaveLength(3);
   await expectCountsRight(g.gatheringUuid);
+});
+
+test('an erased HCP leaves the lines of files; what became of them stays', async () => {
+  const g = await house.congress();
+  const hcp = known();
+  const preview = await files.preview(g.gatheringUuid, [`${hcp.veevaId};${hcp.email};${hcp.lastName};;;;`]);
+  await eraseFromImports(imports, house.context(), hcp.uuid);
+  const { participantImportUuid } = preview;
+  expect(await participantImport.Lines.findOne({ participantImportUuid }, { _id: 0 }).lean()).toMatchObject({
+    personName: null,
+    veevaId: null,
+    email: null,
+    lastName: null,
+    outcome: 'CREATED',
+    index: 2,
+  });
 });
 
 test('who may: a project manager imports guests, not participants; another unit finds nothing; an event that is wound up is left alone', async () => {

@@ -38,11 +38,16 @@ type Job = ParticipantImport & StoredImport;
 type Row = PlacedRow & ParticipantLine;
 interface Planned extends PlannedRow, ParticipantDecision {
   participantUuid: string | null;
+  personName: string | null;
   inHand: HcpSnapshot | null;
 }
 type Line = StoredLine &
   Row &
-  Omit<ParticipantDecision, 'outcome'> & { participantImportUuid: string; participantUuid: string | null };
+  Omit<ParticipantDecision, 'outcome'> & {
+    participantImportUuid: string;
+    participantUuid: string | null;
+    personName: string | null;
+  };
 
 const idField = 'participantImportUuid';
 const text = { type: String, default: null };
@@ -63,6 +68,7 @@ const { Imports, Lines } = importModels<Job, Line>(db, {
     presence: text,
     category: text,
     participantUuid: text,
+    personName: text,
   },
 });
 
@@ -120,6 +126,9 @@ export function participantImportTemplate(gathering: GatheringSnapshot) {
   };
 }
 
+const nameOf = (person: { firstName: string; lastName: string } | undefined): string | null =>
+  person ? `${person.lastName.toLocaleUpperCase('fr-FR')} ${person.firstName}` : null;
+
 /** Compares lines with what the portal knows now, and decides on each by the domain's rules. */
 async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Planned[]> {
   const { gathering } = compared;
@@ -136,6 +145,7 @@ async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[])
       personKey,
       healthCareProfessionalUuid: hcp?.uuid ?? null,
       participantUuid: participant?.participantUuid ?? null,
+      personName: nameOf(hcp ?? participant?.person),
       inHand: hcp,
     };
   });
@@ -186,5 +196,5 @@ export const participantImport = defineImport<Job, Row, Line, Planned>({
   doing: ['invitation', 'presence', 'category'],
   apply,
   refusalColumns: headers.map(([header, field]) => [header, (line: Line) => line[field]] as const),
-  personal: ['veevaId', 'email', 'lastName', 'firstName'],
+  personal: ['personName', 'veevaId', 'email', 'lastName', 'firstName'],
 });

@@ -8,7 +8,7 @@ import {
   PortalError,
   type Row,
 } from '@portal/domain';
-import { type Context, inTransaction } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Resolver } from '../domain-door.ts';
 import { once, theDocument } from '../intentions.ts';
 import { perform, type Tx } from '../perform.ts';
@@ -104,7 +104,7 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
     await one.Lines.updateOne(mine, { $set: { ...keptOf(becomes), decision } }, { session: tx.session });
     return after;
   };
-  return ctx.session ? inTransaction(ctx, decide) : once(ctx, decide, theDocument(one.aggregate));
+  return once(ctx, decide, theDocument(one.aggregate));
 }
 
 /**
