@@ -10,6 +10,7 @@ export * from './events.ts';
 export * from './fields.ts';
 export * from './gathering/index.ts';
 export * from './hcps/index.ts';
+export * from './imports/index.ts';
 export * from './intentions.ts';
 export * from './links.ts';
 export * from './mails/index.ts';

@@ -153,6 +153,8 @@ export const messages = {
   IMPORT_FILE_EMPTY: 'Ce fichier ne contient aucune ligne.',
   IMPORT_COLUMNS_MISSING:
     'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
+  IMPORT_PARTICIPANT_COLUMNS_MISSING:
+    'Colonnes attendues sur la première ligne : « identifiant MDM » ou « e-mail », et ce qui change (modèle à télécharger).',
   IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
   EXPORT_FAILED: 'Échec de la génération',
   EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",

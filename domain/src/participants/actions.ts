@@ -1,6 +1,7 @@
 import { defineWorkflow } from '../workflow.ts';
 import { answerRows } from './answer-rows.ts';
 import { eveniumRows } from './evenium-rows.ts';
+import { importedRows } from './import-rows.ts';
 import { invitationMailRows } from './invitation-mail.ts';
 import { inviteRows } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
@@ -25,6 +26,7 @@ export const participantWorkflow = defineWorkflow<ParticipantInGathering, Partic
     ...signatureRows,
     ...serviceRows,
     ...eveniumRows,
+    ...importedRows,
     ...solicitedRows,
     ...invitationMailRows,
   },

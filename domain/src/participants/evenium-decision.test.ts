@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { doesSomething } from '../imports/job.ts';
 import {
   decideAttendee,
   decidePresence,
-  doesSomething,
   type ImportedLine,
   invitationAfter,
   type KnownOfLine,
@@ -56,8 +56,15 @@ test('whoever was there is not signed off by a click: a person decides', () => {
       ]);
     }
   expect(decideAttendee(line({ status: 'DECLINED' }), known(there[0])).message).toMatch(
-    /^Cette personne a signé.*« Désinscrit ».*décidez dans la liste des participants\.$/,
+    /^Cette personne a signé.*«.Désinscrit.».*L’import n’y touche pas sans votre décision\.$/,
   );
+  // Once somebody decided that Evenium is right, the line is done with the others.
+  expect(brief(decideAttendee(line({ status: 'DECLINED' }), known({ ...there[1], isDecided: true })))).toEqual([
+    'CHANGED',
+    'PARTICIPANT',
+    'UNSUBSCRIBE',
+    null,
+  ]);
   expect(brief(decideAttendee(line({ status: 'DECLINED' }), known(listed('CONFIRMED'))))).toEqual([
     'CHANGED',
     'PARTICIPANT',

@@ -1,4 +1,5 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import { type ImportOutcome, twinOf } from '../imports/job.ts';
 import { messageOf } from '../messages.ts';
 import {
   type AttendeeStatus,
@@ -16,8 +17,20 @@ import {
   profileOf,
 } from './evenium-statuses.ts';
 import { refusalOfCategory } from './guards.ts';
-import type { Participant } from './participant.ts';
-import { type InvitationStatus, type Presence, participantStateLabels, presenceLabels } from './states.ts';
+import {
+  changeWords,
+  conflictWords,
+  contradictsPresence,
+  contradictsSignature,
+  creationWords,
+  type ListedPerson,
+  listOf,
+  notComing,
+  notExpected,
+  type PersonDecision,
+  presenceAfter,
+} from './line-decision.ts';
+import { type InvitationStatus, type Presence, participantStateLabels } from './states.ts';
 
 /** A line of an import, as it came: a guest of Evenium, or a line of a presence file (which has no status). */
 export interface ImportedLine {
@@ -32,11 +45,6 @@ export interface ImportedLine {
   meetingStatus: string | null;
 }
 
-/** Somebody on the list of participants. */
-export interface ListedPerson extends Pick<Participant, 'state' | 'presence'> {
-  hasSigned: boolean;
-}
-
 /** What the portal knows of whom the line is about. */
 export interface KnownOfLine {
   gathering: GatheringSnapshot;
@@ -46,29 +54,13 @@ export interface KnownOfLine {
   attendee: { status: string } | null;
   /** An earlier line of the same import about the same person. */
   twin: number | null;
+  /** A person saw that the line contradicts a presence, and decided that it counts. */
+  isDecided?: boolean;
 }
 
-export const importOutcomes = ['CREATED', 'CHANGED', 'SKIPPED', 'CONFLICT', 'REFUSED'] as const;
-export type ImportOutcome = (typeof importOutcomes)[number];
-export const importOutcomeLabels: Record<ImportOutcome, string> = {
-  CREATED: 'Créée',
-  CHANGED: 'Modifiée',
-  SKIPPED: 'Sans changement',
-  CONFLICT: 'À décider',
-  REFUSED: 'Refusée',
-};
-
-/** The outcomes that a confirmation does; a conflict is decided by a person, in the list of participants. */
-export const doesSomething = (outcome: ImportOutcome): boolean => outcome === 'CREATED' || outcome === 'CHANGED';
-
 /** What becomes of a line, and what it writes: on the list of participants, or among the imported attendees. */
-export interface LineDecision {
-  outcome: ImportOutcome;
+export interface LineDecision extends PersonDecision {
   target: 'PARTICIPANT' | 'ATTENDEE';
-  message: string;
-  /** Set only where they change. */
-  invitation: InvitationStatus | null;
-  presence: Presence | null;
   category: string;
   attendeeStatus: AttendeeStatus | null;
 }
@@ -83,21 +75,13 @@ const onList = (outcome: ImportOutcome, message: string, more: Partial<LineDecis
 });
 const refused = (message: string): LineDecision => onList('REFUSED', message);
 
-/** A line that is refused by the one door for state after all. */
-export const refusedLine = refused;
-
-const list = (words: readonly string[]): string => words.join(', ');
 /** Fixed by the specification (section 8): wrong values with the accepted lists. */
 export const wrongStatus = (value: string): string =>
-  `Statut d’invitation ${value ? `« ${value} » inconnu` : 'manquant'}. Valeurs acceptées : ${list(eveniumStatusNames)}.`;
+  `Statut d’invitation ${value ? `« ${value} » inconnu` : 'manquant'}. Valeurs acceptées : ${listOf(eveniumStatusNames)}.`;
 export const wrongMeetingStatus = (value: string): string =>
-  `Statut de participation « ${value} » inconnu. Valeurs acceptées : ${list(meetingStatusNames)}.`;
+  `Statut de participation « ${value} » inconnu. Valeurs acceptées : ${listOf(meetingStatusNames)}.`;
 export const wrongPresenceWord = (value: string): string =>
-  `Présence « ${value} » inconnue. Valeurs acceptées : ${list(presenceWordsShown)}.`;
-const twinOf = (index: number): string => `Même personne qu’à la ligne ${index}.`;
-
-/** Whoever does not come, however it is called. */
-const notComing: readonly string[] = ['REFUSED', 'UNSUBSCRIBE', 'ABSENT'];
+  `Présence « ${value} » inconnue. Valeurs acceptées : ${listOf(presenceWordsShown)}.`;
 
 /**
  * Where Evenium's answer leads an invitation of the portal: no answer there takes nothing back here, and a refusal here is reopened by people only.
@@ -112,26 +96,6 @@ export function invitationAfter(
   // Whoever had confirmed and is not coming any more signs off.
   return present === 'CONFIRMED' && notComing.includes(wanted) ? 'UNSUBSCRIBE' : wanted;
 }
-
-const presenceWord = (presence: Presence, { gatheringType }: GatheringSnapshot): string =>
-  presenceLabels[gatheringType][presence] ?? presence;
-
-/** Presence is said of whoever is expected. */
-const presenceAfter = (state: string, present: Presence | null, wanted: Presence | null): Presence | null =>
-  wanted !== null && wanted !== present && (state === 'UNANSWERED' || state === 'CONFIRMED') ? wanted : null;
-
-/** Whoever was there is not signed off by a registration that says otherwise: one of the two is wrong, and a person decides which. */
-const contradictsPresence = ({ hasSigned, presence }: ListedPerson, invitation: InvitationStatus | null): boolean =>
-  (hasSigned || presence === 'PRESENT') && invitation !== null && notComing.includes(invitation);
-
-const conflictWords = ({ hasSigned }: ListedPerson, invitation: InvitationStatus): string =>
-  `${hasSigned ? 'Cette personne a signé la feuille de présence' : 'Cette personne est notée présente'}, mais Evenium mène à « ${participantStateLabels[invitation]} ». L’import n’y touche pas : décidez dans la liste des participants.`;
-
-/** Whoever signed was there. */
-export const contradictsSignature = (
-  { hasSigned }: Pick<ListedPerson, 'hasSigned'>,
-  presence: Presence | null,
-): boolean => hasSigned && presence !== null && presence !== 'PRESENT';
 
 /** What a guest of Evenium becomes (specification, sections 4 and 9; decisions, section 7). */
 export function decideAttendee(line: ImportedLine, known: KnownOfLine): LineDecision {
@@ -159,8 +123,7 @@ function decideInvitation(
 ): LineDecision {
   const category = asked && refusalOfCategory(gathering, 'HCP', asked) === null ? asked : 'NO_CATEGORY';
   const here = presenceAfter(wanted, null, presence);
-  const words = [participantStateLabels[wanted], ...(here ? [presenceWord(here, gathering)] : [])];
-  return onList('CREATED', `Ajouté à la liste : ${words.join(', ').toLowerCase()}.`, {
+  return onList('CREATED', creationWords(gathering, wanted, here), {
     invitation: wanted === 'UNANSWERED' ? null : wanted,
     presence: here,
     category,
@@ -168,7 +131,7 @@ function decideInvitation(
 }
 
 function decideChange(
-  { gathering }: KnownOfLine,
+  { gathering, isDecided }: KnownOfLine,
   participant: ListedPerson,
   wanted: InvitationStatus,
   presence: Presence | null,
@@ -179,8 +142,8 @@ function decideChange(
     return refused(
       `Le portail dit « ${participantStateLabels[present]} », Evenium « ${participantStateLabels[wanted]} » : rouvrez d’abord l’invitation.`,
     );
-  if (invitation && contradictsPresence(participant, invitation))
-    return onList('CONFLICT', conflictWords(participant, invitation));
+  if (invitation && !isDecided && contradictsPresence(participant, invitation))
+    return onList('CONFLICT', conflictWords(participant, invitation, 'Evenium'));
   const here = presenceAfter(invitation ?? present, participant.presence, presence);
   if (contradictsSignature(participant, here)) return refused(messageOf('PRESENCE_SIGNED'));
   if (!invitation && !here) return onList('SKIPPED', 'Déjà à jour dans la liste des participants.');
@@ -188,23 +151,6 @@ function decideChange(
     invitation,
     presence: here,
   });
-}
-
-interface Change {
-  gathering: GatheringSnapshot;
-  from: Pick<Participant, 'state' | 'presence'>;
-  invitation: InvitationStatus | null;
-  presence: Presence | null;
-}
-
-function changeWords({ gathering, from, invitation, presence }: Change): string {
-  const was = from.presence ? presenceWord(from.presence, gathering) : 'non renseignée';
-  return [
-    ...(invitation
-      ? [`Invitation : ${participantStateLabels[from.state]} → ${participantStateLabels[invitation]}.`]
-      : []),
-    ...(presence ? [`Présence : ${was} → ${presenceWord(presence, gathering)}.`] : []),
-  ].join(' ');
 }
 
 const keepAttendee = ({ attendee }: KnownOfLine, status: AttendeeStatus): LineDecision => {
@@ -241,9 +187,7 @@ export function decidePresence(
   if (presence === null || presence === participant.presence)
     return onList('SKIPPED', presence ? 'Présence déjà saisie.' : 'Aucune présence indiquée.');
   if (presenceAfter(participant.state, participant.presence, presence) === null)
-    return refused(
-      `Invitation « ${participantStateLabels[participant.state]} » : rouvrez-la avant de saisir une présence.`,
-    );
+    return refused(notExpected(participant.state));
   if (contradictsSignature(participant, presence)) return refused(messageOf('PRESENCE_SIGNED'));
   return onList('CHANGED', changeWords({ gathering, from: participant, invitation: null, presence }), { presence });
 }

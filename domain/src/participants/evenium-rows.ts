@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Right } from '../rights.ts';
 import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
 import { changeEvents, type Happened, presenceEvents } from './announce.ts';
-import { contradictsSignature, invitationAfter } from './evenium-decision.ts';
+import { invitationAfter } from './evenium-decision.ts';
 import { notWoundUp } from './guards.ts';
+import { contradictsSignature } from './line-decision.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { type InvitationStatus, invitationStatuses, type ParticipantState, presences } from './states.ts';
 
@@ -22,6 +24,25 @@ const leadsThere: Guard<P, ImportedInvitation> = ({ doc, input }) =>
 const notSigned: Guard<P, ImportedPresence> = ({ doc, input }) =>
   !contradictsSignature({ hasSigned: (doc.signatures ?? []).length > 0 }, input.presence) || 'PRESENCE_SIGNED';
 
+/** Presence as an import brings it: of whoever is expected, and never against a signature. @param mutation the confirmation that leads here */
+export const presenceOfImport = (label: string, right: Right, mutation: string) => ({
+  label,
+  from: ['UNANSWERED', 'CONFIRMED'] as const,
+  to: 'same' as const,
+  allowed: [{ right }] satisfies Permission<P>[],
+  when: [notWoundUp],
+  input: importedPresence,
+  check: [notSigned as never],
+  apply: ({ input, now }: RuleContext<P, ImportedPresence>) => ({ presence: input.presence, presenceDate: now }),
+  records: ({ input, before }: RuleContext<P, ImportedPresence> & { before: P | null }) => ({
+    source: 'import',
+    presence: input.presence,
+    previousPresence: before?.presence ?? null,
+  }),
+  emits: presenceEvents as (happened: Happened<ImportedPresence>) => ReturnType<typeof presenceEvents>,
+  alsoNamed: [mutation],
+});
+
 /**
  * What an import writes on a participant. Rows of their own: whoever imports need not hold the rights to reopen an invitation or to enter presence by hand,
  * and an answer given at Evenium sends no confirmation mail and needs no form (docs/decisions/evenium.md).
@@ -39,21 +60,5 @@ export const eveniumRows = {
     emits: changeEvents('invitationStatus'),
     alsoNamed: ['importAttendees'],
   },
-  followPresence: {
-    label: 'Reprendre la présence importée',
-    from: ['UNANSWERED', 'CONFIRMED'],
-    to: 'same',
-    allowed: importers,
-    when: [notWoundUp],
-    input: importedPresence,
-    check: [notSigned as never],
-    apply: ({ input, now }: RuleContext<P, ImportedPresence>) => ({ presence: input.presence, presenceDate: now }),
-    records: ({ input, before }: RuleContext<P, ImportedPresence> & { before: P | null }) => ({
-      source: 'import',
-      presence: input.presence,
-      previousPresence: before?.presence ?? null,
-    }),
-    emits: presenceEvents as (happened: Happened<ImportedPresence>) => ReturnType<typeof presenceEvents>,
-    alsoNamed: ['importAttendees'],
-  },
+  followPresence: presenceOfImport('Reprendre la présence importée', 'importAttendee', 'importAttendees'),
 } satisfies Rows<P, ParticipantState>;

@@ -2,6 +2,7 @@ import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { participantWorkflow } from './actions.ts';
 import { attendeeImportWorkflow } from './evenium-import.ts';
+import { participantImportWorkflow } from './participant-import.ts';
 
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
@@ -22,7 +23,11 @@ export {
   mailedKinds,
   refusalOfInvitationMail,
 } from './invitation-mail.ts';
+export type { ListedPerson, PersonDecision } from './line-decision.ts';
 export * from './participant.ts';
+export * from './participant-import.ts';
+export * from './participant-line.ts';
+export { invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
 export * from './people.ts';
 export * from './signature.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';
@@ -50,6 +55,11 @@ export const participantReads = defineReads({
   attendeeImportLines: 'importAttendee',
   attendeeImportRefusals: 'importAttendee',
   attendeeImportSource: 'importAttendee',
+  participantImports: 'importParticipant',
+  participantImport: 'importParticipant',
+  participantImportLines: 'importParticipant',
+  participantImportRefusals: 'importParticipant',
+  participantImportTemplate: 'importParticipant',
   eveniumGuest: 'readTransportNote',
   'Gathering.participants': 'readParticipant',
   'Gathering.participantCounter': 'readParticipant',
@@ -60,6 +70,6 @@ export const participantReads = defineReads({
 });
 
 export const participantsDomain: DomainDeclaration = {
-  workflows: [participantWorkflow, attendeeImportWorkflow],
+  workflows: [participantWorkflow, attendeeImportWorkflow, participantImportWorkflow],
   reads: participantReads,
 };

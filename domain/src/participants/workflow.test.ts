@@ -37,6 +37,9 @@ const table: Record<string, { from: string[]; types: string[]; kind?: Participan
   sendInvitations: { from: ['UNANSWERED'], types: mci },
   followGuest: { from: listed, types: [...roc, 'cp', 'superDm'] },
   followPresence: { from: expectedOnes, types: [...roc, 'cp', 'superDm'] },
+  importInvitation: { from: listed, types: [...roc, 'superDm'] },
+  importPresence: { from: expectedOnes, types: [...roc, 'superDm'] },
+  importCategory: { from: listed, types: [...roc, 'superDm'] },
 };
 const invitations: Record<string, string[]> = {
   inviteHealthCareProfessionals: [...roc, 'cp', 'superDm'],

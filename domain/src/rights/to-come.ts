@@ -8,8 +8,8 @@ export const rightsToCome = [
   // HCPs and SERF
   'commentHcp',
   ...(['readSerf', 'createSerf', 'contactSerf', 'refuseSerf', 'repealSerf', 'resetRefusedSerf'] as const),
-  // Virtual sessions, participants
-  ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession', 'importParticipant'] as const),
+  // Virtual sessions
+  ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
   // General exports, letters, transparency
   ...(['exportGeneral', 'exportLvc', 'exportTransparency'] as const),
   // Hosting, transport, transfers

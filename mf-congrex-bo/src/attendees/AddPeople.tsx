@@ -17,7 +17,8 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
     hcps: useRight('inviteHealthCareProfessional'),
     staff: useRight('inviteInternalUser'),
     manual: useRight('createParticipant'),
-    imported: useRight('importAttendee'),
+    guests: useRight('importAttendee'),
+    file: useRight('importParticipant'),
   };
   const reason = readOnlyReason(gathering);
   const { gatheringUuid } = gathering;
@@ -48,7 +49,7 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
       label: 'Un import (Evenium ou fichier)',
       icon: <Download aria-hidden />,
       onAction: () => navigate(importPath(gatheringUuid)),
-      isOffered: may.imported,
+      isOffered: may.guests || may.file,
     },
   ].filter(({ isOffered }) => isOffered);
   usePageActions(

@@ -34,7 +34,9 @@ function useTabs(head: EventHead | null | undefined): EventTab[] {
   const seesParticipants = useRight('readParticipant');
   const seesSolicitations = useRight('readSolicitation');
   const seesQuotas = useRight('readBusinessUnitStats');
-  const mayImport = useRight('importAttendee');
+  const mayImportGuests = useRight('importAttendee');
+  const mayImportParticipants = useRight('importParticipant');
+  const mayImport = mayImportGuests || mayImportParticipants;
   if (!head || head.isOnlyInvited) return [informations];
   const ofAll = [informations, ...(seesParticipants ? [participants] : [])];
   const last = mayImport ? [imports] : [];

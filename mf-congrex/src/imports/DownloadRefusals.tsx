@@ -1,20 +1,20 @@
 import { Button } from '@portal/shared-ui';
 import { useApolloClient } from '@portal/web/graphql';
 import { FileDown } from 'lucide-react';
-import { AttendeeImportRefusalsDocument } from '../generated/graphql.ts';
 import { useDownload } from '../use-download.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { type Import, linesOf } from './words.ts';
 
 /** The refused lines as a file that can be corrected. */
-export function DownloadRefusals({ one: { attendeeImportUuid, counts } }: { one: Import }) {
+export function DownloadRefusals({ one: { importUuid, counts }, source }: { one: Import; source: ImportSource }) {
   const client = useApolloClient();
   const { isPending, download } = useDownload(async () => {
     const { data } = await client.query({
-      query: AttendeeImportRefusalsDocument,
-      variables: { attendeeImportUuid },
+      query: operationsOf[source].refusals,
+      variables: { importUuid },
       fetchPolicy: 'no-cache',
     });
-    const { fileName: name, content } = data!.attendeeImportRefusals;
+    const { fileName: name, content } = data!.refusals;
     return { blob: new Blob([content], { type: 'text/csv;charset=utf-8' }), name };
   });
   return (

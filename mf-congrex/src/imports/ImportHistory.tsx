@@ -1,9 +1,10 @@
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportState } from '@portal/domain/imports/job';
 import { Card, EmptyState, Link, StatusBadge } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { timeOf } from '../solicitations/words.ts';
 import { importPath } from './paths.ts';
+import type { ListedImport } from './use-imports.ts';
 import { type Import, isWorking, stateTones, summaryOf } from './words.ts';
 
 const List = styled.ul`
@@ -22,7 +23,7 @@ const progressOf = (one: Import): string => {
 };
 
 /** What was imported, by whom, and what is under way (monitoring). */
-export function ImportHistory({ gatheringUuid, imports }: { gatheringUuid: string; imports: readonly Import[] }) {
+export function ImportHistory({ gatheringUuid, imports }: { gatheringUuid: string; imports: readonly ListedImport[] }) {
   return (
     <Card title="Imports de cet événement">
       {imports.length === 0 ? (
@@ -32,8 +33,8 @@ export function ImportHistory({ gatheringUuid, imports }: { gatheringUuid: strin
       ) : (
         <List>
           {imports.map((one) => (
-            <li key={one.attendeeImportUuid}>
-              <Link as={RouterLink} to={importPath(gatheringUuid, one.attendeeImportUuid)}>
+            <li key={one.importUuid}>
+              <Link as={RouterLink} to={importPath(gatheringUuid, one.importUuid, one.source)}>
                 {one.kindLabel}, {timeOf(one.createdAt)}
               </Link>
               <StatusBadge tone={stateTones[one.state as ImportState] ?? 'neutral'}>{one.stateLabel}</StatusBadge>

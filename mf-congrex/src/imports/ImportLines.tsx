@@ -1,48 +1,70 @@
-import type { ImportOutcome } from '@portal/domain/participants/evenium-decision';
+import type { ImportOutcome } from '@portal/domain/imports/job';
 import { EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import type { ListQuestion } from '@portal/web/data/pages';
 import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
-import { AttendeeImportLinesDocument, type AttendeeImportLinesQuery } from '../generated/graphql.ts';
+import styled from 'styled-components';
+import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
 import { useLivePages } from '../live-pages.ts';
 import { Chip, Row } from '../solicitations/list/StatusChips.tsx';
+import { DecideLine } from './DecideLine.tsx';
 import { guestPath } from './paths.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
 import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
 
-const columns: GridColumn<ImportLine>[] = [
-  { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
-  {
-    id: 'outcome',
-    header: 'Résultat',
-    cell: ({ outcome, outcomeLabel }) => (
-      <StatusBadge tone={outcomeTones[outcome as ImportOutcome] ?? 'neutral'}>{outcomeLabel}</StatusBadge>
-    ),
-    width: 190,
-    priority: 2,
-  },
-  { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
-];
+const Decided = styled.span`
+  display: flex; flex-wrap: wrap; gap: var(--ui-1); align-items: center;
+`;
+
+/** The columns; while the preview waits, a line that contradicts a presence is decided beside its outcome. */
+function useColumns({ importUuid, state }: Import, source: ImportSource, onDecided: () => void) {
+  return useMemo(
+    (): GridColumn<ImportLine>[] => [
+      { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
+      {
+        id: 'outcome',
+        header: 'Résultat',
+        cell: (line) => (
+          <Decided>
+            <StatusBadge tone={outcomeTones[line.outcome as ImportOutcome] ?? 'neutral'}>
+              {line.outcomeLabel}
+            </StatusBadge>
+            {state === 'PREVIEWED' && (
+              <DecideLine importUuid={importUuid} line={line} source={source} onDecided={onDecided} />
+            )}
+          </Decided>
+        ),
+        width: 290,
+        priority: 2,
+      },
+      { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
+      { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
+    ],
+    [importUuid, state, source, onDecided],
+  );
+}
 
 /** Outcomes with their counts; each is a filter. */
-const filtersOf = ({ counts }: Import) => [
+const filtersOf = ({ counts, fileName }: Import) => [
   { id: 'CREATED', label: 'Créées', count: counts.created },
   { id: 'CHANGED', label: 'Modifiées', count: counts.changed },
   { id: 'SKIPPED', label: 'Sans changement', count: counts.skipped },
   ...(counts.conflicts > 0 ? [{ id: 'CONFLICT', label: 'À décider', count: counts.conflicts }] : []),
   { id: 'REFUSED', label: 'Refusées', count: counts.refused },
-  { id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown },
+  ...(fileName === null ? [{ id: 'UNKNOWN', label: 'Inconnus du portail', count: counts.unknown }] : []),
 ];
 
-const list = {
+const list = (source: ImportSource) => ({
   // Lists of the server are asked for by their own variables.
-  document: AttendeeImportLinesDocument as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
-  pageOf: (data: AttendeeImportLinesQuery) => data.attendeeImportLines,
-  rowId: ({ index }: ImportLine) => String(index),
-};
+  document: operationsOf[source].lines as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
+  pageOf,
+  rowId,
+});
+const pageOf = (data: AttendeeImportLinesQuery) => data.lines;
+const rowId = ({ index }: ImportLine) => String(index);
 
 /** The filter by outcome, which lives in the address. */
 function useOutcome(): [string | null, (next: string | null) => void] {
@@ -64,21 +86,29 @@ interface LinesProps {
   gatheringUuid: string;
   eveniumEventId: string | null;
   one: Import;
+  source: ImportSource;
+  /** The import has other counts now. */
+  onDecided: () => void;
 }
 
 /** Each line with what becomes of it, filtered by outcome; a guest of the event-management system opens on what is organised for them. */
-export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) {
-  const { attendeeImportUuid, kind } = one;
-  const hasGuests = kind !== 'PRESENCE_FILE' && eveniumEventId;
+export function ImportLines({ gatheringUuid, eveniumEventId, one, source, onDecided }: LinesProps) {
+  const { importUuid, fileName } = one;
+  const hasGuests = fileName === null && eveniumEventId;
   const [outcome, setOutcome] = useOutcome();
   const navigate = useNavigate();
-  const question = useMemo(() => ({ attendeeImportUuid, outcome }), [attendeeImportUuid, outcome]);
+  const question = useMemo(() => ({ importUuid, outcome }), [importUuid, outcome]);
   const lines = useLivePages<AttendeeImportLinesQuery, ImportLine>(
     'congrex.importLines',
-    { ...list, question },
+    { ...list(source), question },
     { gatheringUuid, concerns: concernsImports },
   );
-  const { pages, problem } = lines;
+  const { pages, problem, refresh } = lines;
+  const decided = useCallback(() => {
+    refresh();
+    onDecided();
+  }, [refresh, onDecided]);
+  const columns = useColumns(one, source, decided);
   return (
     <Stack $gap={2}>
       <Row aria-label="Lignes par résultat">
@@ -95,7 +125,7 @@ export function ImportLines({ gatheringUuid, eveniumEventId, one }: LinesProps) 
         label="Lignes de l’import"
         columns={columns}
         {...gridOf(lines)}
-        rowId={list.rowId}
+        rowId={rowId}
         rowLabel={whoOf}
         {...(hasGuests && {
           onRowOpen: ({ eveniumGuestId }: ImportLine) => {

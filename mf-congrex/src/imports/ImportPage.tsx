@@ -1,4 +1,4 @@
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportState } from '@portal/domain/imports/job';
 import {
   Banner,
   Button,
@@ -14,12 +14,12 @@ import { useOperation } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CancelImportDocument, ConfirmImportDocument } from '../generated/graphql.ts';
 import { eventTabPath } from '../solicitations/paths.ts';
 import { timeOf } from '../solicitations/words.ts';
 import { DownloadRefusals } from './DownloadRefusals.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { importsPath } from './paths.ts';
+import { type ImportSource, operationsOf } from './sources.ts';
 import { useImport } from './use-imports.ts';
 import { type Import, isWorking, linesOf, stateTones, summaryOf } from './words.ts';
 
@@ -39,23 +39,24 @@ const Back = ({ gatheringUuid }: { gatheringUuid: string }) => (
 interface OneProps {
   gatheringUuid: string;
   one: Import;
+  source: ImportSource;
   onChanged: () => void;
 }
 
 /** The buttons that the state allows, as the server says. */
-function Steps({ gatheringUuid, one, onChanged }: OneProps) {
-  const { attendeeImportUuid, availableActions } = one;
+function Steps({ gatheringUuid, one, source, onChanged }: OneProps) {
+  const { importUuid, availableActions } = one;
   const options = { onDone: onChanged };
-  const confirm = useOperation(ConfirmImportDocument, options);
-  const cancel = useOperation(CancelImportDocument, options);
-  const find = (name: string) => availableActions.find((action) => action.name === name);
-  const importing = find('importAttendees');
-  const cancelling = find('cancelAttendeeImport');
+  const confirm = useOperation(operationsOf[source].confirm, options);
+  const cancel = useOperation(operationsOf[source].cancel, options);
+  const find = (prefix: string) => availableActions.find(({ name }) => name.startsWith(prefix));
+  const importing = find('import');
+  const cancelling = find('cancel');
   const work = one.counts.created + one.counts.changed;
   return (
     <div>
       {cancelling && (
-        <Button isPending={cancel.pending} onPress={() => void cancel.run({ attendeeImportUuid })}>
+        <Button isPending={cancel.pending} onPress={() => void cancel.run({ importUuid })}>
           {one.state === 'PREVIEWED' ? 'Abandonner' : 'Annuler'}
         </Button>
       )}
@@ -63,7 +64,7 @@ function Steps({ gatheringUuid, one, onChanged }: OneProps) {
         <Button
           variant="primary"
           isPending={confirm.pending}
-          onPress={() => void confirm.run({ gatheringUuid, attendeeImportUuid })}
+          onPress={() => void confirm.run({ gatheringUuid, importUuid })}
           {...(importing.allowed ? {} : { reason: importing.reasonLabel ?? '' })}
         >
           {work > 0 ? `Importer ${linesOf(work)}` : 'Importer'}
@@ -128,15 +129,16 @@ function Titles({ one, children }: { one: Import; children: ReactNode }) {
 
 interface PageProps {
   gatheringUuid: string;
-  attendeeImportUuid: string;
+  importUuid: string;
+  source: ImportSource;
   eveniumEventId: string | null;
   /** Prepares the same kind of import anew. */
   onAgain: (kind: string) => void;
 }
 
 /** One import: what it reads, what it would change line by line, the confirmation, its progress and its result. */
-export function ImportPage({ gatheringUuid, attendeeImportUuid, eveniumEventId, onAgain }: PageProps) {
-  const { shown: one, problem, retry } = useImport(gatheringUuid, attendeeImportUuid);
+export function ImportPage({ gatheringUuid, importUuid, source, eveniumEventId, onAgain }: PageProps) {
+  const { shown: one, problem, retry } = useImport(gatheringUuid, importUuid, source);
   if (!one) {
     if (!problem) return <Skeleton lines={6} height={240} label="Chargement de l’import" />;
     return (
@@ -152,11 +154,11 @@ export function ImportPage({ gatheringUuid, attendeeImportUuid, eveniumEventId, 
     );
   }
   const hasLines = one.state !== 'READING' && one.state !== 'ERROR';
-  const canAgain = one.kind !== 'PRESENCE_FILE';
+  const canAgain = one.fileName === null;
   return (
     <Stack $gap={3}>
       <Titles one={one}>
-        <Steps gatheringUuid={gatheringUuid} one={one} onChanged={retry} />
+        <Steps gatheringUuid={gatheringUuid} one={one} source={source} onChanged={retry} />
       </Titles>
       {isWorking(one) && <Progress one={one} />}
       {one.state === 'ERROR' && (
@@ -172,9 +174,16 @@ export function ImportPage({ gatheringUuid, attendeeImportUuid, eveniumEventId, 
         </ErrorCard>
       )}
       {(one.state === 'DONE' || one.state === 'CANCELLED') && <Result gatheringUuid={gatheringUuid} one={one} />}
-      {hasLines && one.counts.refused > 0 && <DownloadRefusals one={one} />}
+      {hasLines && one.counts.refused > 0 && <DownloadRefusals one={one} source={source} />}
       {hasLines && (
-        <ImportLines key={one.state} gatheringUuid={gatheringUuid} eveniumEventId={eveniumEventId} one={one} />
+        <ImportLines
+          key={one.state}
+          gatheringUuid={gatheringUuid}
+          eveniumEventId={eveniumEventId}
+          one={one}
+          source={source}
+          onDecided={retry}
+        />
       )}
     </Stack>
   );

@@ -1,32 +1,37 @@
 import { ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { useRight } from '@portal/web';
 import { useSearchParams } from '@portal/web/router';
 import { ImportedAttendees } from './ImportedAttendees.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportPage } from './ImportPage.tsx';
 import { StartImport } from './StartImport.tsx';
+import { StartParticipants } from './StartParticipants.tsx';
 import { useImports } from './use-imports.ts';
 import { useStarting } from './use-starting.ts';
 
-/** The tab « Importer » of an event: where guests and presence come in, what came in so far, and the guests whom the portal does not know. */
+/** The tab « Importer » of an event: where guests, presence and participants come in, what came in so far, and the guests whom the portal does not know. */
 export default function ImportTab({ gatheringUuid }: { gatheringUuid: string }) {
   const { shown, isWaiting, problem, retry } = useImports(gatheringUuid);
   const { guests, presence } = useStarting(gatheringUuid, 'toast');
   // Prepares an import of the same kind anew.
   const again = (kind: string) => void (kind === 'ATTENDEES' ? guests : presence).run({ gatheringUuid });
-  const opened = useSearchParams()[0].get('import');
-  const source = shown?.attendeeImportSource;
+  const mayParticipants = useRight('importParticipant');
+  const [params] = useSearchParams();
+  const opened = params.get('import');
+  const source = shown?.guests?.attendeeImportSource;
   if (opened) {
     return (
       <ImportPage
         key={opened}
         gatheringUuid={gatheringUuid}
-        attendeeImportUuid={opened}
+        importUuid={opened}
+        source={params.get('de') === 'participants' ? 'participants' : 'guests'}
         eveniumEventId={source?.eveniumEventId ?? null}
         onAgain={again}
       />
     );
   }
-  if (!shown || !source) {
+  if (!shown) {
     if (isWaiting || !problem) return <Skeleton lines={6} height={240} label="Chargement des imports" />;
     return (
       <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
@@ -36,12 +41,13 @@ export default function ImportTab({ gatheringUuid }: { gatheringUuid: string }) 
   }
   return (
     <Stack $gap={4}>
-      <StartImport gatheringUuid={gatheringUuid} source={source} />
-      <ImportHistory gatheringUuid={gatheringUuid} imports={shown.attendeeImports} />
+      {mayParticipants && <StartParticipants gatheringUuid={gatheringUuid} />}
+      {source && <StartImport gatheringUuid={gatheringUuid} source={source} />}
+      <ImportHistory gatheringUuid={gatheringUuid} imports={shown.imports} />
       <ImportedAttendees
         gatheringUuid={gatheringUuid}
-        eveniumEventId={source.eveniumEventId}
-        attendees={shown.gathering?.importedAttendees ?? []}
+        eveniumEventId={source?.eveniumEventId ?? null}
+        attendees={shown.guests?.gathering?.importedAttendees ?? []}
       />
     </Stack>
   );

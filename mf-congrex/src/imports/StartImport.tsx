@@ -1,9 +1,10 @@
 import { presenceWordsShown } from '@portal/domain/participants/evenium-statuses';
-import { Banner, Button, Card, FileField, type FileRule, Stack } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
+import { reference } from '@portal/web';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { fileRefusal, mostBytes, sheets } from './sheet-file.ts';
 import { useStarting } from './use-starting.ts';
 import type { Source } from './words.ts';
 
@@ -15,24 +16,6 @@ const Ways = styled.div`
 const Buttons = styled.div`
   display: flex; flex-wrap: wrap; gap: var(--ui-2);
 `;
-
-const sheets: FileRule = {
-  types: [
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    // As Windows calls it where Excel is installed.
-    'application/vnd.ms-excel',
-  ],
-  extensions: ['.xlsx', '.csv'],
-  name: 'XLSX ou CSV',
-};
-const twentyMb = 20_000_000;
-
-const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_TOO)/;
-
-/** What is wrong with the file itself: said beside its field. */
-const fileRefusal = (problem: Problem | undefined): string | undefined =>
-  problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);
 
 interface StartProps {
   gatheringUuid: string;
@@ -85,7 +68,7 @@ export function StartImport({ gatheringUuid, source }: StartProps) {
               label="Fichier XLSX ou CSV"
               help={`Colonnes\u202f: «\u202fe-mail\u202f» ou «\u202fidentifiant Veeva\u202f», et «\u202fprésence\u202f» (${presenceWordsShown.slice(0, 5).join(', ')}).`}
               rule={sheets}
-              maxBytes={twentyMb}
+              maxBytes={mostBytes}
               value={file}
               onChange={(next) => {
                 presence.reset();

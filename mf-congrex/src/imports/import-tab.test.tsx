@@ -26,8 +26,8 @@ const action = (name: string, more: object = {}) => ({
   ...more,
 });
 const one = (state: string, more: Partial<Import> = {}): Import => ({
-  __typename: 'AttendeeImport',
-  attendeeImportUuid: 'one',
+  __typename: 'Import',
+  importUuid: 'one',
   kind: 'ATTENDEES',
   kindLabel: 'Invités d’Evenium',
   state,
@@ -37,7 +37,7 @@ const one = (state: string, more: Partial<Import> = {}): Import => ({
   done: 0,
   toDo: 0,
   counts: {
-    __typename: 'AttendeeImportCounts',
+    __typename: 'ImportCounts',
     created: 2,
     changed: 1,
     skipped: 4,
@@ -54,13 +54,15 @@ const one = (state: string, more: Partial<Import> = {}): Import => ({
   ...more,
 });
 const line = (index: number, outcome: string, message: string): ImportLine => ({
-  __typename: 'AttendeeImportLine',
+  __typename: 'ImportLine',
   index,
   label: `Ligne ${index} : ${message}`,
   message,
   outcome,
   outcomeLabel: outcome,
+  decision: null,
   isUnknown: false,
+  personName: null,
   firstName: 'Anne',
   lastName: `Achard-${index}`,
   email: null,
@@ -84,8 +86,8 @@ const start = (source: Partial<Source> = {}, imports: Import[] = []) => ({
 });
 const lines = (items: ImportLine[]) => ({
   data: {
-    attendeeImportLines: {
-      __typename: 'AttendeeImportLinePage',
+    lines: {
+      __typename: 'ImportLinePage',
       total: items.length,
       endCursor: null,
       hasNextPage: false,
@@ -108,7 +110,7 @@ const open = (answers: object, search = '') =>
 const openOne = (shown: Import, more: object = {}) =>
   open(
     {
-      AttendeeImport: { data: { attendeeImport: shown } },
+      AttendeeImport: { data: { import: shown } },
       AttendeeImportLines: lines([line(1, 'CREATED', 'Ajouté à la liste.'), line(2, 'REFUSED', 'Statut inconnu.')]),
       ...more,
     },
@@ -159,7 +161,25 @@ describe('one import', () => {
     expect(router.state.location.search).toBe('?rubrique=import&import=one&resultat=REFUSED');
     click(screen.getByRole('button', { name: 'Importer 3 lignes' }));
     await settle();
-    expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', attendeeImportUuid: 'one' });
+    expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', importUuid: 'one' });
+  });
+
+  test('a line that contradicts a presence is decided on its row, and can be decided anew', async () => {
+    const conflict = line(3, 'CONFLICT', 'Cette personne est notée présente.');
+    const { server } = openOne(one('PREVIEWED', { availableActions: confirming }), {
+      AttendeeImportLines: lines([line(1, 'CREATED', 'Ajouté.'), conflict]),
+      DecideImportLine: { data: { decideAttendeeImportLine: { __typename: 'Import', importUuid: 'one' } } },
+    });
+    const offered = async () =>
+      (await screen.findAllByRole('button', { name: /\u202f: ACHARD/ })).map((one) => one.getAttribute('aria-label'));
+    expect(await offered()).toEqual(['Appliquer : ACHARD-3 Anne', 'Laisser : ACHARD-3 Anne']);
+    // Parts of the page that come late are there.
+    await settle();
+    click(screen.getByRole('button', { name: /^Appliquer/ }));
+    Object.assign(conflict, { outcome: 'CHANGED', decision: 'APPLY' });
+    await settle();
+    expect(server.lastOf('DecideImportLine')).toEqual({ importUuid: 'one', index: 3, decision: 'APPLY' });
+    await vi.waitFor(async () => expect(await offered()).toEqual(['Laisser : ACHARD-3 Anne']));
   });
 
   test('that changes nothing cannot be confirmed, and says why', async () => {
@@ -178,7 +198,7 @@ describe('one import', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('24');
     click(screen.getByRole('button', { name: 'Annuler' }));
     await settle();
-    expect(server.lastOf('CancelImport')).toEqual({ attendeeImportUuid: 'one' });
+    expect(server.lastOf('CancelImport')).toEqual({ importUuid: 'one' });
   });
 
   test('cancelled on the way: what was done stays, and the screen says so', async () => {
@@ -191,7 +211,7 @@ describe('one import', () => {
       one('ERROR', { errorCode: 'EVENIUM_PROBLEM', errorLabel: 'Evenium a rencontré un problème' }),
       {
         PreviewAttendees: {
-          data: { previewAttendeeImport: { __typename: 'AttendeeImport', attendeeImportUuid: 'two' } },
+          data: { previewAttendeeImport: { __typename: 'Import', importUuid: 'two' } },
         },
       },
     );

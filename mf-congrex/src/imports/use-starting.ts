@@ -1,19 +1,28 @@
 import { useOperation } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
-import { PreviewAttendeesDocument, PreviewPresenceDocument } from '../generated/graphql.ts';
+import {
+  PreviewAttendeesDocument,
+  PreviewParticipantsDocument,
+  PreviewPresenceDocument,
+} from '../generated/graphql.ts';
 import { importPath } from './paths.ts';
+import type { ImportSource } from './sources.ts';
 
-/** The two beginnings of an import, of guests and of presence; each leads to the import that it began. */
+/** The beginnings of an import, of guests, of presence and of participants; each leads to the import that it began. */
 export function useStarting(gatheringUuid: string, errors: 'inline' | 'toast') {
   const navigate = useNavigate();
-  const open = (attendeeImportUuid: string) => navigate(importPath(gatheringUuid, attendeeImportUuid));
+  const open = (importUuid: string, source: ImportSource) => navigate(importPath(gatheringUuid, importUuid, source));
   const guests = useOperation(PreviewAttendeesDocument, {
     errors,
-    onDone: ({ previewAttendeeImport: one }) => open(one.attendeeImportUuid),
+    onDone: ({ previewAttendeeImport: one }) => open(one.importUuid, 'guests'),
   });
   const presence = useOperation(PreviewPresenceDocument, {
     errors,
-    onDone: ({ previewPresenceImport: one }) => open(one.attendeeImportUuid),
+    onDone: ({ previewPresenceImport: one }) => open(one.importUuid, 'guests'),
   });
-  return { guests, presence };
+  const participants = useOperation(PreviewParticipantsDocument, {
+    errors,
+    onDone: ({ previewParticipantImport: one }) => open(one.importUuid, 'participants'),
+  });
+  return { guests, presence, participants };
 }

@@ -1,11 +1,10 @@
-import type { ImportOutcome } from '@portal/domain/participants/evenium-decision';
-import type { ImportState } from '@portal/domain/participants/evenium-import';
+import type { ImportOutcome, ImportState } from '@portal/domain/imports/job';
 import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
 import type { Tone } from '@portal/shared-ui/base';
-import type { AttendeeImportLinesQuery, AttendeeImportsQuery, ImportPartsFragment } from '../generated/graphql.ts';
+import type { AttendeeImportsQuery, ImportLinePartsFragment, ImportPartsFragment } from '../generated/graphql.ts';
 
 export type Import = ImportPartsFragment;
-export type ImportLine = AttendeeImportLinesQuery['attendeeImportLines']['items'][number];
+export type ImportLine = ImportLinePartsFragment['items'][number];
 export type Source = AttendeeImportsQuery['attendeeImportSource'];
 export type Attendee = NonNullable<AttendeeImportsQuery['gathering']>['importedAttendees'][number];
 
@@ -54,7 +53,8 @@ export const personOf = ({ firstName, lastName }: { firstName: string | null; la
   `${(lastName ?? '').toLocaleUpperCase('fr-FR')} ${firstName ?? ''}`.trim();
 
 /** The same, or what else the line says of whom it is about. */
-export const whoOf = (line: ImportLine): string => personOf(line) || line.email || line.veevaId || '--';
+export const whoOf = (line: ImportLine): string =>
+  line.personName || personOf(line) || line.email || line.veevaId || '--';
 
 /** Whether the server is at work on it. */
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => state === 'READING' || state === 'APPLYING';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { linesOf } from '@portal/server/import/index';
 import { rowsOf, type SheetRow } from '@portal/server/sheets/rows';
 import { inParts, workbook } from '@portal/test/sheet-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linesOf } from './attendee-import-file.ts';
 import { cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { ParticipantModel } from './participant.model.ts';
+import { presenceColumns, understood } from './presence-file.ts';
 
 let house: ImportHouse;
 beforeAll(async () => {
@@ -51,7 +52,11 @@ describe('a file is understood as people write it', () => {
       ]),
     ],
   ])('%s', async (_name, bytes) => {
-    expect(linesOf(await rowsIn(bytes)).map(read)).toEqual([
+    expect(
+      linesOf(await rowsIn(bytes), presenceColumns)
+        .map(understood)
+        .map(read),
+    ).toEqual([
       [2, 'a@demo.test', null, 'present'],
       [4, 'b@demo.test', null, 'peut-être'],
     ]);
@@ -63,7 +68,7 @@ describe('a file is understood as people write it', () => {
     ['IMPORT_COLUMNS_MISSING', 'other columns', 'nom;prénom\nNoël;Inès\n'],
   ])('%s: %s', async (code, _name, text) => {
     const rows = await rowsIn(Buffer.from(text));
-    expect(() => linesOf(rows)).toThrow(expect.objectContaining({ code }));
+    expect(() => linesOf(rows, presenceColumns)).toThrow(expect.objectContaining({ code }));
   });
 });
 

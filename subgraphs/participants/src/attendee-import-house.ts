@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, GatheringSnapshot } from '@portal/domain';
+import type { StoredImport } from '@portal/server/import/index';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
-import { Imports, Lines, type StoredImport } from './attendee-import.model.ts';
+import { attendeeImport } from './attendee-import.ts';
 import { type SimulatedGuest, type Simulator, startSimulator } from './evenium/simulator.ts';
 import { aGathering, type House, openHouse, unit } from './test-house.ts';
 
+const { Imports, Lines } = attendeeImport;
 export const cp = actorOfType('cp', { businessUnitUuid: unit });
 export const eventId = 'EVT-1';
 
@@ -27,6 +29,8 @@ export const aGuest = (more: Partial<SimulatedGuest> = {}): SimulatedGuest => ({
   ...more,
 });
 
+type Job = StoredImport & { attendeeImportUuid: string };
+
 export interface ImportHouse extends House {
   simulator: Simulator;
   /** Guests of the event, as the simulator gives them. */
@@ -36,13 +40,11 @@ export interface ImportHouse extends House {
   /** A congress that Evenium knows. */
   congress(more?: Partial<GatheringSnapshot> & { eveniumEventId?: string | null }): Promise<GatheringSnapshot>;
   /** Starts a preview and waits until it is there, or ended. */
-  preview(gatheringUuid: string, options?: Preview): Promise<StoredImport>;
+  preview(gatheringUuid: string, options?: Preview): Promise<Job>;
   /** Confirms a preview and waits for its end. */
-  confirm(one: StoredImport, actor?: Actor): Promise<StoredImport>;
-  settled(attendeeImportUuid: string): Promise<StoredImport>;
-  linesOf(
-    one: Pick<StoredImport, 'attendeeImportUuid'>,
-  ): Promise<{ index: number; outcome: string; message: string }[]>;
+  confirm(one: Job, actor?: Actor): Promise<Job>;
+  settled(attendeeImportUuid: string): Promise<Job>;
+  linesOf(one: Pick<Job, 'attendeeImportUuid'>): Promise<{ index: number; outcome: string; message: string }[]>;
 }
 interface Preview {
   actor?: Actor;
@@ -50,7 +52,7 @@ interface Preview {
   file?: string;
 }
 
-export const importFields = '{ attendeeImportUuid state monitoring done toDo kind userName }';
+export const importFields = '{ importUuid state monitoring done toDo kind userName }';
 
 /** The participants with the real simulator over HTTP, and files of a documents service. `stop` it in afterAll. */
 export async function openImportHouse(): Promise<ImportHouse> {
@@ -86,7 +88,7 @@ export async function openImportHouse(): Promise<ImportHouse> {
     ),
   );
   const stateOf = async (attendeeImportUuid: string) =>
-    (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as StoredImport;
+    (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean()) as Job;
   const settled = (id: string) =>
     waitFor(async () => ((one) => (one.openKey === null ? one : null))(await stateOf(id)), {
       what: 'the import at rest',
@@ -106,7 +108,7 @@ export async function openImportHouse(): Promise<ImportHouse> {
       const asked = file ? `, file: "${file}"` : '';
       const answer = await house.callAs(actor, `mutation { ${call}(gatheringUuid: "${g}"${asked}) ${importFields} }`);
       if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
-      return settled(answer.data[call].attendeeImportUuid);
+      return settled(answer.data[call].importUuid);
     },
     async confirm({ gatheringUuid: g, attendeeImportUuid: id }, actor = cp) {
       const answer = await house.callAs(

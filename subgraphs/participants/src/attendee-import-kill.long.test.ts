@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { ImportWorker, setImportWorker } from '@portal/server/import/index';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Imports, Lines } from './attendee-import.model.ts';
+import { attendeeImport } from './attendee-import.ts';
 import { aGuest, cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
-import { setWorker } from './attendee-import-operations.ts';
-import { ImportWorker } from './attendee-import-worker.ts';
 import { CounterModel } from './copies.model.ts';
 import { recounted } from './counts.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { anHcp } from './test-house.ts';
 
+const { Imports, Lines } = attendeeImport;
 const guests = 1600;
 let house: ImportHouse;
 let mortal: TestService;
@@ -35,7 +35,7 @@ test('killed amid an import, another instance goes on: nobody is forgotten, nobo
   }
   const preview = await house.preview(g.gatheringUuid);
   const { attendeeImportUuid } = preview;
-  setWorker(undefined);
+  setImportWorker(attendeeImport, undefined);
   const port = await steadyPort();
   const env = { PORT: String(port), PORTAL_DEMO: '0', IMPORT_SWEEP_MS: '20', IMPORT_LEASE_SECONDS: '2' };
   mortal = await startService('subgraphs/participants/src/main.ts', env);
@@ -49,7 +49,7 @@ test('killed amid an import, another instance goes on: nobody is forgotten, nobo
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(guests);
 
-  const successor = new ImportWorker(house.context(), { leaseMs: 5000, sweepMs: 100 }).start();
+  const successor = new ImportWorker(attendeeImport, house.context(), { leaseMs: 5000, sweepMs: 100 }).start();
   const end = await waitFor(
     async () => {
       const one = (await Imports.findOne({ attendeeImportUuid }, { _id: 0 }).lean())!;

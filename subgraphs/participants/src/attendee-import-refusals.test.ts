@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Imports, type StoredImport } from './attendee-import.model.ts';
+import { attendeeImport } from './attendee-import.ts';
 import { aGuest, cp, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { byHcp, importingIn } from './attendee-import-scene.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { foreignMsl, mci, roc } from './test-house.ts';
 
+const { Imports } = attendeeImport;
 let house: ImportHouse;
 beforeAll(async () => {
   house = await openImportHouse();
@@ -56,7 +57,7 @@ describe('what contradicts the portal is refused, and stops no other line', () =
 
 describe('who may', () => {
   const begin = (g: string, actor = cp) =>
-    house.callAs(actor, `mutation { previewAttendeeImport(gatheringUuid: "${g}") { attendeeImportUuid } }`);
+    house.callAs(actor, `mutation { previewAttendeeImport(gatheringUuid: "${g}") { importUuid } }`);
 
   test('other types are refused, another unit finds nothing', async () => {
     const g = await house.congress();
@@ -131,6 +132,43 @@ describe('who may', () => {
   });
 });
 
+test('whoever was there and cancelled at Evenium is signed off only when somebody decides so on the line', async () => {
+  const g = await house.congress();
+  const [there] = await house.invite(g, 1);
+  const veevaId = `V${randomUUID()}`;
+  const present = { state: 'CONFIRMED', presence: 'PRESENT', 'person.veevaId': veevaId };
+  await ParticipantModel.updateOne({ participantUuid: there }, { $set: present } as never);
+  house.guests.push(aGuest({ veevaId, status: 'CANCELED' }));
+  const preview = await house.preview(g.gatheringUuid);
+  expect(preview).toMatchObject({ toApply: 0, counts: { CONFLICT: 1 } });
+  const decide = `mutation { decideAttendeeImportLine(attendeeImportUuid: "${preview.attendeeImportUuid}", index: 1, decision: "APPLY") { counts { conflicts changed } } }`;
+  expect((await house.callAs(mci, decide)).code).toBe('FORBIDDEN');
+  expect((await house.callAs(cp, decide)).data.decideAttendeeImportLine.counts).toEqual({ conflicts: 0, changed: 1 });
+  expect(await house.confirm(preview)).toMatchObject({ state: 'DONE', applied: 1 });
+  expect(await ParticipantModel.findOne({ participantUuid: there }).lean()).toMatchObject({ state: 'UNSUBSCRIBE' });
+  const steps = await house.historyOf(preview.attendeeImportUuid);
+  expect(steps.map(({ action, data }) => [action, data])).toContainEqual([
+    'decideAttendeeImportLine',
+    { index: 1, was: 'CONFLICT', becomes: 'CHANGED' },
+  ]);
+});
+
+test('an import that was begun before lines could be decided is confirmed and applied as any other', async () => {
+  const g = await house.congress();
+  const hcp = known();
+  house.guests.push(aGuest({ veevaId: hcp.veevaId }));
+  const preview = await house.preview(g.gatheringUuid);
+  const { attendeeImportUuid } = preview;
+  await Imports.collection.updateOne({ attendeeImportUuid }, { $unset: { 'counts.CONFLICT': 1 } });
+  await attendeeImport.Lines.collection.updateMany({ attendeeImportUuid }, { $unset: { decision: 1 } });
+  const query = `{ attendeeImport(attendeeImportUuid: "${attendeeImportUuid}") { counts { created conflicts } } attendeeImportLines(attendeeImportUuid: "${attendeeImportUuid}") { items { outcome decision } } }`;
+  const { data } = await house.callAs(cp, query);
+  expect(data.attendeeImport.counts).toEqual({ created: 1, conflicts: 0 });
+  expect(data.attendeeImportLines.items).toEqual([{ outcome: 'CREATED', decision: null }]);
+  expect(await house.confirm(preview)).toMatchObject({ state: 'DONE', applied: 1 });
+  expect(await byHcp(g.gatheringUuid, hcp)).toMatchObject({ state: 'CONFIRMED' });
+});
+
 test('a great import goes in pieces, can be cancelled between two, and the next one does the rest', async () => {
   const many = 1000;
   const g = await house.congress();
@@ -141,13 +179,13 @@ test('a great import goes in pieces, can be cancelled between two, and the next 
   const { gatheringUuid } = g;
   const answer = await house.callAs(
     cp,
-    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { attendeeImportUuid } }`,
+    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { importUuid } }`,
   );
-  const id = answer.data.previewAttendeeImport.attendeeImportUuid;
+  const id = answer.data.previewAttendeeImport.importUuid;
   const at = async (state: string) =>
     waitFor(
       async () =>
-        ((one) => one?.state === state && (one as StoredImport))(
+        ((one) => one?.state === state && (one as { applied: number }))(
           await Imports.findOne({ attendeeImportUuid: id }).lean(),
         ),
       {
@@ -171,13 +209,13 @@ test('a great import goes in pieces, can be cancelled between two, and the next 
 
   const rest = await house.callAs(
     cp,
-    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { attendeeImportUuid } }`,
+    `mutation { previewAttendeeImport(gatheringUuid: "${gatheringUuid}") { importUuid } }`,
   );
-  const next = rest.data.previewAttendeeImport.attendeeImportUuid;
+  const next = rest.data.previewAttendeeImport.importUuid;
   const resting = () =>
     waitFor(
       async () =>
-        ((one) => one?.openKey === null && (one as StoredImport))(
+        ((one) => one?.openKey === null && (one as { applied: number }))(
           await Imports.findOne({ attendeeImportUuid: next }).lean(),
         ),
       {

@@ -3,10 +3,12 @@ import { attendeeStatuses, noImportCounts } from '@portal/domain';
 import { type Context, recordedActor } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { demoEveniumEventId, demoPlan, type PlannedGathering } from '@portal/server/demo-plan';
-import { Imports, Lines, openKeyOf, type StoredLine } from './attendee-import.model.ts';
+import { openKeyOf } from '@portal/server/import/index';
+import { attendeeImport } from './attendee-import.ts';
 import { type ImportedAttendee, ImportedAttendees } from './copies.model.ts';
 import { demoGuestsOf } from './evenium/demo-guests.ts';
 
+const { Imports, Lines } = attendeeImport;
 const hourMs = 3_600_000;
 const importer = (businessUnitUuid: string | null): UserActor => ({
   kind: 'user',
@@ -56,7 +58,7 @@ const importsOf = (linked: readonly PlannedGathering[]): PlannedImport[] => [
   { planned: linked[2]!, state: 'CANCELLED', hoursAgo: 30 },
 ];
 
-function linesOf({ planned, state }: PlannedImport, attendeeImportUuid: string, at: Date): StoredLine[] {
+function linesOf({ planned, state }: PlannedImport, attendeeImportUuid: string, at: Date) {
   if (state === 'ERROR' || state === 'CANCELLED') return [];
   const strangers = demoGuestsOf(demoEveniumEventId(planned)!)!.filter(({ email }) => email?.startsWith('invite.'));
   return strangers.map(({ logistics: _later, id, ...guest }, n) => {
@@ -67,18 +69,19 @@ function linesOf({ planned, state }: PlannedImport, attendeeImportUuid: string, 
       gatheringUuid: planned.gatheringUuid,
       index: n + 1,
       eveniumGuestId: id,
-      outcome: isRefused ? 'REFUSED' : 'CREATED',
-      target: isRefused ? 'PARTICIPANT' : 'ATTENDEE',
+      outcome: isRefused ? ('REFUSED' as const) : ('CREATED' as const),
+      target: isRefused ? ('PARTICIPANT' as const) : ('ATTENDEE' as const),
       message: isRefused
         ? 'Ce professionnel de santé figure deux fois dans l’événement.'
         : 'Inconnu du portail : gardé parmi les invités importés.',
       invitation: null,
       presence: null,
       category: 'NO_CATEGORY',
-      attendeeStatus: isRefused ? null : 'registered',
+      attendeeStatus: isRefused ? null : ('registered' as const),
       personKey: guest.email,
       healthCareProfessionalUuid: null,
       participantUuid: null,
+      decision: null,
       isOpen: state === 'PREVIEWED' && !isRefused,
       at,
     };
@@ -97,7 +100,7 @@ export async function seedImports(ctx: Context, gatherings: ReadonlyMap<string, 
     const lines = linesOf(one, attendeeImportUuid, at);
     const counts = { ...noImportCounts };
     for (const { outcome, target } of lines) {
-      counts[outcome!] += 1;
+      counts[outcome] += 1;
       if (target === 'ATTENDEE') counts.UNKNOWN += 1;
     }
     const toApply = counts.CREATED + counts.CHANGED;

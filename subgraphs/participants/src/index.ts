@@ -1,8 +1,8 @@
 import { participantsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
-import { startImports } from './attendee-import-start.ts';
 import { db } from './database.ts';
+import { startImports } from './imports.ts';
 import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';

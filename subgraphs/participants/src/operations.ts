@@ -2,8 +2,8 @@ import { badInput, type EditBase, invitationTargets, type ParticipantInGathering
 import { type Context, perform, type Resolver } from '@portal/server';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
-import { importMutations } from './attendee-import-operations.ts';
 import { changeAll, undoChange } from './bulk.ts';
+import { importMutations } from './imports.ts';
 import { sendInvitations } from './invitation-mails.ts';
 import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';

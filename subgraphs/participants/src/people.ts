@@ -1,9 +1,10 @@
 import { erasedComment, type Person, PortalError, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
 import { type Context, performAll, trusted } from '@portal/server';
+import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
-import { eraseImportedLines } from './attendee-import-erase.ts';
 import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
+import { imports } from './imports.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { destroySensitive } from './sensitive.ts';
 import { destroySignatures } from './signature-drawings.ts';
@@ -71,7 +72,7 @@ export async function refreshUser(ctx: Context, userUuid: string, isKnown: boole
  * @throws PortalError SERVICE_UNAVAILABLE while hcps cannot say what is kept
  */
 export async function erasePerson(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
-  await eraseImportedLines(ctx, healthCareProfessionalUuid);
+  await eraseFromImports(imports, ctx, healthCareProfessionalUuid);
   const lines = await linesOf(ctx, { healthCareProfessionalUuid });
   if (lines.length === 0) return;
   const [kept] = await fetchHcps(ctx, [healthCareProfessionalUuid]);

@@ -10,6 +10,7 @@ export type Place = {
   user: string;
   signature: string;
   attendeeImport: string;
+  participantImport: string;
   event: string;
   guest: string;
   change: string;
@@ -24,6 +25,7 @@ export const nowhere = (more: Partial<Place> = {}): Place => ({
   user: randomUUID(),
   signature: randomUUID(),
   attendeeImport: randomUUID(),
+  participantImport: randomUUID(),
   event: randomUUID(),
   guest: randomUUID(),
   change: randomUUID(),
@@ -49,6 +51,10 @@ const ofImport =
   (name: string, selection: string) =>
   ({ attendeeImport }: Place) =>
     `${name}(attendeeImportUuid: "${attendeeImport}") ${selection}`;
+const ofFileImport =
+  (name: string, selection: string, more = '') =>
+  ({ participantImport }: Place) =>
+    `${name}(participantImportUuid: "${participantImport}"${more}) ${selection}`;
 const answering =
   (name: string) =>
   ({ g, p }: Place) =>
@@ -84,11 +90,23 @@ export const calls: Calls<Place> = {
   attendeeImport: ofImport('attendeeImport', '{ state }'),
   attendeeImportLines: ofImport('attendeeImportLines', '{ total }'),
   attendeeImportRefusals: ofImport('attendeeImportRefusals', '{ count }'),
+  participantImports: inGathering('participantImports', '{ state }'),
+  participantImport: ofFileImport('participantImport', '{ state }'),
+  participantImportLines: ofFileImport('participantImportLines', '{ total }'),
+  participantImportRefusals: ofFileImport('participantImportRefusals', '{ count }'),
+  participantImportTemplate: inGathering('participantImportTemplate', '{ fileName }'),
   attendeeImportSource: inGathering('attendeeImportSource', '{ canImportFile }'),
   eveniumGuest: ({ g, event, guest }) =>
     `eveniumGuest(gatheringUuid: "${g}", eveniumEventId: "${event}", eveniumGuestId: "${guest}") { lastName }`,
   importAttendees: ({ g, attendeeImport }) =>
     `importAttendees(gatheringUuid: "${g}", attendeeImportUuid: "${attendeeImport}") { kind }`,
+  decideAttendeeImportLine: ({ attendeeImport }) =>
+    `decideAttendeeImportLine(attendeeImportUuid: "${attendeeImport}", index: 1, decision: "LEAVE") { kind }`,
+  importParticipants: ({ g, participantImport }) =>
+    `importParticipants(gatheringUuid: "${g}", participantImportUuid: "${participantImport}") { kind }`,
+  decideParticipantImportLine: ofFileImport('decideParticipantImportLine', '{ kind }', ', index: 2, decision: "LEAVE"'),
+  cancelParticipantImport: ofFileImport('cancelParticipantImport', '{ kind }'),
+  previewParticipantImport: inGathering('previewParticipantImport', '{ kind }', `, file: "${randomUUID()}"`),
   cancelAttendeeImport: ofImport('cancelAttendeeImport', '{ kind }'),
   previewAttendeeImport: inGathering('previewAttendeeImport', '{ kind }'),
   previewPresenceImport: inGathering('previewPresenceImport', '{ kind }'),

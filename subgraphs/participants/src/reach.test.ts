@@ -17,6 +17,7 @@ import { recounted } from './counts.ts';
 import definition from './index.ts';
 import { aParticipant } from './list-data.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { importingFiles } from './participant-import-scene.ts';
 import { calls, entities, nowhere, type Place, sign, today } from './reach-calls.ts';
 import { otherUnit, unit } from './test-house.ts';
 
@@ -92,9 +93,18 @@ beforeAll(async () => {
   const guest = aGuest({ lastName: 'Étrangère' });
   house.guests.push(guest);
   const { attendeeImportUuid } = await house.preview(foreign.g, { actor: everything });
+  const files = importingFiles(() => house);
+  const { participantImportUuid } = await files.preview(foreign.g, ['V1;;;;;;'], everything);
   const change = { changeUuid: foreign.change, userUuid: everything.userUuid, action: 'setParticipantsPresent' };
   await ChangeModel.create([{ ...change, at: new Date(), rows: [] }]);
-  foreign = { ...foreign, user: staff.userUuid!, attendeeImport: attendeeImportUuid, event: 'EVT-1', guest: guest.id };
+  foreign = {
+    ...foreign,
+    user: staff.userUuid!,
+    attendeeImport: attendeeImportUuid,
+    participantImport: participantImportUuid,
+    event: 'EVT-1',
+    guest: guest.id,
+  };
 }, 60_000);
 afterAll(() => house.stop());
 
@@ -136,7 +146,7 @@ describe('an id of another unit answers as one that nobody has', () => {
       foreign: shared.foreign,
       unknown: nowhere({
         g: shared.foreign.g,
-        ...only(shared.foreign, 'user', 'attendeeImport', 'event', 'guest', 'change'),
+        ...only(shared.foreign, 'user', 'attendeeImport', 'participantImport', 'event', 'guest', 'change'),
       }),
       silent: ['healthCareProfessionalParticipantForGathering', 'presenceList', 'presenceSignatures', 'signPresence'],
     }));

@@ -1,7 +1,7 @@
 import type { PresenceSignature } from '@portal/domain';
 import type { Context, Resolvers } from '@portal/server';
-import { importFields, importQueries } from './attendee-import-queries.ts';
 import { gatheringFields, subscriptionForm } from './form.ts';
+import { importFields, importQueries } from './imports.ts';
 import { invitationsToSend } from './invitation-mails.ts';
 import { allParticipants, type ListArguments, participantPage } from './list.ts';
 import { counterOf } from './list-counts.ts';

@@ -8,8 +8,9 @@ import { ChangeModel, CounterModel } from './copies.model.ts';
 import participants from './index.ts';
 import { aParticipant } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
+import { header, importingFiles } from './participant-import-scene.ts';
 import { line, signingIn } from './signature-scene.ts';
-import { aGathering, aUser, unit } from './test-house.ts';
+import { aGathering, aUser, roc, unit } from './test-house.ts';
 
 let house: ImportHouse;
 const g = aGathering();
@@ -94,10 +95,24 @@ const operations: Record<string, OperationCase> = {
   attendeeImportLines: read('attendeeImportLines(attendeeImportUuid: $change) { total }'),
   attendeeImportRefusals: read('attendeeImportRefusals(attendeeImportUuid: $change) { count }'),
   attendeeImportSource: read('attendeeImportSource(gatheringUuid: $g) { reason }'),
+  participantImports: read('participantImports(gatheringUuid: $g) { state }'),
+  participantImport: read('participantImport(participantImportUuid: $change) { state }'),
+  participantImportLines: read('participantImportLines(participantImportUuid: $change) { total }'),
+  participantImportRefusals: read('participantImportRefusals(participantImportUuid: $change) { count }'),
+  participantImportTemplate: read('participantImportTemplate(gatheringUuid: $g) { fileName }'),
   eveniumGuest: read('eveniumGuest(gatheringUuid: $g, eveniumEventId: "EVT", eveniumGuestId: "1") { firstName }'),
   previewAttendeeImport: write('previewAttendeeImport(gatheringUuid: $g) { state }'),
   previewPresenceImport: write('previewPresenceImport(gatheringUuid: $g) { state }'),
   importAttendees: write('importAttendees(gatheringUuid: $g, attendeeImportUuid: $change) { state }'),
+  decideAttendeeImportLine: write(
+    'decideAttendeeImportLine(attendeeImportUuid: $change, index: 1, decision: "LEAVE") { state }',
+  ),
+  previewParticipantImport: write(`previewParticipantImport(gatheringUuid: $g, file: "${randomUUID()}") { state }`),
+  decideParticipantImportLine: write(
+    'decideParticipantImportLine(participantImportUuid: $change, index: 2, decision: "LEAVE") { state }',
+  ),
+  importParticipants: write('importParticipants(gatheringUuid: $g, participantImportUuid: $change) { state }'),
+  cancelParticipantImport: write('cancelParticipantImport(participantImportUuid: $change) { state }'),
   cancelAttendeeImport: write('cancelAttendeeImport(attendeeImportUuid: $change) { state }'),
   inviteHealthCareProfessionals: write(
     `inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp]) { ${bulk} }`,
@@ -162,7 +177,22 @@ async function previewed() {
   return { g: gatheringUuid, change: attendeeImportUuid };
 }
 
-const uuidOfImport = '{ attendeeImportUuid }';
+const uuidOfImport = '{ importUuid }';
+
+const files = importingFiles(() => house);
+/** A file that was read, with somebody who is to be signed off although they were there: to decide on, or to confirm with the other line. */
+async function previewedFile() {
+  const { gatheringUuid } = await house.congress();
+  const [participantUuid] = await house.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
+  const email = `${randomUUID()}@demo.test`;
+  await ParticipantModel.updateOne(
+    { participantUuid },
+    { $set: { 'person.email': email, state: 'CONFIRMED', presence: 'PRESENT', healthCareProfessionalUuid: null } },
+  );
+  const lines = [`;${email};;;Désinscrit;;`, `;${email};;;;;`];
+  const { participantImportUuid } = await files.preview(gatheringUuid, lines);
+  return { g: gatheringUuid, change: participantImportUuid };
+}
 describeLostAnswers({
   definition: participants,
   portal: () => house,
@@ -219,10 +249,49 @@ describeLostAnswers({
       query: `mutation($g: ID!, $change: ID!) { importAttendees(gatheringUuid: $g, attendeeImportUuid: $change) ${uuidOfImport} }`,
       variables: previewed,
     },
+    decideAttendeeImportLine: {
+      query: `mutation($change: ID!) { decideAttendeeImportLine(attendeeImportUuid: $change, index: 1, decision: "LEAVE") ${uuidOfImport} }`,
+      variables: async () => {
+        const { gatheringUuid } = await house.congress();
+        const [participantUuid] = await house.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
+        const veevaId = `V${randomUUID()}`;
+        const there = { 'person.veevaId': veevaId, state: 'CONFIRMED', presence: 'PRESENT' };
+        await ParticipantModel.updateOne({ participantUuid }, { $set: there } as never);
+        house.guests.splice(0, house.guests.length, aGuest({ veevaId, status: 'CANCELED' }));
+        return { change: (await house.preview(gatheringUuid)).attendeeImportUuid };
+      },
+    },
+    previewParticipantImport: {
+      query: `mutation($g: ID!, $file: Upload!) { previewParticipantImport(gatheringUuid: $g, file: $file) ${uuidOfImport} }`,
+      variables: async () => ({
+        g: (await house.congress()).gatheringUuid,
+        file: files.put(`${header}\nV1;;;;;;`),
+      }),
+    },
+    decideParticipantImportLine: {
+      query: `mutation($change: ID!) { decideParticipantImportLine(participantImportUuid: $change, index: 2, decision: "APPLY") ${uuidOfImport} }`,
+      variables: async () => ({ change: (await previewedFile()).change }),
+    },
+    importParticipants: {
+      query: `mutation($g: ID!, $change: ID!) { importParticipants(gatheringUuid: $g, participantImportUuid: $change) ${uuidOfImport} }`,
+      variables: async () => {
+        const one = await previewedFile();
+        await house.callAs(
+          roc,
+          'mutation($change: ID!) { decideParticipantImportLine(participantImportUuid: $change, index: 2, decision: "APPLY") { state } }',
+          { change: one.change },
+        );
+        return one;
+      },
+    },
+    cancelParticipantImport: {
+      query: `mutation($change: ID!) { cancelParticipantImport(participantImportUuid: $change) ${uuidOfImport} }`,
+      variables: async () => ({ change: (await previewedFile()).change }),
+    },
     cancelAttendeeImport: {
       query: `mutation($change: ID!) { cancelAttendeeImport(attendeeImportUuid: $change) ${uuidOfImport} }`,
       variables: async () => ({ change: (await previewed()).change }),
     },
   },
-  moving: ['attendee_import_lines', 'imported_attendees'],
+  moving: ['attendee_import_lines', 'imported_attendees', 'participant_import_lines'],
 });

@@ -7,10 +7,6 @@ const EveniumEnvironment = z.object({
   EVENIUM_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
   /** The simulator that ships with the portal, in development only. */
   EVENIUM_SIMULATOR_PORT: z.coerce.number().int().min(0).optional(),
-  /** After how long another instance takes up an import that this one had in hand. Longer than a piece can take. */
-  IMPORT_LEASE_SECONDS: z.coerce.number().positive().default(15),
-  /** How often an instance looks for imports that nobody works on. */
-  IMPORT_SWEEP_MS: z.coerce.number().int().positive().default(2000),
 });
 
 export type EveniumEnvironment = z.infer<typeof EveniumEnvironment>;

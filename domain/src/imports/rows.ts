@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { UserActor } from '../actor.ts';
+import type { DomainEvent } from '../events.ts';
+import { uuid } from '../fields.ts';
+import { type GatheringSnapshot, gatheringSnapshot } from '../gathering/snapshot.ts';
+import { type MessageCode, messages } from '../messages.ts';
+import type { Right } from '../rights.ts';
+import type { Guard, RuleContext } from '../workflow.ts';
+import {
+  doesSomething,
+  type ImportCounts,
+  type ImportJob,
+  importOutcomes,
+  noImportCounts,
+  previewKeptMs,
+} from './job.ts';
+
+/** What the service gives the row that begins an import. */
+export const newImport = z.object({
+  importUuid: uuid,
+  gathering: gatheringSnapshot,
+  fileName: z.string().nullable(),
+  total: z.number().int(),
+  actor: z.custom<UserActor>((value) => (value as UserActor | null)?.kind === 'user'),
+});
+export type NewImport = z.infer<typeof newImport>;
+
+const counted = z.object({ counts: z.custom<ImportCounts>((value) => typeof value === 'object'), toApply: z.number() });
+const errorCodes = Object.keys(messages) as [MessageCode, ...MessageCode[]];
+const failure = z.object({ errorCode: z.enum(errorCodes) });
+const moved = z.object({ index: z.number().int(), was: z.enum(importOutcomes), becomes: z.enum(importOutcomes) });
+type Moved = z.infer<typeof moved>;
+
+type InGathering = ImportJob & { gathering: GatheringSnapshot };
+
+const notWoundUp: Guard<InGathering> = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+/** In WINDED_UP nothing is imported: said before anything is read. */
+export const mayBeChanged: Guard<unknown, NewImport> = ({ input }) =>
+  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+const isFresh: Guard<InGathering> = ({ doc, now }) =>
+  now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewKeptMs || 'IMPORT_PREVIEW_OLD';
+const hasWork: Guard<InGathering> = ({ doc }) => doc.toApply > 0 || 'IMPORT_NOTHING_TO_DO';
+
+/** A decided line leaves one count for another, and is among those to apply or is not. */
+function movedCounts({ doc, input: { was, becomes } }: RuleContext<InGathering, Moved>): Partial<ImportJob> {
+  const counts = { ...doc.counts };
+  counts[was] = (counts[was] ?? 0) - 1;
+  counts[becomes] = (counts[becomes] ?? 0) + 1;
+  return { counts, toApply: doc.toApply + Number(doesSomething(becomes)) - Number(doesSomething(was)) };
+}
+
+type Announced<Doc> = (happened: { doc: Doc }) => DomainEvent[];
+const atEnd = <Doc>({ now }: RuleContext<Doc>) => ({ endedAt: now }) as unknown as Partial<Doc>;
+
+/** What the service does by itself. */
+const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
+  shows: {
+    label: 'Montrer l’aperçu',
+    from: ['READING'] as const,
+    to: 'PREVIEWED' as const,
+    allowed: [],
+    input: counted,
+    apply: ({ input, now }: RuleContext<Doc, z.infer<typeof counted>>) =>
+      ({ ...input, previewedAt: now }) as Partial<Doc>,
+    emits,
+  },
+  finishes: {
+    label: 'Terminer l’import',
+    from: ['APPLYING'] as const,
+    to: 'DONE' as const,
+    allowed: [],
+    apply: atEnd<Doc>,
+    emits,
+  },
+  fails: {
+    label: 'Arrêter l’import sur une erreur',
+    from: ['READING', 'APPLYING'] as const,
+    to: 'ERROR' as const,
+    allowed: [],
+    input: failure,
+    apply: ({ input, now }: RuleContext<Doc, z.infer<typeof failure>>) => ({ ...input, endedAt: now }) as Partial<Doc>,
+    records: ({ input }: RuleContext<Doc, z.infer<typeof failure>>) => ({ errorCode: input.errorCode }),
+    emits,
+  },
+});
+
+/** What people do, by one right. */
+const rowsOfPeople = <Doc extends InGathering>(right: Right, emits: Announced<Doc>) => ({
+  begins: { from: [], to: 'READING' as const, allowed: [{ right }], emits },
+  decides: {
+    label: 'Décider d’une ligne',
+    from: ['PREVIEWED'] as const,
+    to: 'same' as const,
+    allowed: [{ right }],
+    when: [notWoundUp, isFresh] as never,
+    input: moved,
+    apply: (context: RuleContext<Doc, Moved>) => movedCounts(context) as Partial<Doc>,
+    records: ({ input }: RuleContext<Doc, Moved>) => ({ ...input }),
+    emits,
+  },
+  confirms: {
+    label: 'Importer',
+    from: ['PREVIEWED'] as const,
+    to: 'APPLYING' as const,
+    allowed: [{ right }],
+    when: [notWoundUp, isFresh, hasWork] as never,
+    emits,
+    button: true,
+  },
+  cancels: {
+    label: 'Annuler',
+    from: ['READING', 'PREVIEWED', 'APPLYING'] as const,
+    to: 'CANCELLED' as const,
+    allowed: [{ right }],
+    apply: atEnd<Doc>,
+    emits,
+    button: true,
+  },
+});
+
+/** What every import begins with. @param own what this kind of import keeps besides */
+const begun = <Doc extends InGathering>(input: NewImport, own: Partial<Doc>): Partial<Doc> => ({
+  gatheringUuid: input.gathering.gatheringUuid,
+  fileName: input.fileName,
+  actor: input.actor,
+  total: input.total,
+  read: 0,
+  counts: noImportCounts,
+  toApply: 0,
+  applied: 0,
+  previewedAt: null,
+  endedAt: null,
+  errorCode: null,
+  ...own,
+});
+
+/**
+ * The rows of an import, to be named by the aggregate that declares it: read and previewed, confirmed once, applied line by line (decisions,
+ * section 7).
+ * @param right who begins, decides, confirms and cancels
+ * @param announced the event of each step
+ */
+export const importRows = <Doc extends InGathering>(right: Right, announced: Announced<Doc>) => ({
+  ...rowsOfPeople(right, announced),
+  ...rowsOfService(announced),
+  begun: begun<Doc>,
+});

@@ -1,0 +1,21 @@
+import type { FileRule } from '@portal/shared-ui';
+import type { Problem } from '@portal/web';
+
+/** What an import reads. */
+export const sheets: FileRule = {
+  types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    // As Windows calls it where Excel is installed.
+    'application/vnd.ms-excel',
+  ],
+  extensions: ['.xlsx', '.csv'],
+  name: 'XLSX ou CSV',
+};
+export const mostBytes = 20_000_000;
+
+const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_PARTICIPANT_COLUMNS|IMPORT_TOO)/;
+
+/** What is wrong with the file itself: said beside its field. */
+export const fileRefusal = (problem: Problem | undefined): string | undefined =>
+  problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);

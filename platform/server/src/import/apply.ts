@@ -1,0 +1,87 @@
+import { changedSincePreview, doesSomething, PortalError } from '@portal/domain';
+import { type Context, inTransaction } from '../context.ts';
+import { LeaseLost } from '../lease-worker.ts';
+import { inTurn } from '../turns.ts';
+import { movedBy } from './counts.ts';
+import { type AnyImport, idOf, type Piece, type PlannedRow, type StoredLine } from './declaration.ts';
+
+/**
+ * Applies some lines in one transaction with their place in the report: after a crash, either all of it is there or nothing.
+ * When one line is refused, each is tried by itself, so that it stops no other.
+ * @throws LeaseLost, or what may pass: SERVICE_UNAVAILABLE, CONFLICT
+ */
+export async function applyLines(
+  one: AnyImport,
+  ctx: Context,
+  piece: Piece,
+  lines: readonly StoredLine[],
+): Promise<void> {
+  try {
+    await applyTogether(one, ctx, piece, lines);
+  } catch (error) {
+    if (!(error instanceof PortalError) || mayPass(error)) throw error;
+    if (lines.length > 1) for (const line of lines) await applyLines(one, ctx, piece, [line]);
+    else await refuse(one, ctx, piece, lines[0]!, error.message);
+  }
+}
+
+/** Whether the same may succeed a moment later. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof PortalError) || ['SERVICE_UNAVAILABLE', 'CONFLICT', 'UNAUTHENTICATED'].includes(error.code);
+
+const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readonly StoredLine[]): Promise<void> =>
+  inTurn([piece.gathering.gatheringUuid], () =>
+    inTransaction(ctx, async (tx) => {
+      const now: PlannedRow[] = await one.plan(tx, piece, lines);
+      const planned = now.map((plan, i) => asConfirmed(one, lines[i]!, plan));
+      await keepLease(one, tx, piece, lines, planned);
+      const more = await one.apply(tx, piece, lines, planned);
+      const done = planned.map(({ index, outcome, message }) => ({ index, outcome, message, ...more.get(index) }));
+      await report(one, tx, piece, done);
+    }),
+  );
+
+/** Only what was shown and confirmed is done; what is so already is left alone. */
+function asConfirmed(one: AnyImport, line: StoredLine, now: PlannedRow): PlannedRow {
+  const isSame =
+    now.outcome === line.outcome &&
+    one.doing.every((field) => now[field as keyof PlannedRow] === line[field as keyof StoredLine]);
+  if (isSame || !doesSomething(now.outcome)) return now;
+  return { ...now, outcome: 'REFUSED', message: changedSincePreview };
+}
+
+/** The progress moves with the work, and only for whoever still holds the lease of an import that goes on. */
+async function keepLease(
+  one: AnyImport,
+  { session }: Context,
+  { job, lease, leasedUntil }: Piece,
+  lines: readonly StoredLine[],
+  planned: Parameters<typeof movedBy>[1],
+): Promise<void> {
+  const { matchedCount } = await one.Imports.updateOne(
+    { ...idOf(one, job), state: 'APPLYING', lease },
+    { $inc: movedBy(lines, planned), $set: { leasedUntil, attempts: 0 } },
+    session ? { session } : {},
+  );
+  if (matchedCount !== 1) throw new LeaseLost();
+}
+
+async function report(
+  one: AnyImport,
+  { session }: Context,
+  { job }: Piece,
+  done: readonly Partial<StoredLine>[],
+): Promise<void> {
+  const writes = done.map(({ index, ...kept }) => ({
+    updateOne: { filter: { ...idOf(one, job), index }, update: { $set: { ...kept, isOpen: false } } },
+  }));
+  await one.Lines.bulkWrite(writes as never, session ? { session } : {});
+}
+
+/** A line that the one door for state refused. */
+const refuse = (one: AnyImport, ctx: Context, piece: Piece, line: StoredLine, message: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const refused = { index: line.index, outcome: 'REFUSED' as const, message };
+    await keepLease(one, tx, piece, [line], [refused]);
+    await report(one, tx, piece, [refused]);
+  });

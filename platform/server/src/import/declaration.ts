@@ -1,0 +1,130 @@
+import type { GatheringSnapshot, ImportChoice, ImportJob, ImportOutcome } from '@portal/domain';
+import type { Aggregate } from '../aggregate.ts';
+import type { Context } from '../context.ts';
+import type { FilterQuery, Model } from '../mongoose-types.ts';
+import type { Tx } from '../perform.ts';
+
+/** An import with what only the database needs: whose turn it is to work on it. */
+export interface StoredImport extends ImportJob {
+  /** The gathering while the import reads or applies: one at a time. */
+  openKey: string | null;
+  leasedUntil: Date;
+  lease: string | null;
+  attempts: number;
+  /** Next page of a source that is read page by page. */
+  nextPage: number;
+}
+
+/** What every row of an import has: its place, as a person counts (of a file, the line of the sheet), and what a person decided of it. */
+export interface PlacedRow {
+  index: number;
+  decision?: ImportChoice | null;
+}
+
+/** What becomes of a row, and what its import needs to do it; all but `inHand` is kept with the line. */
+export interface PlannedRow {
+  index: number;
+  outcome: ImportOutcome;
+  message: string;
+  /** Who the line is about, to find two lines about one person. */
+  personKey: string;
+  healthCareProfessionalUuid: string | null;
+  /** Known while the piece is worked on only. */
+  inHand: unknown;
+}
+
+/** A line of an import: what came, what was decided, and whether it was done. */
+export interface StoredLine extends PlacedRow {
+  gatheringUuid: string;
+  /** Null until it was compared. */
+  outcome: ImportOutcome | null;
+  message: string;
+  personKey: string | null;
+  healthCareProfessionalUuid: string | null;
+  decision: ImportChoice | null;
+  /** Still to be done once the import is confirmed. */
+  isOpen: boolean;
+  at: Date;
+}
+
+/** What lines are compared with: within one gathering, on the rights of whoever asks. */
+export interface Compared<Job extends StoredImport = StoredImport> {
+  job: Job;
+  gathering: GatheringSnapshot;
+}
+/** A piece of work that an instance holds in hand. */
+export interface Piece<Job extends StoredImport = StoredImport> extends Compared<Job> {
+  lease: string;
+  leasedUntil: Date;
+}
+
+/** The rows of the import's state table by what they do (`importRows` of the domain). */
+export interface ImportActions {
+  shows: string;
+  decides: string;
+  confirms: string;
+  finishes: string;
+  fails: string;
+  cancels: string;
+}
+
+/** Something that can be imported into a gathering: its rows, what becomes of each, and how it is done. The rest is alike for all. */
+export interface ImportDeclaration<
+  Job extends StoredImport,
+  Row extends PlacedRow,
+  Line extends StoredLine & Row,
+  Planned extends PlannedRow,
+> {
+  service: string;
+  /** Of the queries: `<name>s`, `<name>`, `<name>Lines`, `<name>Refusals`. */
+  name: string;
+  idField: keyof Job & keyof Line & string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of each import are its own
+  aggregate: Aggregate<any, any, any>;
+  actions: ImportActions;
+  Imports: Model<Job>;
+  Lines: Model<Line>;
+  kindLabels: Readonly<Record<string, string>>;
+  gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null>;
+  /** @throws PortalError NOT_FOUND for a gathering that the actor does not reach */
+  gatheringInReach(ctx: Context, gatheringUuid: string): Promise<unknown>;
+  /** The next page of a source. Null where the lines came with a file. */
+  page(ctx: Context, job: Job): Promise<{ rows: Row[]; total: number; isLast: boolean } | null>;
+  /** Compares rows with what is known now, in the transaction of `tx` where there is one, and decides on each. */
+  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Planned[]>;
+  /** Fields of a plan that say what is done: a line is applied only when they are still those that were confirmed. */
+  doing: readonly (keyof Planned & keyof Line & string)[];
+  /** Does what is planned. @returns for lines, by their index, what is kept of them besides */
+  apply(
+    tx: Tx,
+    compared: Compared<Job>,
+    lines: readonly Line[],
+    planned: readonly Planned[],
+  ): Promise<ReadonlyMap<number, Partial<Line>>>;
+  /** Counted besides the outcomes, and a filter of the lines by its name. */
+  alsoCounted?: Readonly<Record<string, FilterQuery<Line>>>;
+  /** The columns of the file of refused lines, between number and message. */
+  refusalColumns: readonly (readonly [header: string, cell: (line: Line) => string | null])[];
+  /** What is blanked of the lines about somebody who is erased. */
+  personal: readonly (keyof Line & string)[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what works on every import does not look into its rows
+export type AnyImport = ImportDeclaration<any, any, any, any>;
+
+/** Declares an import; the types follow from its models and its plan. */
+export const defineImport = <
+  Job extends StoredImport,
+  Row extends PlacedRow,
+  Line extends StoredLine & Row,
+  Planned extends PlannedRow,
+>(
+  declaration: ImportDeclaration<Job, Row, Line, Planned>,
+): ImportDeclaration<Job, Row, Line, Planned> => declaration;
+
+/** The filter of an import's lines, or of the import itself. */
+export const idOf = ({ idField }: AnyImport, job: StoredImport): Record<string, string> => ({
+  [idField]: (job as unknown as Record<string, string>)[idField]!,
+});
+/** Its identifier alone. */
+export const uuidOf = ({ idField }: AnyImport, job: object): string => (job as Record<string, string>)[idField]!;

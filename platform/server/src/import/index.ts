@@ -1,0 +1,15 @@
+export { importAggregate } from './aggregate.ts';
+export {
+  type Compared,
+  defineImport,
+  type PlacedRow,
+  type PlannedRow,
+  type StoredImport,
+  type StoredLine,
+} from './declaration.ts';
+export { importModels, openKeyOf } from './models.ts';
+export { beginImport, eraseFromImports, importMutations, refuseImportWithoutRight } from './operations.ts';
+export { csvOf, importFields, importQueries } from './queries.ts';
+export { twinsOf } from './read.ts';
+export { linesOf, readImportFile, type SheetColumns } from './read-file.ts';
+export { ImportWorker, setImportWorker, startImports } from './worker.ts';

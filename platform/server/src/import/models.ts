@@ -1,0 +1,89 @@
+import { importStates } from '@portal/domain';
+import { Schema, type SchemaDefinition } from 'mongoose';
+import { type Database, defineSchema } from '../database.ts';
+import type { Model } from '../mongoose-types.ts';
+import type { StoredImport, StoredLine } from './declaration.ts';
+
+const { Mixed } = Schema.Types;
+const required = { type: String, required: true };
+const text = { type: String, default: null };
+const number = { type: Number, default: 0 };
+const date = { type: Date, default: null };
+const ninetyDays = 90 * 24 * 3600;
+
+/** An import's gathering while it works. */
+export const openKeyOf = ({ state, gatheringUuid }: Pick<StoredImport, 'state' | 'gatheringUuid'>) => ({
+  openKey: state === 'READING' || state === 'APPLYING' ? gatheringUuid : null,
+});
+
+interface ModelSettings {
+  idField: string;
+  names: { imports: string; lines: string };
+  collections: { imports: string; lines: string };
+  importFields?: SchemaDefinition;
+  lineFields: SchemaDefinition;
+}
+
+/** The two collections of an import: itself, and its lines, which are personal data of people who may be unknown to the portal: kept for the report, not for ever. */
+export function importModels<Job extends StoredImport, Line extends StoredLine>(
+  db: Database,
+  { idField, names, collections, importFields = {}, lineFields }: ModelSettings,
+): { Imports: Model<Job>; Lines: Model<Line> } {
+  const imports = {
+    [idField]: required,
+    gatheringUuid: required,
+    kind: required,
+    fileName: text,
+    state: { ...required, enum: importStates },
+    rev: { type: Number, required: true },
+    actor: { type: Mixed, required: true },
+    total: number,
+    read: number,
+    counts: { type: Mixed, required: true },
+    toApply: number,
+    applied: number,
+    previewedAt: date,
+    endedAt: date,
+    errorCode: text,
+    openKey: text,
+    leasedUntil: { type: Date, default: new Date(0) },
+    lease: text,
+    attempts: number,
+    nextPage: { type: Number, default: 1 },
+    createdAt: Date,
+    updatedAt: Date,
+    ...importFields,
+  };
+  const lines = {
+    [idField]: required,
+    gatheringUuid: required,
+    index: { type: Number, required: true },
+    outcome: text,
+    message: { type: String, default: '' },
+    personKey: text,
+    healthCareProfessionalUuid: text,
+    decision: text,
+    isOpen: { type: Boolean, default: false },
+    at: Date,
+    ...lineFields,
+  };
+  return {
+    Imports: db.model<Job>(
+      names.imports,
+      defineSchema<Job>(imports, { collection: collections.imports })
+        .index({ [idField]: 1 }, { unique: true })
+        .index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $type: 'string' } } })
+        .index({ gatheringUuid: 1, createdAt: -1 }),
+    ),
+    Lines: db.model<Line>(
+      names.lines,
+      defineSchema<Line>(lines, { collection: collections.lines })
+        .index({ [idField]: 1, index: 1 }, { unique: true })
+        .index({ [idField]: 1, outcome: 1, index: 1 })
+        .index({ [idField]: 1, isOpen: 1, index: 1 })
+        .index({ [idField]: 1, personKey: 1 })
+        .index({ healthCareProfessionalUuid: 1 })
+        .index({ at: 1 }, { expireAfterSeconds: ninetyDays }),
+    ),
+  };
+}

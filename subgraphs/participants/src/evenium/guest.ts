@@ -1,0 +1,114 @@
+import {
+  attendeeStatusLabels,
+  attendeeStatusOf,
+  entryOf,
+  eveniumStatuses,
+  eveniumStatusOf,
+  gatheringReachOf,
+  guestStatusLabels,
+  importedGathering,
+  meetingStatusOf,
+  messageOf,
+  PortalError,
+  profileOf,
+  reachesGathering,
+  specialtyLabels,
+  specialtyOfLabel,
+} from '@portal/domain';
+import { askService, type Context, type Resolver } from '@portal/server';
+import { z } from 'zod';
+import { ParticipantModel } from '../participant.model.ts';
+import { gatheringInReach, visibleTo } from '../reach.ts';
+import { evenium, isLinked } from './access.ts';
+import type { GuestLogistics } from './contract.ts';
+
+/** The gathering as its owner knows it now, with its name at Evenium. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
+export async function importedGatheringOf(ctx: Context, gatheringUuid: string) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const body = { gatheringUuids: [gatheringUuid] };
+  const answer = await askService('participants', 'gatherings', 'snapshots', body, ctx);
+  const [found] = z.array(importedGathering).parse(answer);
+  if (!found || !reachesGathering(found, gatheringReachOf(ctx.actor))) throw new PortalError('NOT_FOUND');
+  return found;
+}
+
+/** Whether guests can be imported, and if not, why. */
+async function source(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
+  const { eveniumEventId, status } = await importedGatheringOf(ctx, gatheringUuid);
+  const reason =
+    status === 'WINDED_UP'
+      ? 'GATHERING_READ_ONLY'
+      : !eveniumEventId
+        ? 'EVENIUM_EVENT_MISSING'
+        : isLinked()
+          ? null
+          : 'EVENIUM_NOT_CONFIGURED';
+  return {
+    eveniumEventId,
+    canImportAttendees: reason === null,
+    canImportFile: status !== 'WINDED_UP',
+    reason,
+    reasonLabel: reason && messageOf(reason),
+  };
+}
+
+interface GuestArguments {
+  gatheringUuid: string;
+  eveniumEventId: string;
+  eveniumGuestId: string;
+}
+
+/** A guest with what Evenium organises for them. @throws PortalError NOT_FOUND, EVENIUM_GUEST_UNKNOWN, EVENIUM_PROBLEM, EVENIUM_NOT_CONFIGURED */
+async function guest(ctx: Context, { gatheringUuid, eveniumEventId, eveniumGuestId }: GuestArguments) {
+  const gathering = await importedGatheringOf(ctx, gatheringUuid);
+  if (gathering.eveniumEventId !== eveniumEventId) throw new PortalError('NOT_FOUND');
+  const found = await evenium(ctx).guest(eveniumEventId, eveniumGuestId);
+  return { ...found, gatheringUuid, participant: await linkedParticipant(ctx, gatheringUuid, found) };
+}
+
+async function linkedParticipant(ctx: Context, gatheringUuid: string, { veevaId, email }: GuestLogistics) {
+  const named = [...(veevaId ? [{ 'person.veevaId': veevaId }] : []), ...(email ? [{ 'person.email': email }] : [])];
+  for (const one of named) {
+    const filter = { $and: [{ gatheringUuid, live: true, ...one }, visibleTo(ctx)] };
+    const person = await ParticipantModel.findOne(filter as never, { _id: 0 }).lean();
+    if (person) return person;
+  }
+  return null;
+}
+
+const statusOf = ({ status }: Pick<GuestLogistics, 'status'>) => eveniumStatusOf(status ?? '');
+
+export const guestQueries: Record<string, Resolver> = {
+  attendeeImportSource: async (_, args: { gatheringUuid: string }, ctx) => source(ctx, args),
+  eveniumGuest: (_, args: GuestArguments, ctx) => guest(ctx, args),
+};
+
+/** Fields of the guests that are not kept as they are asked for. */
+export const guestFields: Record<string, Record<string, Resolver>> = {
+  ImportedAttendee: {
+    statusLabel: ({ status }: { status: string }) => entryOf<string>(attendeeStatusLabels, status) ?? status,
+  },
+  EveniumGuest: {
+    guestStatus: (one: GuestLogistics) => {
+      const status = statusOf(one);
+      return status && eveniumStatuses[status].guest;
+    },
+    guestStatusLabel: (one: GuestLogistics) => {
+      const status = statusOf(one);
+      return status ? guestStatusLabels[eveniumStatuses[status].guest] : (one.status ?? 'Statut inconnu');
+    },
+    attendeeStatusLabel: (one: GuestLogistics) => {
+      const status = statusOf(one);
+      const meeting = one.meetingStatus ? meetingStatusOf(one.meetingStatus) : null;
+      return status && attendeeStatusLabels[attendeeStatusOf(status, meeting)];
+    },
+    participantType: ({ profile }: GuestLogistics) => profileOf(profile).type,
+    specialty: ({ specialty }: GuestLogistics) => {
+      const code = specialtyOfLabel(specialty);
+      return code ? specialtyLabels[code] : specialty;
+    },
+    journeys: ({ logistics }: GuestLogistics) => logistics.journeys,
+    stays: ({ logistics }: GuestLogistics) => logistics.stays,
+    transfers: ({ logistics }: GuestLogistics) => logistics.transfers,
+  },
+};

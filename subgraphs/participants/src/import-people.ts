@@ -1,0 +1,132 @@
+import { type HcpSnapshot, hcpReachOf, hcpSnapshot, type Participant, reachesHcp } from '@portal/domain';
+import { askService, type Context } from '@portal/server';
+import { z } from 'zod';
+import { ParticipantModel } from './participant.model.ts';
+import { visibleTo } from './reach.ts';
+
+/** What a line of an import says of whom it is about. */
+export interface NamedLine {
+  index: number;
+  veevaId: string | null;
+  email: string | null;
+}
+
+/** Somebody on the list, as imports look at them. */
+export type Listed = Pick<Participant, 'participantUuid' | 'state' | 'presence' | 'kind' | 'category'> & {
+  hasSigned: boolean;
+  healthCareProfessionalUuid: string | null;
+  person: Pick<Participant['person'], 'firstName' | 'lastName' | 'email' | 'veevaId'>;
+};
+
+/** Whom a line is about, as far as the actor reaches them. */
+export interface Found {
+  hcp: HcpSnapshot | null;
+  participant: Listed | null;
+  /** The identifier is one person's, the address another's. */
+  namesTwo: boolean;
+  personKey: string;
+}
+
+interface Named<T> {
+  byVeevaId: ReadonlyMap<string, T>;
+  byEmail: ReadonlyMap<string, T>;
+}
+const nobody: Named<HcpSnapshot> = { byVeevaId: new Map(), byEmail: new Map() };
+const low = (text: string | null): string => text?.trim().toLowerCase() ?? '';
+
+/**
+ * Whom lines are about: by Veeva id, else by e-mail (decisions, section 7), among the HCPs and the people of the list that the actor reaches.
+ * @param amongHcps false where only people of the list count
+ */
+export async function peopleNamed(
+  ctx: Context,
+  gatheringUuid: string,
+  lines: readonly NamedLine[],
+  amongHcps = true,
+): Promise<Found[]> {
+  const hcps = amongHcps ? await hcpsNamed(ctx, lines) : nobody;
+  const listed = await peopleOfList(ctx, gatheringUuid);
+  return lines.map((line) => whoIs(line, hcps, listed));
+}
+
+/** The HCPs that the actor reaches among those that lines name; an address that two of them have names neither. */
+async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Promise<Named<HcpSnapshot>> {
+  const veevaIds = [...new Set(lines.flatMap(({ veevaId }) => veevaId ?? []))];
+  const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
+  const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
+  const reach = hcpReachOf(ctx.actor);
+  const found = z.array(hcpSnapshot).parse(answer);
+  return namedBy(
+    found.filter((hcp) => reachesHcp(hcp, reach)),
+    (hcp) => hcp,
+  );
+}
+
+function namedBy<T>(all: readonly T[], nameOf: (one: T) => { veevaId: string | null; email: string | null }): Named<T> {
+  const byVeevaId = new Map<string, T>();
+  const byEmail = new Map<string, T>();
+  const twice = new Set<string>();
+  for (const one of all) {
+    const { veevaId, email } = nameOf(one);
+    if (veevaId) byVeevaId.set(veevaId, one);
+    const address = low(email);
+    if (address && byEmail.has(address)) twice.add(address);
+    if (address) byEmail.set(address, one);
+  }
+  for (const address of twice) byEmail.delete(address);
+  return { byVeevaId, byEmail };
+}
+
+interface People extends Named<Listed> {
+  byHcp: ReadonlyMap<string, Listed>;
+}
+
+const fields = {
+  _id: 0,
+  participantUuid: 1,
+  state: 1,
+  presence: 1,
+  kind: 1,
+  category: 1,
+  'signatures.day': 1,
+  healthCareProfessionalUuid: 1,
+  'person.firstName': 1,
+  'person.lastName': 1,
+  'person.email': 1,
+  'person.veevaId': 1,
+};
+
+/** The people of the list that the actor sees. */
+async function peopleOfList(ctx: Context, gatheringUuid: string): Promise<People> {
+  const filter = { $and: [{ gatheringUuid, live: true }, visibleTo(ctx)] };
+  const found = await ParticipantModel.find(filter as never, fields, { session: ctx.session ?? null }).lean();
+  const all = (found as unknown as (Listed & { signatures?: unknown[] })[]).map(({ signatures, ...one }) => ({
+    ...one,
+    hasSigned: (signatures ?? []).length > 0,
+  }));
+  return {
+    ...namedBy(all, ({ person }) => person),
+    byHcp: new Map(
+      all.flatMap((one) => (one.healthCareProfessionalUuid ? [[one.healthCareProfessionalUuid, one]] : [])),
+    ),
+  };
+}
+
+function whoIs({ index, veevaId, email }: NamedLine, hcps: Named<HcpSnapshot>, people: People): Found {
+  const [id, address] = [veevaId ?? '', low(email)];
+  const hcp = hcps.byVeevaId.get(id) ?? hcps.byEmail.get(address) ?? null;
+  const participant =
+    (hcp ? people.byHcp.get(hcp.uuid) : (people.byVeevaId.get(id) ?? people.byEmail.get(address))) ?? null;
+  const person = hcp ?? participant?.person;
+  const other = hcps.byEmail.get(address) ?? people.byEmail.get(address)?.person;
+  const namesTwo =
+    (id !== '' && person?.veevaId != null && person.veevaId !== id) ||
+    (other !== undefined && person !== undefined && low(other.email) !== low(person.email));
+  const hcpUuid = hcp?.uuid ?? participant?.healthCareProfessionalUuid;
+  const personKey = hcpUuid
+    ? `hcp:${hcpUuid}`
+    : participant
+      ? `participant:${participant.participantUuid}`
+      : id || address || `line ${index}`;
+  return { hcp, participant, namesTwo, personKey };
+}
