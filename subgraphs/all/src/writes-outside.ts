@@ -58,14 +58,14 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
     'subgraphs/mails/src/sender.ts': ['SentMails'],
-    'subgraphs/participants/src/attendee-import-apply.ts': ['ImportedAttendees', 'Imports', 'Lines'],
-    'subgraphs/participants/src/attendee-import-operations.ts': ['Lines'],
-    'subgraphs/participants/src/attendee-import-read.ts': ['Imports', 'Lines'],
-    'subgraphs/participants/src/attendee-import-worker.ts': ['Imports'],
+    'platform/server/src/import/apply.ts': ['Imports', 'Lines'],
+    'platform/server/src/import/operations.ts': ['Lines'],
+    'platform/server/src/import/read.ts': ['Imports', 'Lines'],
+    'platform/server/src/import/worker.ts': ['Imports'],
+    'subgraphs/participants/src/attendee-import.ts': ['ImportedAttendees'],
   },
   /** Personal data that is erased, wherever it stands (decisions, section 8). */
   erasure: {
-    'subgraphs/participants/src/attendee-import-erase.ts': ['Lines'],
     'subgraphs/participants/src/people.ts': ['ParticipantModel', 'history'],
   },
   /** State without a row of its own: enrolments, undo, sealed fields, drawn signatures, places that are opened, ends of sessions, resets, parked events. */

@@ -8,11 +8,11 @@ import {
   PortalError,
   type Row,
 } from '@portal/domain';
+import { recordRefusal } from '../audit-log.ts';
 import type { Context } from '../context.ts';
 import type { Resolver } from '../domain-door.ts';
 import { once, theDocument } from '../intentions.ts';
 import { perform, type Tx } from '../perform.ts';
-import { recordRefusal } from '../records.ts';
 import { type AnyImport, type PlannedRow, type StoredImport, type StoredLine, uuidOf } from './declaration.ts';
 import { keptOf } from './read.ts';
 import { wakeImports } from './worker.ts';
