@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { address } from './portal/address.ts';
 import { expectNoViolation } from './portal/axe.ts';
+import { openCongress } from './portal/congresses.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
 import { call } from './portal/graphql.ts';
@@ -197,11 +198,8 @@ journey('what is refused, and where it is said', {
   },
 
   'a half-filled request of an HCP is there again when the link is opened again': async () => {
-    const zones = await call<{ businessUnits: { zones: { zoneUuid: string }[] }[] }>(
-      'admin',
-      'query Zones { businessUnits { zones { zoneUuid } } }',
-    );
-    const hcp = (await doctorsOf(zones.businessUnits[0]!.zones[1]!.zoneUuid))[0]!;
+    const congress = await openCongress(`Congrès retrouvé ${Date.now()}`);
+    const hcp = (await doctorsOf(congress.zones[1]!.zoneUuid))[0]!;
     const link = await linkOf(hcp);
     const context = await openContext({ viewport: phone, hasTouch: true });
     const first = await context.newPage();

@@ -14,6 +14,8 @@ export interface ErrorCardProps {
   readonly retryLabel?: string;
   /** What support asks for. */
   readonly traceId?: string | undefined;
+  /** It stands in the place of the whole page, whose heading it is. */
+  readonly isPage?: boolean;
   readonly code?: string | undefined;
   /** Other ways to go on. */
   readonly actions?: ReactNode;
@@ -37,6 +39,7 @@ const Box = styled.div`
 const Words = styled.div`
   display: flex; flex-direction: column; gap: var(--ui-1); min-width: 0; overflow-wrap: anywhere;
   & > strong { font-weight: 600; }
+  & > h1 { font: inherit; font-weight: 600; }
   & > p { color: var(--ui-text-2); }
 `;
 
@@ -51,13 +54,13 @@ const Trace = styled.span`
 
 /** Something failed: what, what to do, a retry, and the trace id for support. Announced when it appears. */
 export function ErrorCard(props: ErrorCardProps) {
-  const { title, children, onRetry, isRetrying = false, retryLabel = 'Réessayer', actions } = props;
+  const { title, children, onRetry, isRetrying = false, retryLabel = 'Réessayer', actions, isPage } = props;
   const { traceId, code } = useCodesShown() ? props : {};
   return (
     <Box role="alert">
       <ToneIcon tone="danger" size={20} />
       <Words>
-        <strong>{title}</strong>
+        {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
         {children && <p>{children}</p>}
         {(onRetry || actions || traceId || code) && (
           <Foot>

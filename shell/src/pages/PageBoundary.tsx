@@ -14,9 +14,10 @@ export function PageBoundary() {
   return (
     <Middle as={session.state === 'open' ? 'div' : 'main'}>
       <ErrorCard
+        isPage
         title={navigator.onLine ? 'Cette page n’a pas pu être affichée' : title}
         actions={<Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>}
-        code={code}
+        code={navigator.onLine ? code : undefined}
         traceId={traceId}
         onRetry={() => navigate({ pathname, search }, { replace: true })}
       >

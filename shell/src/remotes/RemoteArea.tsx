@@ -40,11 +40,12 @@ function Failure({
   return (
     <Middle data-testid={`area-error-${line.name}`}>
       <ErrorCard
+        isPage
         title={navigator.onLine ? `« ${line.title} » n’est pas disponible pour le moment` : title}
         actions={
           navigator.onLine ? undefined : <Button onPress={() => navigate(-1)}>Revenir à la page précédente</Button>
         }
-        code={code}
+        code={navigator.onLine ? code : undefined}
         traceId={traceId}
         onRetry={retry}
         isRetrying={isRetrying}
