@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
+import type { Account } from './portal/accounts.ts';
 import { expectNoViolation } from './portal/axe.ts';
 import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
@@ -8,7 +9,7 @@ import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
 import { goTo, useBrowser, visit } from './portal/visit.ts';
 
-/** A ROC imports a file of participants: what is wrong with a file, the preview, a decision, the confirmation, the refused lines; a project manager is not offered it. */
+/** A ROC imports a file of participants: what is wrong with a file, the preview, a decision, the confirmation, the refused lines; a deputy manager does as well, a project manager is not offered it. */
 useBrowser({ keepsPages: true });
 
 interface Person {
@@ -48,6 +49,15 @@ async function peopleOf(uuid: string, invitationStatus: string): Promise<Partici
   type Answer = { participantsForGatheringWithPagination: { hits: Participant[] } };
   const { participantsForGatheringWithPagination: found } = await call<Answer>('roc', query, { id: uuid, filters });
   return found.hits.filter(({ veevaId, category }) => veevaId !== null && category !== 'NO_CATEGORY');
+}
+
+/** An event of the account's own that is not wound up. */
+async function eventOf(account: Account): Promise<string> {
+  const query =
+    'query Mine { searchGatherings(filters: { statuses: ["PUBLISHED", "PUBLISHED_FRONT"] }, first: 10) { items { gatheringUuid isOnlyInvited } } }';
+  type Found = { searchGatherings: { items: { gatheringUuid: string; isOnlyInvited: boolean }[] } };
+  const { searchGatherings } = await call<Found>(account, query);
+  return searchGatherings.items.find(({ isOnlyInvited }) => !isOnlyInvited)!.gatheringUuid;
 }
 
 /** A published congress with people of each situation that the file speaks of. */
@@ -167,12 +177,17 @@ journey('participants come from a file', {
     await expect(history.getByText('Terminé')).toBeVisible();
   },
 
+  'a deputy manager, who has no back office, imports participants there': async () => {
+    page = await visit('superdm', `/congrex/${await eventOf('superdm')}/tabs?rubrique=import`);
+    await put('participants.csv', `${header}\n;inconnu@demo.test;;;;;\n`);
+    await prepare();
+    await expect(button('Refusées 1')).toBeVisible();
+    await button('Abandonner').click();
+    await expect(page.getByText('Import annulé.')).toBeVisible();
+  },
+
   'a project manager, who imports guests, is not offered participants': async () => {
-    const query = 'query Mine { searchGatherings(first: 10) { items { gatheringUuid isOnlyInvited } } }';
-    type Found = { searchGatherings: { items: { gatheringUuid: string; isOnlyInvited: boolean }[] } };
-    const { searchGatherings } = await call<Found>('cp', query);
-    const mine = searchGatherings.items.find(({ isOnlyInvited }) => !isOnlyInvited)!;
-    page = await visit('cp', `/congrex/${mine.gatheringUuid}/tabs?rubrique=import`);
+    page = await visit('cp', `/congrex/${await eventOf('cp')}/tabs?rubrique=import`);
     await expect(page.getByRole('heading', { name: 'Depuis Evenium' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Participants d’un fichier' })).toHaveCount(0);
   },

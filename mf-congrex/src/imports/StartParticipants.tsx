@@ -78,7 +78,7 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
             icon={<FileSpreadsheet aria-hidden />}
             isPending={participants.pending}
             onPress={() => file && void participants.run({ gatheringUuid, file })}
-            {...(file ? {} : { reason: 'Choisissez d’abord un fichier.' })}
+            reason={template?.reasonLabel ?? (file ? undefined : 'Choisissez d’abord un fichier.')}
           >
             Préparer l’import des participants
           </Button>

@@ -251,6 +251,8 @@ test('who may: a project manager imports guests, not participants; another unit 
     expect((await house.callAs(actor, list)).code).toBe(code);
   }
   const over = await house.congress({ status: 'WINDED_UP' });
+  const why = `{ participantImportTemplate(gatheringUuid: "${over.gatheringUuid}") { reasonLabel } }`;
+  expect((await house.callAs(roc, why)).data.participantImportTemplate.reasonLabel).toMatch(/clôturé/);
   await expect(files.begin(over.gatheringUuid, files.put(`${header}\nV1;;;;;;`))).rejects.toThrow(
     'GATHERING_READ_ONLY',
   );

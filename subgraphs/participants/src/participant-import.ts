@@ -5,6 +5,7 @@ import {
   type GatheringSnapshot,
   type HcpSnapshot,
   invitationWords,
+  messageOf,
   type ParticipantDecision,
   type ParticipantImport,
   type ParticipantLine,
@@ -120,6 +121,7 @@ export function participantImportTemplate(gathering: GatheringSnapshot) {
     ([, field]) => examples[field] ?? (field === 'invitationStatus' ? invitationWords[0]! : ''),
   );
   return {
+    reasonLabel: gathering.status === 'WINDED_UP' ? messageOf('GATHERING_READ_ONLY') : null,
     fileName: 'modele-participants.csv',
     content: csvOf([headers.map(([header]) => header), example]),
     columns: headers.map(([header, field]) => ({ header, accepted: accepted[field] ?? [] })),
