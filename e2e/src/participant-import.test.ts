@@ -80,8 +80,6 @@ async function findCongress(): Promise<void> {
 }
 
 beforeAll(async () => {
-  page = await visit('roc', '/congrex-bo');
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   await findCongress();
   const query = `query Others($id: ID!) {
     searchHcpForHcpTable(gatheringUuid: $id, excludeParticipants: true, limit: 20) { hcps { firstName lastName veevaId } }
@@ -92,7 +90,7 @@ beforeAll(async () => {
   newcomer = searchHcpForHcpTable.hcps.find(({ veevaId }) => veevaId !== null)!;
   const mark = 'mutation Present($ids: [ID!]!) { setParticipantsPresent(participantUuids: $ids) { count } }';
   await call('roc', mark, { ids: [there.participantUuid] });
-  await goTo(page, `/congrex-bo/event/${gatheringUuid}/attendee-list`);
+  page = await visit('roc', `/congrex-bo/event/${gatheringUuid}/attendee-list`);
 });
 
 journey('participants come from a file', {
