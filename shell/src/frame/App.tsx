@@ -6,6 +6,7 @@ import { Outlet, useLocation } from '@portal/web/router';
 import { saveLoginRedirect } from '@portal/web/session/login-redirect';
 import { PortalProvider } from '@portal/web/session/portal-context';
 import { logout, type Me } from '@portal/web/session/session';
+import { againUntilDone } from '@portal/web/state/again-online';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { Brand, Mark } from '../pages/Bare.tsx';
@@ -50,7 +51,9 @@ function WithSession({ me }: { me: Me }) {
       logout: () => logout().then(end),
       // In the shell's own part, so that it is among the files that are kept.
       keepOffline: (places: string) =>
-        import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
+        againUntilDone(() =>
+          import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
+        ),
       findPiece: (remote: string, name: string, isAgain: boolean) => findPiece(lines, remote, name, isAgain),
     }),
     [me, section, refresh, end, lines],

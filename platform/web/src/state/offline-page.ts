@@ -21,10 +21,8 @@ function filesOfPage(): string[] {
   return ['/', '/remotes.json', ...new Set(paths.filter((path) => path !== '/remotes.json'))];
 }
 
-/** Milliseconds between two attempts to keep the files, which doubles from the first to the longest; a connection that comes back ends the wait. */
-const firstWait = 5_000;
-const longestWait = 300_000;
-let attempts = 0;
+/** A worker that the browser ended says nothing. */
+const longestKeeping = 60_000;
 
 /** Has the worker keep the files of this page; false when it could not get one of them. */
 async function keepFiles(): Promise<boolean> {
@@ -33,39 +31,25 @@ async function keepFiles(): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), longestKeeping);
     active?.postMessage({ keep: filesOfPage() }, [port2]);
   });
 }
-
-const nextChance = (wait: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(goOn, wait);
-    addEventListener('online', goOn);
-    function goOn() {
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      resolve();
-    }
-  });
 
 /**
  * Lets the page be opened again without a connection, as the person who is signed in: its files are kept by a worker, and who it is, encrypted, for as
  * long as a session may last. A browser that cannot has the page while it is open.
  *
  * @param me who acts; @param places the beginning of the routes that may be opened so
+ * @returns false when a file could not be had: it is to be tried again (again-online.ts)
+ * @throws when there is no connection
  */
-export async function keepPageOffline(me: Me, places: string): Promise<void> {
-  if (!canKeep() || !('serviceWorker' in navigator)) return;
+export async function keepPageOffline(me: Me, places: string): Promise<boolean> {
+  if (!canKeep() || !('serviceWorker' in navigator)) return true;
   const who: Who = { me, places };
   const until = Date.now() + longestSession;
   await keep({ id: whoKind, owner: ownerOf(me), kind: whoKind, life: 'copy', until }, who);
-  attempts += 1;
-  const attempt = attempts;
-  for (let wait = firstWait; !(await keepFiles().catch(() => false)); wait = Math.min(2 * wait, longestWait)) {
-    await nextChance(wait);
-    // The page was opened again meanwhile: its own attempt goes on.
-    if (attempt !== attempts) return;
-  }
+  return keepFiles();
 }
 
 /** Who was signed in when the page could still ask, for a place that may be opened without; nothing elsewhere. */
