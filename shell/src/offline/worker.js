@@ -35,18 +35,17 @@ addEventListener('fetch', (event) => {
   else if (isHashed(pathname)) event.respondWith(copyFirst(request));
 });
 
-/** All of the files or none: half a page would not open. The files of the visit before go. Says whether they are kept. */
+/** All of the files or none: half a page would not open. The files of the visit before go. */
 async function keepAll(addresses) {
   const name = prefix + Date.now();
   const cache = await caches.open(name);
   try {
     await cache.addAll(addresses);
-  } catch {
+  } catch (error) {
     await caches.delete(name);
-    return false;
+    throw error;
   }
   for (const other of await caches.keys()) if (other.startsWith(prefix) && other !== name) await caches.delete(other);
-  return true;
 }
 
 // One visit after the other: two at once would each delete what the other keeps.
@@ -54,6 +53,11 @@ let last = Promise.resolve();
 addEventListener('message', (event) => {
   const { keep } = event.data ?? {};
   if (!Array.isArray(keep)) return;
-  last = last.then(() => keepAll(keep)).then((isKept) => event.ports[0]?.postMessage(isKept));
+  const tell = (isKept) => event.ports[0]?.postMessage(isKept);
+  // One that fails, for whatever reason, stops none after it.
+  last = last.then(() => keepAll(keep)).then(
+    () => tell(true),
+    () => tell(false),
+  );
   event.waitUntil(last);
 });
