@@ -27,7 +27,7 @@ export type { ListedPerson, PersonDecision } from './line-decision.ts';
 export * from './participant.ts';
 export * from './participant-import.ts';
 export * from './participant-line.ts';
-export { invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
+export { acceptedCategories, invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
 export * from './people.ts';
 export * from './signature.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';

@@ -41,7 +41,8 @@ function presenceOf(text: string, { gatheringType }: GatheringSnapshot): Presenc
   return labels.find(([code, label]) => same(text, label) || same(text, code))?.[0];
 }
 
-const categoriesOf = (gathering: GatheringSnapshot) =>
+/** What a file may call a category by; none before the event has its dates. */
+export const acceptedCategories = (gathering: GatheringSnapshot) =>
   gathering.beginDate && gathering.endDate ? categoriesForGathering(gathering) : [];
 
 /** The words of a line as the portal knows them, or why not. */
@@ -59,7 +60,7 @@ export function understood(line: ParticipantLine, gathering: GatheringSnapshot):
   const presence = presenceStatus ? presenceOf(presenceStatus, gathering) : null;
   if (presence === undefined)
     return `Statut de participation « ${presenceStatus} » inconnu. Valeurs acceptées : ${listOf(presenceWordsOf(gathering))}.`;
-  const known = categoriesOf(gathering);
+  const known = acceptedCategories(gathering);
   const category = categoryLabel
     ? known.find(({ id, label }) => same(categoryLabel, label) || categoryLabel === id)
     : null;

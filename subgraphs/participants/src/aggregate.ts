@@ -1,16 +1,24 @@
-import { PortalError, participantWorkflow } from '@portal/domain';
+import { type GatheringSnapshot, PortalError, participantWorkflow } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
 import { gatheringsOf } from './copies.ts';
-import { foundBy, type Joined, ParticipantModel } from './participant.model.ts';
+import { foundBy, ParticipantModel } from './participant.model.ts';
 
-/** The gathering of each participant, or of each invitation, as the copy says now. */
-async function withGatherings(ctx: Context, docs: readonly Joined[]): Promise<Partial<Joined>[]> {
+interface InGathering {
+  gatheringUuid: string;
+  gathering: GatheringSnapshot;
+}
+
+/** The gathering of each document, or of each that is only about to be made, as the copy says now. */
+export async function withGatherings<Doc extends InGathering>(
+  ctx: Context,
+  docs: readonly Doc[],
+): Promise<Partial<Doc>[]> {
   const uuids = docs.map((doc) => doc.gatheringUuid ?? doc.gathering.gatheringUuid);
   const copies = await gatheringsOf(ctx, uuids);
   return uuids.map((uuid) => {
     const gathering = copies.get(uuid);
     if (!gathering) throw new PortalError('NOT_FOUND');
-    return { gathering };
+    return { gathering } as Partial<Doc>;
   });
 }
 

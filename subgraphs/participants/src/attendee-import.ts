@@ -23,8 +23,9 @@ import {
   type StoredLine,
   twinsOf,
 } from '@portal/server/import/index';
+import { withGatherings } from './aggregate.ts';
 import { ImportedAttendees } from './copies.model.ts';
-import { gatheringOf, gatheringsOf } from './copies.ts';
+import { gatheringOf } from './copies.ts';
 import { db } from './database.ts';
 import { evenium } from './evenium/access.ts';
 import { guestsPerPage } from './evenium/adapter.ts';
@@ -166,7 +167,7 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned>({
   idField,
   Imports,
   Lines,
-  aggregate: importAggregate(attendeeImportWorkflow, { idField, Imports: Imports as never }, gatheringsOf),
+  aggregate: importAggregate(attendeeImportWorkflow, { idField, Imports: Imports as never }, withGatherings),
   actions: {
     shows: 'keepPreview',
     decides: 'decideAttendeeImportLine',

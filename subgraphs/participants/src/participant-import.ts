@@ -1,5 +1,5 @@
 import {
-  categoriesForGathering,
+  acceptedCategories,
   decideParticipantLine,
   doesSomething,
   type GatheringSnapshot,
@@ -28,7 +28,8 @@ import {
   type StoredLine,
   twinsOf,
 } from '@portal/server/import/index';
-import { gatheringOf, gatheringsOf } from './copies.ts';
+import { withGatherings } from './aggregate.ts';
+import { gatheringOf } from './copies.ts';
 import { db } from './database.ts';
 import { peopleNamed } from './import-people.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
@@ -104,8 +105,7 @@ export async function readParticipantFile(ctx: Context, fileUuid: string) {
 const acceptedOf = (gathering: GatheringSnapshot): Partial<Record<keyof ParticipantLine, readonly string[]>> => ({
   invitationStatus: invitationWords,
   presenceStatus: presenceWordsOf(gathering),
-  categoryLabel:
-    gathering.beginDate && gathering.endDate ? categoriesForGathering(gathering).map(({ label }) => label) : [],
+  categoryLabel: acceptedCategories(gathering).map(({ label }) => label),
 });
 
 /** The model of a file for an event: its columns with what each may say, and a sheet to fill in with one example. */
@@ -181,7 +181,7 @@ export const participantImport = defineImport<Job, Row, Line, Planned>({
   idField,
   Imports,
   Lines,
-  aggregate: importAggregate(participantImportWorkflow, { idField, Imports: Imports as never }, gatheringsOf),
+  aggregate: importAggregate(participantImportWorkflow, { idField, Imports: Imports as never }, withGatherings),
   actions: {
     shows: 'showParticipantImport',
     decides: 'decideParticipantImportLine',
