@@ -1,3 +1,4 @@
+import { PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { type Context, recordedActor } from './context.ts';
 import type { FilterQuery } from './mongoose-types.ts';
@@ -21,6 +22,21 @@ export async function audit(ctx: Context, entry: Entry): Promise<void> {
 /** Writes into the audit log that something was refused: outside of any transaction, which the refusal undoes. */
 export const recordRefusal = (ctx: Context, action: string, target: string | null, code: string): Promise<void> =>
   audit({ ...ctx, session: undefined }, { action, target, outcome: 'refused', code });
+
+/** Does something whose refusal stands in the audit log as well, before or without a transaction of its own. */
+export async function recordingRefusal<T>(
+  ctx: Context,
+  action: string,
+  target: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PortalError) await recordRefusal(ctx, action, target, error.code);
+    throw error;
+  }
+}
 
 interface Which {
   /** What it was done to; everything without it. */

@@ -4,7 +4,7 @@ export { type Aggregate, defineAggregate, type InputOf } from './aggregate.ts';
 export { alone } from './alone.ts';
 export { type AnswerDesk, serveAnswers } from './answer.ts';
 export { askOver, askSubject, type Line } from './ask.ts';
-export { audit, type LoggedAct, loggedActs, recordRefusal } from './audit-log.ts';
+export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './audit-log.ts';
 export * from './context.ts';
 export { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 export * from './database.ts';

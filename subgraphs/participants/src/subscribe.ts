@@ -16,13 +16,12 @@ import {
   subscriptionFacts,
   subscriptionSchema,
 } from '@portal/domain';
-import { type Context, doneBefore, perform } from '@portal/server';
+import { type Context, doneBefore, perform, recordingRefusal } from '@portal/server';
 import { act, participantsIn } from './act.ts';
 import { SlotsKeyModel } from './copies.model.ts';
 import { gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { reachIn } from './reach.ts';
-import { recordingRefusal } from './refusals.ts';
 import { filledCards, sealCards } from './sensitive.ts';
 import { holdSlots, releaseSlots } from './slots.ts';
 

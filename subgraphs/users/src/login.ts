@@ -8,7 +8,7 @@ import {
   type User,
   type UserActor,
 } from '@portal/domain';
-import { type Context, emit, inTransaction, perform, recordRefusal } from '@portal/server';
+import { type Context, emit, inTransaction, perform, recordingRefusal } from '@portal/server';
 import { actorOf, announceEnd, announceSession } from './claims.ts';
 import { emailOfCompanyToken } from './company-token.ts';
 import { sessionAggregate, sessions, users } from './database.ts';
@@ -49,14 +49,8 @@ export const loginWithToken = (ctx: Context, token: string): Promise<LoggedIn> =
   });
 
 /** A refused login is in the audit log, without what was typed. */
-async function guarded(ctx: Context, work: () => Promise<LoggedIn>): Promise<LoggedIn> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PortalError) await recordRefusal(ctx, 'login', null, error.code);
-    throw error;
-  }
-}
+const guarded = (ctx: Context, work: () => Promise<LoggedIn>): Promise<LoggedIn> =>
+  recordingRefusal(ctx, 'login', null, work);
 
 const byEmail = (email: string): Promise<User | null> =>
   users.findOne({ email: email.toLowerCase() }, { _id: 0 }).lean() as Promise<User | null>;

@@ -8,7 +8,7 @@ import {
   PortalError,
   type Row,
 } from '@portal/domain';
-import { recordRefusal } from '../audit-log.ts';
+import { recordingRefusal, recordRefusal } from '../audit-log.ts';
 import type { Context } from '../context.ts';
 import type { Resolver } from '../domain-door.ts';
 import { once, theDocument } from '../intentions.ts';
@@ -69,10 +69,7 @@ export async function importInReach(one: AnyImport, ctx: Context, importUuid: st
 /** The import that an act is about; what is refused stands in the audit log. @throws PortalError FORBIDDEN, NOT_FOUND */
 async function importToAct(one: AnyImport, ctx: Context, action: string, id: string, gatheringUuid?: string) {
   await refuseImportWithoutRight(one, ctx, action);
-  const found = await importInReach(one, ctx, id).catch(async (error: unknown) => {
-    if (error instanceof PortalError) await recordRefusal(ctx, action, id, error.code);
-    throw error;
-  });
+  const found = await recordingRefusal(ctx, action, id, () => importInReach(one, ctx, id));
   if (gatheringUuid !== undefined && found.gatheringUuid !== gatheringUuid) throw new PortalError('NOT_FOUND');
   return found;
 }
