@@ -119,9 +119,7 @@ const historySchema = () =>
       traceId: String,
     },
     { ...options, collection: 'history' },
-  )
-    .index({ aggregateId: 1, at: -1, _id: -1 })
-    .index({ at: -1 });
+  ).index({ aggregateId: 1, at: -1, _id: -1 });
 
 const auditSchema = () =>
   new Schema<AuditEntry>(
@@ -136,9 +134,7 @@ const auditSchema = () =>
       traceId: String,
     },
     { ...options, collection: 'audit' },
-  )
-    .index({ at: -1 })
-    .index({ target: 1, at: -1 });
+  ).index({ target: 1, at: -1 });
 
 /** The records that every subgraph keeps in its own database. */
 export function platformModels(connection: Connection): PlatformModels {

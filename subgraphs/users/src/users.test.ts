@@ -4,7 +4,7 @@ import { demoUuid } from '@portal/server/demo';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users as accounts } from './database.ts';
+import { users as accounts, db } from './database.ts';
 import users from './index.ts';
 import { usersFilter } from './queries.ts';
 
@@ -241,6 +241,12 @@ describe('nobody gives what they do not hold', () => {
     ],
   ])('%s', async (_what, attempt, expected) => {
     expect((await attempt()).code).toBe(expected);
+  });
+
+  it.each(['history', 'audit'] as const)('reads %s newest first from an index', async (kind) => {
+    const query = db.connection.collection(kind).find({}).sort({ at: -1, _id: -1 }).limit(51);
+    const plan = JSON.stringify(await query.explain('queryPlanner'));
+    expect([plan.includes('"IXSCAN"'), plan.includes('"SORT"')]).toEqual([true, false]);
   });
 
   it('writes refusals into the audit log', async () => {
