@@ -18,7 +18,7 @@ export function useDownload(make: () => Promise<{ blob: Blob; name: string }>) {
     } catch (error) {
       const problem = problemOf(error);
       const action = { label: 'Réessayer', onAction: () => void download() };
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) || undefined, action });
+      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem), action });
     } finally {
       setPending(false);
     }

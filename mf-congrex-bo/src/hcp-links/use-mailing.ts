@@ -16,7 +16,7 @@ export function useMailing(onMailed: () => void) {
       toasts.show({ tone: 'success', text: 'Le lien part par e-mail.' });
     } catch (error) {
       const problem = problemOf(error);
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) || undefined });
+      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) });
     } finally {
       setMailing(undefined);
       onMailed();

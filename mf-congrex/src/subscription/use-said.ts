@@ -6,6 +6,6 @@ export function useSaid(): (problem: Problem, inBrackets?: boolean) => string {
   const showsCodes = useCodesShown();
   return (problem, inBrackets = false) => {
     if (!showsCodes) return problem.message;
-    return inBrackets ? inOneLine(problem) : `${problem.message} ${reference(problem)}`;
+    return inBrackets ? inOneLine(problem) : [problem.message, reference(problem)].filter(Boolean).join(' ');
   };
 }

@@ -27,8 +27,8 @@ export interface Problem {
 }
 
 /** Second line of an error: the code and the trace id that the support asks for; nothing where somebody else was first, which is nobody's fault. */
-export const reference = ({ code, traceId, isDecided }: Problem): string => {
-  if (isDecided) return '';
+export const reference = ({ code, traceId, isDecided }: Problem): string | undefined => {
+  if (isDecided) return undefined;
   return traceId ? `Code ${code} · trace ${traceId}` : `Code ${code}`;
 };
 

@@ -12,7 +12,7 @@ export function useLogout(): () => void {
       toasts.show({
         tone: 'danger',
         text: problem.message,
-        detail: reference(problem) || undefined,
+        detail: reference(problem),
         action: { label: 'Réessayer', onAction: leave },
       });
     });

@@ -55,9 +55,11 @@ addEventListener('message', (event) => {
   if (!Array.isArray(keep)) return;
   const tell = (isKept) => event.ports[0]?.postMessage(isKept);
   // One that fails, for whatever reason, stops none after it.
-  last = last.then(() => keepAll(keep)).then(
-    () => tell(true),
-    () => tell(false),
-  );
+  last = last
+    .then(() => keepAll(keep))
+    .then(
+      () => tell(true),
+      () => tell(false),
+    );
   event.waitUntil(last);
 });

@@ -26,7 +26,7 @@ export function TooMany({ onKeepFirst }: { onKeepFirst: () => Promise<void> }) {
       toasts.show({
         tone: 'danger',
         text: `${problem.message} Filtrez la liste.`,
-        detail: reference(problem) || undefined,
+        detail: reference(problem),
       });
     }
     setBusy(false);

@@ -80,7 +80,7 @@ export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' |
       toasts.show({ tone: 'success', text: `Modification annulée pour ${people(count)}.` });
     } catch (error) {
       const problem = problemOf(error);
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) || undefined });
+      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) });
     }
     await refresh();
   };

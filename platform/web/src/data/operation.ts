@@ -69,7 +69,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
     toasts.show({
       tone: 'danger',
       text: found.message,
-      detail: reference(found) || undefined,
+      detail: reference(found),
       ...(found.canRetry ? { action: { label: 'Réessayer', onAction: retry } } : {}),
     });
 
