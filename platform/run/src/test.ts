@@ -24,8 +24,10 @@ export async function runSuites(suites: Suite[], report: Report): Promise<never>
   }
   const results: Counts[] = [];
   for (const suite of suites) results.push(await runSuite(suite, report));
-  const { passed, failed, skipped } = sum(results);
+  const { passed, failed, skipped, failures } = sum(results);
   if (skipped > 0) report.say(`${skipped} test(s) passés sans être exécutés.`);
+  // Told again here: above, they stand between thousands of lines, of which a log may keep the last only.
+  for (const failure of failures) console.error(`Échec : ${failure}\n`);
   // Read by tools (decisions.md, section 10): alone on the last line.
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
@@ -36,7 +38,7 @@ async function runSuite({ title, run }: Suite, report: Report): Promise<Counts> 
   const begun = performance.now();
   const counts = await run().catch((error: Error) => {
     report.fail(error.message);
-    return oneTest(false);
+    return oneTest(false, `${title}\n${error.message}`);
   });
   const verdict = counts.failed > 0 ? `${counts.failed} échec(s)` : 'bon';
   report.say(`${title} : ${verdict} (${seconds(performance.now() - begun)})`);

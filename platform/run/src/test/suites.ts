@@ -95,7 +95,7 @@ function tool(root: string, title: string, program: string, args: string[]): Sui
     async run() {
       const { code, stdout, stderr } = await runCommand(join(root, 'node_modules/.bin', program), args, { cwd: root });
       if (code !== 0) process.stdout.write(`${stdout}${stderr}\n`);
-      return oneTest(code === 0);
+      return oneTest(code === 0, title);
     },
   };
 }
@@ -107,7 +107,7 @@ async function build(root: string, report: Report): Promise<Counts> {
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     report.fail(error.message);
-    return oneTest(false);
+    return oneTest(false, error.message);
   }
 }
 
@@ -119,13 +119,13 @@ function vitest(root: string, title: string, args: string[]): Suite {
       const file = join(folder, `${args.length === 0 ? 'units' : 'chosen'}.json`);
       mkdirSync(folder, { recursive: true });
       rmSync(file, { force: true });
-      const { code } = await runCommand(
+      const { code, stdout, stderr } = await runCommand(
         join(root, 'node_modules/.bin/vitest'),
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
         { cwd: root, onOutput: (text) => process.stdout.write(text) },
       );
       const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
-      return countVitest(result, code);
+      return countVitest(result, code, `${stdout}${stderr}`);
     },
   };
 }
