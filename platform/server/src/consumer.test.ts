@@ -5,11 +5,12 @@ import { uniqueDatabase } from '@portal/test/unique-database';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Bus, connectBus, streamName, subjectOf } from './bus.ts';
+import { type Bus, connectBus, subjectOf } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { createDatabase, defineSchema } from './database.ts';
 import { on } from './event-application.ts';
 import { createLogger } from './log.ts';
+import { durablesOf } from './stream-position.ts';
 
 const happened = defineEvent('test.happened', 1, z.object({ number: z.number(), shared: z.string() }));
 
@@ -128,7 +129,8 @@ test('2,000 events of 50 aggregates: each once, in order, whatever fails, and ac
   );
   expect(poisoned.map((aggregateId) => tries.get(`${aggregateId}/15`))).toEqual([10, 10]);
 
-  await waitFor(async () => (await bus.manager.consumers.info(streamName, 'ledger')).num_ack_pending === 0, {
+  const durable = async () => (await durablesOf(bus, 'ledger'))[0];
+  await waitFor(async () => (await durable())?.num_ack_pending === 0, {
     timeoutMs: 15_000,
     what: 'everything acknowledged',
   });
