@@ -102,15 +102,15 @@ test('2,000 events of 50 aggregates: each once, in order, whatever fails, and ac
   let running = consumer();
   running.start();
   const sending = Promise.all(all.map(send));
-  await waitFor(async () => (await settled()) > 300, { timeoutMs: 60_000, what: 'the first 300' });
+  await waitFor(async () => (await settled()) > 300, { timeoutMs: 150_000, what: 'the first 300' });
   await running.stop();
   running = consumer();
   running.start();
-  await waitFor(async () => (await settled()) > 1500, { timeoutMs: 60_000, what: 'the first 1500' });
+  await waitFor(async () => (await settled()) > 1500, { timeoutMs: 150_000, what: 'the first 1500' });
   await bus.connection.reconnect();
   await sending;
   await waitFor(async () => (await settled()) === aggregates * eventsOfEach, {
-    timeoutMs: 90_000,
+    timeoutMs: 300_000,
     what: 'all of them',
   });
 
@@ -135,4 +135,4 @@ test('2,000 events of 50 aggregates: each once, in order, whatever fails, and ac
     what: 'everything acknowledged',
   });
   await running.stop();
-}, 240_000);
+}, 700_000);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type Consumer as Durable, type JsMsg, nanos } from 'nats';
+import { lineOf } from './ask.ts';
 import { type Bus, streamName, subjectOf } from './bus.ts';
-import { createContext } from './context.ts';
+import { applyMissing, type Catching } from './catch-up.ts';
 import type { Database } from './database.ts';
 import { EventApplication, type Reaction, type ReceivedEvent } from './event-application.ts';
 import { Lanes, type Tries, usualPatience } from './lanes.ts';
 import { Leased } from './lease.ts';
 import type { Logger } from './log.ts';
-import { askMissedEvents } from './missed-events.ts';
 import {
   durablesOf,
   enterStream,
   keepPosition,
   type Position,
   Progress,
+  type Reached,
   readPosition,
-  servicesOf,
 } from './stream-position.ts';
 
 /** Nothing comes a second time while it is in hand: what was in the hands of a process that was killed is given to the next one by its position. */
@@ -55,6 +55,16 @@ export class Consumer {
     this.#leased = new Leased({ name: 'consumer', db, log, isAble: () => bus.isUp(), work });
   }
 
+  /** As others ask for it. */
+  get #service(): string {
+    return lineOf(this.#db)?.service ?? this.#db.name;
+  }
+
+  get #of(): Catching {
+    const { eventNames: names } = this.#application;
+    return { db: this.#db, bus: this.#bus, log: this.#log, service: this.#service, names, inHand };
+  }
+
   start(): void {
     this.#leased.start();
   }
@@ -80,53 +90,18 @@ export class Consumer {
 
   /** Ends when `signal` says so, or when the stream, or the durable consumer in it, is not what it was. */
   async #fromPosition(signal: AbortSignal): Promise<void> {
-    const position = await readPosition(this.#db, this.#bus);
+    const position = await readPosition(this.#db, this.#bus, this.#service);
     const progress = new Progress(position);
     const lanes = new Lanes(this.#application, this.#log, atOnce, this.#patience, this.#tries);
     signal.addEventListener('abort', () => void lanes.stop(), { once: true });
     try {
-      await this.#askForMissing(lanes, position, signal);
+      await applyMissing(this.#of, lanes, position, signal);
       if (signal.aborted) return;
       const durable = await this.#durableFrom(position);
-      await this.#receive(durable, lanes, progress, signal).finally(() => lanes.stop());
-      await keepPosition(this.#db, progress);
+      await this.#receive(durable, lanes, progress, signal);
     } finally {
       await lanes.stop();
     }
-  }
-
-  /**
-   * What was sent and is gone from the stream is applied from the outboxes of those who sent it, before anything that came later. Those who wrote into a
-   * stream that was lost send it again by themselves, when they do not answer now.
-   * @throws PortalError SERVICE_UNAVAILABLE while one of them does not answer
-   */
-  async #askForMissing(lanes: Lanes, position: Position, signal: AbortSignal): Promise<void> {
-    const { missingSince: since, formerServices } = position;
-    if (!since) return;
-    const present = await servicesOf(this.#bus);
-    const { name } = this.#db;
-    this.#log.error(
-      { alarm: 'events', since, services: present },
-      'events are gone from the stream that were not applied',
-    );
-    const actor = { kind: 'service' as const, service: name };
-    const ctx = createContext({ db: this.#db, actor, traceId: randomUUID(), log: this.#log });
-    for (const service of new Set([...present, ...formerServices])) {
-      try {
-        for await (const events of askMissedEvents(ctx, service, this.#application.eventNames, since)) {
-          for (const event of events) lanes.add({ event, settled: () => undefined });
-          await lanes.atMostInHand(inHand);
-          if (signal.aborted) return;
-        }
-      } catch (error) {
-        if (present.includes(service)) throw error;
-        this.#log.warn(
-          { service, reason: (error as Error).message },
-          'not asked for missing events, it sends them again',
-        );
-      }
-    }
-    await lanes.atMostInHand(0);
   }
 
   async #receive(durable: Durable, lanes: Lanes, progress: Progress, signal: AbortSignal): Promise<void> {
@@ -136,11 +111,14 @@ export class Consumer {
     until.addEventListener('abort', () => messages.stop(), { once: true });
     if (until.aborted) messages.stop();
     const end = () => ended.abort();
+    // Not waited for: the states of messages that were stopped before never end.
+    void untilMissed(messages).finally(end);
     const outcomes = await Promise.allSettled([
       this.#takeAll(messages, lanes, progress).finally(end),
       this.#keep(durable, progress, until).finally(end),
-      untilMissed(messages).finally(end),
     ]);
+    await lanes.stop();
+    await this.#keepIfWhole(progress);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
@@ -161,25 +139,37 @@ export class Consumer {
     }
   }
 
-  /** Keeps how far it is; resolves when something was taken out of the stream before it came. */
+  /** Keeps how far it is; resolves when something was taken out of the stream that may not have come before. */
   async #keep(durable: Durable, progress: Progress, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const asked = new Date();
-      const { created, state } = await this.#bus.manager.streams.info(streamName);
-      if (String(created) !== progress.created || state.first_seq > progress.last + 1) return;
+      const end = await this.#keepIfWhole(progress);
+      if (!end) return;
       const { num_pending, delivered } = await durable.info();
-      const isAll = num_pending === 0 && delivered.stream_seq <= progress.last && progress.isIdle;
-      if (isAll) progress.reach(state.last_seq, asked);
-      await keepPosition(this.#db, progress);
+      // What there was at the last look is for others, where it did not come.
+      if (num_pending === 0 && delivered.stream_seq <= progress.last && progress.isIdle) progress.reach(end);
       await delay(keptEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  /**
+   * Nothing was taken out of the stream unseen as long as the first event that is there follows upon what had come at the look before.
+   * @returns the end of the stream; null when it is not whole, or another one
+   */
+  async #keepIfWhole(progress: Progress): Promise<Reached | null> {
+    const { last, applied } = progress;
+    const at = new Date();
+    const { created, state } = await this.#bus.manager.streams.info(streamName);
+    if (String(created) !== progress.created || state.first_seq > progress.seen + 1) return null;
+    progress.seen = last;
+    await keepPosition(this.#db, progress.created, applied);
+    return { sequence: state.last_seq, at };
   }
 
   /** A durable consumer of its own: whoever had another one gets nothing any more. */
   async #durableFrom(position: Position): Promise<Durable> {
     const { manager, jetstream } = this.#bus;
-    const before = await durablesOf(this.#bus, this.#db.name);
-    const name = `${this.#db.name}_${randomUUID()}`;
+    const before = await durablesOf(this.#bus, this.#service);
+    const name = `${this.#service}_${randomUUID()}`;
     await manager.consumers.add(streamName, {
       durable_name: name,
       ack_policy: AckPolicy.Explicit,
@@ -190,7 +180,7 @@ export class Consumer {
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: position.sequence + 1,
     });
-    await enterStream(this.#db, this.#bus, position);
+    await enterStream(this.#db, position);
     for (const one of before) await manager.consumers.delete(streamName, one.name).catch(() => undefined);
     return jetstream.consumers.get(streamName, name);
   }

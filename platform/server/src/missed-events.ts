@@ -67,7 +67,8 @@ function asMuchAsFits(found: readonly StoredEvent[]): StoredEvent[] {
 }
 
 /**
- * Asks a service for all of them.
+ * Asks a service for all of them; a service knows its own.
+ * @param ctx of a service
  * @throws PortalError SERVICE_UNAVAILABLE while it does not answer
  */
 export async function* askMissedEvents(
@@ -76,10 +77,13 @@ export async function* askMissedEvents(
   names: readonly string[],
   since: Date,
 ): AsyncGenerator<ReceivedEvent[]> {
+  const isItself = ctx.actor.kind === 'service' && ctx.actor.service === service;
   let next: Place | null = null;
   do {
     const asked: z.input<typeof question> = { names, since: since.toISOString(), after: next };
-    const answer: Answer = await ctx.ask<Answer>(service, missedEventsVerb, asked);
+    const answer: Answer = await (isItself
+      ? missedEvents(ctx, asked)
+      : ctx.ask<Answer>(service, missedEventsVerb, asked));
     yield answer.events;
     next = answer.next;
   } while (next);

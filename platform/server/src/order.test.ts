@@ -16,6 +16,7 @@ import { backlog, numbersOf, publishInOrder, streamed } from './testing/backlog.
 const number = z.object({ number: z.number() });
 const happened = defineEvent('test.happened', 1, number);
 const applied = defineEvent('test.applied', 1, number);
+const contested = defineEvent('test.contested', 1, number);
 
 interface Journal {
   aggregateId: string;
@@ -33,10 +34,22 @@ const journals = db.model<Journal>(
 );
 
 /** Some take longer than others, as reactions do: whoever has the next one in another process would be done before. */
-const reaction = on(applied, async ({ session }, { aggregateId, data: { number } }) => {
-  await delay((number * 7) % 11);
-  await journals.updateOne({ aggregateId }, { $push: { numbers: number } }, { upsert: true, session } as never);
-});
+const reactions = [applied, contested].map((kind) =>
+  on(kind, async ({ session }, { aggregateId, data: { number } }) => {
+    await delay((number * 7) % 11);
+    await journals.updateOne({ aggregateId: `${kind.name} ${aggregateId}` }, { $push: { numbers: number } }, {
+      upsert: true,
+      session,
+    } as never);
+  }),
+);
+const journalsOf = async (kind: { name: string }) => {
+  const found = await journals
+    .find({ aggregateId: new RegExp(`^${kind.name} `) } as never, { _id: 0 })
+    .sort({ aggregateId: 1 })
+    .lean();
+  return found.map(({ aggregateId, numbers }) => ({ aggregateId: aggregateId.split(' ')[1], numbers }));
+};
 
 let nats: TestEngine;
 const buses: Bus[] = [];
@@ -49,7 +62,7 @@ async function instance(): Promise<Bus> {
   return bus;
 }
 const consumer = async (): Promise<Consumer> => {
-  const one = new Consumer(db, await instance(), log, [reaction]);
+  const one = new Consumer(db, await instance(), log, reactions);
   one.start();
   return one;
 };
@@ -88,17 +101,33 @@ test('a backlog of two writers leaves in the order of its versions, whichever of
   expect(await streamed(buses[0]!, happened)).toEqual(expected);
 });
 
+const inboxOf = (kind: { name: string }) =>
+  db.records.inbox.countDocuments({ eventId: new RegExp(`^${kind.name}/`) } as never);
+const all = { timeoutMs: 120_000, what: 'all of them' };
+
 test('three instances of one consuming service, one ended and one added: each aggregate in its order, each event once', async () => {
   await publishInOrder(await instance(), applied, expected);
-  const count = () => db.records.inbox.countDocuments();
   const [first, ...others] = await Promise.all([consumer(), consumer(), consumer()]);
-  await waitFor(async () => (await count()) > 100, { timeoutMs: 60_000, what: 'the first 100' });
+  await waitFor(async () => (await inboxOf(applied)) > 100, { timeoutMs: 60_000, what: 'the first 100' });
   await first.stop();
   others.push(await consumer());
-  await waitFor(async () => (await count()) === aggregates * eventsOfEach, {
-    timeoutMs: 120_000,
-    what: 'all of them',
-  });
+  await waitFor(async () => (await inboxOf(applied)) === aggregates * eventsOfEach, all);
   await Promise.all(others.map((one) => one.stop()));
-  expect(await journals.find({}, { _id: 0 }).sort({ aggregateId: 1 }).lean()).toEqual(expected);
+  expect(await journalsOf(applied)).toEqual(expected);
+}, 180_000);
+
+test('an instance that has lost its lease, and does not know it yet, does no harm', async () => {
+  await publishInOrder(await instance(), contested, expected);
+  const instances = await Promise.all([consumer(), consumer(), consumer()]);
+  const leases = db.connection.collection('leases');
+  const holders = new Set<string>();
+  await waitFor(async () => {
+    // It ends at once, again and again: another one begins while this one goes on with what it holds.
+    const lease = await leases.findOneAndUpdate({ _id: 'consumer' as never }, { $set: { until: new Date(0) } });
+    if (lease) holders.add(lease.holder);
+    return (await inboxOf(contested)) === aggregates * eventsOfEach;
+  }, all);
+  await Promise.all(instances.map((one) => one.stop()));
+  expect(holders.size).toBeGreaterThan(1);
+  expect(await journalsOf(contested)).toEqual(expected);
 }, 180_000);

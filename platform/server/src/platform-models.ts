@@ -79,8 +79,6 @@ export interface StreamRecord {
   sequence?: number;
   /** Whatever the stream holds beyond `sequence` was stored after this. */
   at?: Date;
-  /** The services that were there then. */
-  services?: string[];
 }
 
 /** Proof that a part of an act was done under a key: inserted in the transaction of its effect (intentions.ts). */
@@ -181,7 +179,7 @@ export function platformModels(connection: Connection): PlatformModels {
     { ...options, collection: 'parked' },
   ).index({ eventId: 1 }, { unique: true });
   const stream = new Schema<StreamRecord>(
-    { name: String, created: String, sequence: Number, at: Date, services: { type: [String], default: undefined } },
+    { name: String, created: String, sequence: Number, at: Date },
     { ...options, collection: 'stream' },
   ).index({ name: 1 }, { unique: true });
   const model = <Doc>(name: string, schema: unknown) =>

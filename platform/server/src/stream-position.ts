@@ -18,8 +18,8 @@ export interface Position {
   at: Date;
   /** Set when events are gone that were not applied: what the services sent since then is to be asked of them. */
   missingSince?: Date;
-  /** Those that wrote into a stream that was lost. */
-  formerServices: string[];
+  /** Whether all of the stream was lost, with the names of who takes part. */
+  isLost: boolean;
 }
 
 /** The durable consumers of a service: today's and, for a moment, the one before; in the first versions it had the name of the service. */
@@ -42,28 +42,28 @@ async function durables(bus: Bus): Promise<ConsumerInfo[]> {
  * Reads it from the database of the effects: where that one was put back to an older state, the stream is applied again from there on. A service
  * that has not kept it yet goes on where its durable consumer stands.
  */
-export async function readPosition(db: Database, bus: Bus): Promise<Position> {
+export async function readPosition(db: Database, bus: Bus, service: string): Promise<Position> {
   const created = await ensureStream(bus.manager);
   const { first_seq, last_seq } = (await bus.manager.streams.info(streamName)).state;
   const known = await db.records.stream.findOne({ name: recordName }).lean();
-  const before = known ?? (await positionOfDurable(db, bus, last_seq));
-  const { sequence = 0, at = new Date(0), services = [] } = before ?? {};
-  const here = { created, sequence: Math.max(sequence, first_seq - 1), at, formerServices: [] };
+  const before = known ?? (await positionOfDurable(bus, service, last_seq));
+  const { sequence = 0, at = new Date(0) } = before ?? {};
   const isLost = known !== null && known.created !== created;
+  const here = { created, sequence: Math.max(sequence, first_seq - 1), at, isLost };
   // A stream that was put back to an older state gives numbers again that were given before.
   const isOlder = sequence > last_seq;
   const isGap = before !== null && first_seq > sequence + 1;
   if (!isLost && !isOlder && !isGap) return here;
   const missingSince = new Date(at.getTime() - clockMs);
-  return { ...here, sequence: first_seq - 1, missingSince, formerServices: isLost ? services : [] };
+  return { ...here, sequence: first_seq - 1, missingSince };
 }
 
 async function positionOfDurable(
-  db: Database,
   bus: Bus,
+  service: string,
   lastSequence: number,
-): Promise<Pick<StreamRecord, 'sequence' | 'at' | 'services'> | null> {
-  const [durable] = await durablesOf(bus, db.name);
+): Promise<Pick<StreamRecord, 'sequence' | 'at'> | null> {
+  const [durable] = await durablesOf(bus, service);
   if (!durable) return null;
   const { ack_floor, num_pending, num_ack_pending } = durable;
   const isIdle = num_pending === 0 && num_ack_pending === 0;
@@ -71,35 +71,36 @@ async function positionOfDurable(
 }
 
 /** Keeps how far the service is; never less far in the same stream. */
-export async function keepPosition(db: Database, progress: Progress): Promise<void> {
-  const { sequence, at } = progress.applied;
-  const here = { name: recordName, created: progress.created };
-  await db.records.stream.updateOne(here, { $max: { sequence, at } });
+export async function keepPosition(db: Database, created: string, { sequence, at }: Reached): Promise<void> {
+  await db.records.stream.updateOne({ name: recordName, created }, { $max: { sequence, at } });
 }
 
 /** Nothing is missing up to there: from now on that is where the service stands. */
-export async function enterStream(db: Database, bus: Bus, { created, sequence, at }: Position): Promise<void> {
-  const services = await servicesOf(bus);
-  const update = { $set: { created, sequence, at, services } };
+export async function enterStream(db: Database, { created, sequence, at }: Position): Promise<void> {
+  const update = { $set: { created, sequence, at } };
   await db.records.stream.updateOne({ name: recordName }, update, { upsert: true });
 }
+
+/** A place in the stream; whatever is beyond was stored after that time. */
+export type Reached = Pick<Position, 'sequence' | 'at'>;
 
 /** What of the stream has been received and applied, in any order: how far all of it is. */
 export class Progress {
   readonly created: string;
+  /** The last one that had come, or was for others, when the stream was looked at. */
+  seen: number;
   readonly #inHand = new Map<number, Date>();
-  #last: number;
-  #at: Date;
+  #reached: Reached;
 
-  constructor({ created, sequence, at }: Pick<Position, 'created' | 'sequence' | 'at'>) {
+  constructor({ created, sequence, at }: Position) {
     this.created = created;
-    this.#last = sequence;
-    this.#at = at;
+    this.seen = sequence;
+    this.#reached = { sequence, at };
   }
 
   begin(sequence: number, storedAt: Date): void {
     this.#inHand.set(sequence, storedAt);
-    this.reach(sequence, storedAt);
+    this.reach({ sequence, at: storedAt });
   }
 
   end(sequence: number): void {
@@ -107,23 +108,21 @@ export class Progress {
   }
 
   /** There is nothing for this service up to here but what it has received. */
-  reach(sequence: number, at: Date): void {
-    if (sequence <= this.#last) return;
-    this.#last = sequence;
-    this.#at = at;
+  reach(reached: Reached): void {
+    if (reached.sequence > this.#reached.sequence) this.#reached = reached;
   }
 
-  /** The last one that was received, or is known to be for others. */
   get last(): number {
-    return this.#last;
+    return this.#reached.sequence;
   }
 
   get isIdle(): boolean {
     return this.#inHand.size === 0;
   }
 
-  get applied(): { sequence: number; at: Date } {
-    if (this.isIdle) return { sequence: this.#last, at: this.#at };
+  /** Everything up to here was applied. */
+  get applied(): Reached {
+    if (this.isIdle) return this.#reached;
     const sequence = Math.min(...this.#inHand.keys());
     return { sequence: sequence - 1, at: this.#inHand.get(sequence)! };
   }

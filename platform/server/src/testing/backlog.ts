@@ -6,9 +6,10 @@ import type { ReceivedEvent } from '../event-application.ts';
 /** Of each aggregate, the numbers of its events in their order. */
 export type Numbers = { aggregateId: string; numbers: number[] }[];
 
-export const numbersOf = (aggregates: number, eventsOfEach: number): Numbers =>
+/** @param name of the aggregates, each with its number */
+export const numbersOf = (aggregates: number, eventsOfEach: number, name = 'aggregate'): Numbers =>
   Array.from({ length: aggregates }, (_, one) => ({
-    aggregateId: `aggregate-${String(one).padStart(3, '0')}`,
+    aggregateId: `${name}-${String(one).padStart(3, '0')}`,
     numbers: Array.from({ length: eventsOfEach }, (__, number) => number),
   }));
 
@@ -20,8 +21,9 @@ export async function backlog(db: Database, kind: EventKind<{ number: number }>,
   const half = ({ numbers }: Numbers[number]) => Math.floor(numbers.length / 2);
   const rowsOf = (part: (one: Numbers[number]) => number[]) =>
     events.flatMap((one) => part(one).map((number) => rowOf(kind, one.aggregateId, number)));
-  await db.records.outbox.insertMany(rowsOf((one) => one.numbers.slice(half(one))) as never);
-  await db.records.outbox.insertMany(rowsOf((one) => one.numbers.slice(0, half(one))) as never);
+  const later = rowsOf((one) => one.numbers.slice(half(one)));
+  const earlier = rowsOf((one) => one.numbers.slice(0, half(one)));
+  await db.transaction((session) => db.records.outbox.insertMany([...later, ...earlier] as never, { session }));
 }
 
 /** A row of the outbox in the form that it has had since the first version. */
