@@ -12,7 +12,6 @@ import {
 import { natsAccess } from './engine-accounts.ts';
 import type { Logger } from './log.ts';
 
-/** The only file that knows the NATS client: what it uses (Consumers API, publish with msgID) survives in its successor. */
 export const streamName = 'PORTAL';
 export const subjectOf = (eventName: string): string => `portal.${eventName}`;
 
@@ -80,7 +79,7 @@ async function managerOf(connection: NatsConnection, log: Logger): Promise<JetSt
   }
 }
 
-/** Longer nobody is away without being missed; whoever is starts with REPUBLISH_EVENTS_SINCE. */
+/** Whoever is away for longer asks the others for what has left it (missed-events.ts). */
 const keptDays = 7;
 /** Room of the stream, in bytes. */
 const roomOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_MAX_BYTES ?? 1024 ** 3);

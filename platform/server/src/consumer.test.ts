@@ -5,11 +5,12 @@ import { uniqueDatabase } from '@portal/test/unique-database';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Bus, connectBus, streamName, subjectOf } from './bus.ts';
+import { type Bus, connectBus, subjectOf } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { createDatabase, defineSchema } from './database.ts';
 import { on } from './event-application.ts';
 import { createLogger } from './log.ts';
+import { durablesOf } from './stream-position.ts';
 
 const happened = defineEvent('test.happened', 1, z.object({ number: z.number(), shared: z.string() }));
 
@@ -101,15 +102,15 @@ test('2,000 events of 50 aggregates: each once, in order, whatever fails, and ac
   let running = consumer();
   running.start();
   const sending = Promise.all(all.map(send));
-  await waitFor(async () => (await settled()) > 300, { timeoutMs: 60_000, what: 'the first 300' });
+  await waitFor(async () => (await settled()) > 300, { timeoutMs: 150_000, what: 'the first 300' });
   await running.stop();
   running = consumer();
   running.start();
-  await waitFor(async () => (await settled()) > 1500, { timeoutMs: 60_000, what: 'the first 1500' });
+  await waitFor(async () => (await settled()) > 1500, { timeoutMs: 150_000, what: 'the first 1500' });
   await bus.connection.reconnect();
   await sending;
   await waitFor(async () => (await settled()) === aggregates * eventsOfEach, {
-    timeoutMs: 90_000,
+    timeoutMs: 300_000,
     what: 'all of them',
   });
 
@@ -128,9 +129,10 @@ test('2,000 events of 50 aggregates: each once, in order, whatever fails, and ac
   );
   expect(poisoned.map((aggregateId) => tries.get(`${aggregateId}/15`))).toEqual([10, 10]);
 
-  await waitFor(async () => (await bus.manager.consumers.info(streamName, 'ledger')).num_ack_pending === 0, {
+  const durable = async () => (await durablesOf(bus, 'ledger'))[0];
+  await waitFor(async () => (await durable())?.num_ack_pending === 0, {
     timeoutMs: 15_000,
     what: 'everything acknowledged',
   });
   await running.stop();
-}, 240_000);
+}, 700_000);

@@ -1,111 +1,210 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AckPolicy, type ConsumerMessages, type Consumer as Durable, nanos } from 'nats';
-import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type Consumer as Durable, type JsMsg, nanos } from 'nats';
+import { lineOf } from './ask.ts';
+import { type Bus, streamName, subjectOf } from './bus.ts';
+import { applyMissing, type Catching } from './catch-up.ts';
 import type { Database } from './database.ts';
-import { EventApplication, type Reaction } from './event-application.ts';
-import { Lanes, usualPatience } from './lanes.ts';
+import { EventApplication, type Reaction, type ReceivedEvent } from './event-application.ts';
+import { Lanes, type Tries, usualPatience } from './lanes.ts';
+import { Leased } from './lease.ts';
 import type { Logger } from './log.ts';
+import {
+  durablesOf,
+  enterStream,
+  keepPosition,
+  type Position,
+  Progress,
+  type Reached,
+  readPosition,
+} from './stream-position.ts';
 
-/** What a killed consumer had in hand comes again after this. */
-const acknowledgeWithinMs = 5000;
+/** Nothing comes a second time while it is in hand: what was in the hands of a process that was killed is given to the next one by its position. */
+const acknowledgeWithinMs = 10 * 60_000;
 /** Events that may be in hand without an acknowledgement: applied, waiting for their turn, or for their next try. */
 const inHand = 256;
 /** Transactions at the same time: they share the commits to the journal, and leave connections for requests. */
 const atOnce = 16;
 const againMs = 250;
+const keptEveryMs = 2000;
 
 /**
  * Applies events to one database, each once (inbox). Those of one aggregate in their order, those of different ones at the same time;
  * ten failures park an event (lanes.ts).
+ *
+ * One instance of a service does, by a lease. Whoever takes over begins where everything before was applied, with a durable consumer of its own, and gets
+ * all events from there on in the order of the stream, also those that were in the hands of the one before. One that does not know yet that it has lost the
+ * lease does no harm: it has got all that comes before what it holds, and gets nothing new.
  */
 export class Consumer {
-  readonly #name: string;
+  readonly #db: Database;
   readonly #bus: Bus;
   readonly #log: Logger;
   readonly #application: EventApplication;
-  readonly #lanes: Lanes;
-  readonly #stopping = new AbortController();
-  #loop: Promise<void> = Promise.resolve();
-  #messages: { stop(): void } | undefined;
+  readonly #patience: typeof usualPatience;
+  readonly #tries: Tries = new Map();
+  readonly #leased: Leased;
 
   constructor(db: Database, bus: Bus, log: Logger, reactions: readonly Reaction[], patience = usualPatience) {
-    this.#name = db.name;
+    this.#db = db;
     this.#bus = bus;
     this.#log = log;
     this.#application = new EventApplication(db, log, reactions);
-    this.#lanes = new Lanes(this.#application, log, atOnce, patience);
+    this.#patience = patience;
+    const work = (signal: AbortSignal) => this.#consume(signal);
+    this.#leased = new Leased({ name: 'consumer', db, log, isAble: () => bus.isUp(), work });
+  }
+
+  /** As others ask for it. */
+  get #service(): string {
+    return lineOf(this.#db)?.service ?? this.#db.name;
+  }
+
+  get #of(): Catching {
+    const { eventNames: names } = this.#application;
+    return { db: this.#db, bus: this.#bus, log: this.#log, service: this.#service, names, inHand };
   }
 
   start(): void {
-    this.#loop = this.#run();
+    this.#leased.start();
   }
 
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    this.#messages?.stop();
-    await this.#lanes.stop();
-    await this.#loop;
+  stop(): Promise<void> {
+    return this.#leased.stop();
   }
 
   /** After a lost connection everything is asked for anew: the client's own resumption waits 30 s when JetStream is up later than the server. */
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    const forget = this.#bus.onReconnect(() => this.#messages?.stop());
-    while (!signal.aborted) {
+  async #consume(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && this.#bus.isUp()) {
+      const over = new AbortController();
+      const forget = this.#bus.onReconnect(() => over.abort());
       try {
-        const consumer = await this.#durable();
-        await this.#letReturn(consumer);
-        const messages = await consumer.consume({ max_messages: inHand, idle_heartbeat: 1000 });
-        this.#messages = messages;
-        if (signal.aborted) messages.stop();
-        void this.#watchHeartbeat(messages);
-        for await (const message of messages) this.#lanes.add(message);
+        await this.#fromPosition(AbortSignal.any([signal, over.signal]));
       } catch (error) {
         if (!signal.aborted) this.#log.warn({ reason: (error as Error).message }, 'consumer ended, started again');
       }
+      forget();
       await delay(againMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    forget();
   }
 
-  /**
-   * What was handed out and is not in our hands was in those of a process that was killed, or was lost on its way. It comes again when its
-   * time is over, before anything new: only then is the order of an aggregate's events kept. (Another instance that is well costs the same wait.)
-   */
-  async #letReturn(consumer: Durable): Promise<void> {
-    const { num_ack_pending } = await consumer.info();
-    if (num_ack_pending > this.#lanes.size)
-      await delay(acknowledgeWithinMs + againMs, undefined, { signal: this.#stopping.signal, ref: false });
+  /** Ends when `signal` says so, or when the stream, or the durable consumer in it, is not what it was. */
+  async #fromPosition(signal: AbortSignal): Promise<void> {
+    const position = await readPosition(this.#db, this.#bus, this.#service);
+    const progress = new Progress(position);
+    const lanes = new Lanes(this.#application, this.#log, atOnce, this.#patience, this.#tries);
+    signal.addEventListener('abort', () => void lanes.stop(), { once: true });
+    try {
+      await applyMissing(this.#of, lanes, position, signal);
+      if (signal.aborted) return;
+      const durable = await this.#durableFrom(position);
+      await this.#receive(durable, lanes, progress, signal);
+    } finally {
+      await lanes.stop();
+    }
   }
 
-  /** A consumer that disappeared with its stream is noticed by its missing heartbeats. */
-  async #watchHeartbeat(messages: ConsumerMessages): Promise<void> {
-    for await (const status of await messages.status()) {
-      if (this.#stopping.signal.aborted) return;
-      if (
-        status.type === 'consumer_deleted' ||
-        status.type === 'stream_not_found' ||
-        (status.type === 'heartbeats_missed' && Number(status.data) >= 2)
-      ) {
-        messages.stop();
-        return;
+  async #receive(durable: Durable, lanes: Lanes, progress: Progress, signal: AbortSignal): Promise<void> {
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const messages = await durable.consume({ max_messages: inHand, idle_heartbeat: 1000 });
+    until.addEventListener('abort', () => messages.stop(), { once: true });
+    if (until.aborted) messages.stop();
+    const end = () => ended.abort();
+    // Not waited for: the states of messages that were stopped before never end.
+    void untilMissed(messages).finally(end);
+    const outcomes = await Promise.allSettled([
+      this.#takeAll(messages, lanes, progress).finally(end),
+      this.#keep(durable, progress, until).finally(end),
+    ]);
+    await lanes.stop();
+    await this.#keepIfWhole(progress);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async #takeAll(messages: ConsumerMessages, lanes: Lanes, progress: Progress): Promise<void> {
+    for await (const message of messages) {
+      const { streamSequence, timestampNanos } = message.info;
+      progress.begin(streamSequence, new Date(timestampNanos / 1e6));
+      const settled = () => {
+        progress.end(streamSequence);
+        answer(message);
+      };
+      const event = read(message);
+      if (event) lanes.add({ event, settled });
+      else {
+        this.#log.error({ subject: message.subject, sequence: streamSequence }, 'no event, left out');
+        settled();
       }
     }
   }
 
-  async #durable(): Promise<Durable> {
-    const config = {
-      durable_name: this.#name,
+  /** Keeps how far it is; resolves when something was taken out of the stream that may not have come before. */
+  async #keep(durable: Durable, progress: Progress, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const end = await this.#keepIfWhole(progress);
+      if (!end) return;
+      const { num_pending, delivered } = await durable.info();
+      // What there was at the last look is for others, where it did not come.
+      if (num_pending === 0 && delivered.stream_seq <= progress.last && progress.isIdle) progress.reach(end);
+      await delay(keptEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /**
+   * Nothing was taken out of the stream unseen as long as the first event that is there follows upon what had come at the look before.
+   * @returns the end of the stream; null when it is not whole, or another one
+   */
+  async #keepIfWhole(progress: Progress): Promise<Reached | null> {
+    const { last, applied } = progress;
+    const at = new Date();
+    const { created, state } = await this.#bus.manager.streams.info(streamName);
+    if (String(created) !== progress.created || state.first_seq > progress.seen + 1) return null;
+    progress.seen = last;
+    await keepPosition(this.#db, progress.created, applied);
+    return { sequence: state.last_seq, at };
+  }
+
+  /** A durable consumer of its own: whoever had another one gets nothing any more. */
+  async #durableFrom(position: Position): Promise<Durable> {
+    const { manager, jetstream } = this.#bus;
+    const before = await durablesOf(this.#bus, this.#service);
+    const name = `${this.#service}_${randomUUID()}`;
+    await manager.consumers.add(streamName, {
+      durable_name: name,
       ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(acknowledgeWithinMs),
       max_ack_pending: inHand,
       max_deliver: -1,
       filter_subjects: this.#application.eventNames.map(subjectOf),
-    };
-    await ensureStream(this.#bus.manager);
-    await this.#bus.manager.consumers
-      .add(streamName, config)
-      .catch(() => this.#bus.manager.consumers.update(streamName, this.#name, config));
-    return this.#bus.jetstream.consumers.get(streamName, this.#name);
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: position.sequence + 1,
+    });
+    await enterStream(this.#db, position);
+    for (const one of before) await manager.consumers.delete(streamName, one.name).catch(() => undefined);
+    return jetstream.consumers.get(streamName, name);
   }
+}
+
+/** Resolves when the durable consumer has disappeared, with its stream or without: it is noticed by its missing heartbeats. */
+async function untilMissed(messages: ConsumerMessages): Promise<void> {
+  for await (const { type, data } of await messages.status()) {
+    if (type === 'consumer_deleted' || type === 'stream_not_found') return;
+    if (type === 'heartbeats_missed' && Number(data) >= 2) return;
+  }
+}
+
+function read(message: JsMsg): ReceivedEvent | null {
+  try {
+    return message.json<ReceivedEvent>();
+  } catch {
+    return null;
+  }
+}
+
+/** A connection that is gone takes no answer: the event comes again. */
+function answer(message: JsMsg): void {
+  try {
+    message.ack();
+  } catch {}
 }

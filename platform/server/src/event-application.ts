@@ -3,6 +3,7 @@ import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@p
 import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
+import type { EventRecord } from './platform-models.ts';
 import { emit } from './records.ts';
 
 /** An event as a reaction receives it. */
@@ -16,6 +17,12 @@ export interface ReceivedEvent<Data = unknown> {
   actor: { kind: string; userUuid?: string; impersonator?: { userUuid: string }; service?: string };
   traceId: string;
   data: Data;
+}
+
+/** What is sent of a row of the outbox. */
+export function bodyOf(record: EventRecord): Omit<ReceivedEvent, 'occurredAt'> & { occurredAt: Date } {
+  const { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data } = record;
+  return { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data };
 }
 
 export interface Reaction {

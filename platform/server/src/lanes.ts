@@ -1,4 +1,3 @@
-import type { JsMsg } from 'nats';
 import type { ReceivedEvent } from './event-application.ts';
 import type { Logger } from './log.ts';
 import { isPassing } from './passing-errors.ts';
@@ -6,8 +5,6 @@ import { isPassing } from './passing-errors.ts';
 /** A failure that may be gone by itself weighs one, a defect ten: ten defects park an event, or a hundred conflicts and absences. */
 const weights = { passing: 1, defect: 10 };
 const parkedAt = 100;
-/** Well within the time to acknowledge: what is held in hand is not delivered again. */
-const reassureMs = 2000;
 
 /** How many are applied at once goes down by a share with each conflict, and up by a little with each event that had none. */
 const fewer = 0.75;
@@ -30,12 +27,20 @@ export interface Work {
   park(event: ReceivedEvent, reason: string): Promise<void>;
 }
 
+/** An event that came, from the stream or from the outbox of its owner. */
+export interface Delivery {
+  event: ReceivedEvent;
+  /** It was applied, or parked. */
+  settled(): void;
+}
+
+/** How often an event was tried; remembered while its consumer lives, whichever lanes it is in. */
+export type Tries = Map<string, { tries: number; weight: number }>;
+
 interface Held {
   event: ReceivedEvent;
-  /** It comes again after a lost connection: each delivery is answered. */
-  deliveries: JsMsg[];
-  tries: number;
-  weight: number;
+  /** It may come twice: each delivery is answered. */
+  deliveries: Delivery[];
 }
 
 /**
@@ -47,45 +52,37 @@ export class Lanes {
   readonly #log: Logger;
   readonly #atMost: number;
   readonly #patience: Patience;
+  readonly #tries: Tries;
   readonly #lanes = new Map<string, Held[]>();
   readonly #ready: string[] = [];
   readonly #pauses = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
-  readonly #reassurance: NodeJS.Timeout;
   /** Fewer while aggregates are in each other's way at a document that they share: attempts that fail cost more than they gain. */
   #atOnce: number;
+  #size = 0;
   #stopped = false;
+  #hasRoom: () => void = () => undefined;
 
-  constructor(work: Work, log: Logger, atMost: number, patience: Patience) {
+  constructor(work: Work, log: Logger, atMost: number, patience: Patience, tries: Tries) {
     this.#work = work;
     this.#log = log;
     this.#atMost = atMost;
     this.#atOnce = atMost;
     this.#patience = patience;
-    this.#reassurance = setInterval(() => this.#answerAll((message) => message.working()), reassureMs);
+    this.#tries = tries;
   }
 
-  /** How many events are in hand. */
-  get size(): number {
-    let size = 0;
-    for (const lane of this.#lanes.values()) size += lane.length;
-    return size;
-  }
-
-  add(message: JsMsg): void {
-    if (this.#stopped) {
-      message.nak();
-      return;
-    }
-    const event = message.json<ReceivedEvent>();
+  add(delivery: Delivery): void {
+    if (this.#stopped) return;
+    const { event } = delivery;
     const lane = this.#lanes.get(event.aggregateId);
     const known = lane?.find((held) => held.event.eventId === event.eventId);
     if (known) {
-      known.deliveries.push(message);
+      known.deliveries.push(delivery);
       return;
     }
-    const weight = (message.info.deliveryCount - 1) * weights.defect;
-    const held: Held = { event, deliveries: [message], tries: 0, weight };
+    const held: Held = { event, deliveries: [delivery] };
+    this.#size += 1;
     if (lane) {
       lane.push(held);
       return;
@@ -94,13 +91,21 @@ export class Lanes {
     this.#goOn(event.aggregateId);
   }
 
-  /** Resolves when nothing is under way any more; what was not begun goes back, in its order. */
+  /** Resolves when no more than so many events are in hand, or when it is stopped. */
+  async atMostInHand(many: number): Promise<void> {
+    while (this.#size > many && !this.#stopped) {
+      await new Promise<void>((resolve) => {
+        this.#hasRoom = resolve;
+      });
+    }
+  }
+
+  /** Resolves when nothing is under way any more; what was not begun is not answered. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#reassurance);
+    this.#hasRoom();
     for (const pause of this.#pauses) clearTimeout(pause);
     await Promise.all(this.#underWay);
-    this.#answerAll((message) => message.nak());
     this.#lanes.clear();
   }
 
@@ -126,6 +131,8 @@ export class Lanes {
     const pauseMs = await this.#settle(lane[0]!);
     if (pauseMs > 0) return this.#pause(aggregateId, pauseMs);
     lane.shift();
+    this.#size -= 1;
+    this.#hasRoom();
     if (lane.length > 0) this.#ready.push(aggregateId);
     else this.#lanes.delete(aggregateId);
   }
@@ -139,43 +146,34 @@ export class Lanes {
   }
 
   /** @returns how long to wait before the next try, or 0 when it is done with */
-  async #settle(held: Held): Promise<number> {
+  async #settle({ event, deliveries }: Held): Promise<number> {
     try {
-      const attempts = await this.#work.apply(held.event);
+      const attempts = await this.#work.apply(event);
       this.#atOnce = attempts > 1 ? Math.max(1, this.#atOnce * fewer) : Math.min(this.#atMost, this.#atOnce + more);
-      // An acknowledgement that is lost costs one more delivery, which the inbox recognises.
-      answer(held, (message) => message.ack());
-      return 0;
     } catch (error) {
-      return this.#refuse(held, error as Error);
+      const pauseMs = await this.#refuse(event, error as Error);
+      if (pauseMs > 0) return pauseMs;
     }
+    this.#tries.delete(event.eventId);
+    for (const delivery of deliveries) delivery.settled();
+    return 0;
   }
 
-  async #refuse(held: Held, error: Error): Promise<number> {
-    const { event } = held;
-    held.tries += 1;
-    held.weight += isPassing(error) ? weights.passing : weights.defect;
+  /** @returns how long to wait before the next try, or 0 when it is parked */
+  async #refuse(event: ReceivedEvent, error: Error): Promise<number> {
+    const before = this.#tries.get(event.eventId) ?? { tries: 0, weight: 0 };
+    const tries = before.tries + 1;
+    const weight = before.weight + (isPassing(error) ? weights.passing : weights.defect);
+    this.#tries.set(event.eventId, { tries, weight });
     const reason = error.message;
-    this.#log.warn({ event: event.name, eventId: event.eventId, tries: held.tries, reason }, 'event not applied');
+    this.#log.warn({ event: event.name, eventId: event.eventId, tries, reason }, 'event not applied');
     const { firstMs, longestMs } = this.#patience;
-    if (held.weight < parkedAt) return Math.min(firstMs * 2 ** (held.tries - 1), longestMs);
+    if (weight < parkedAt) return Math.min(firstMs * 2 ** (tries - 1), longestMs);
     try {
       await this.#work.park(event, reason);
     } catch {
       return longestMs;
     }
-    answer(held, (message) => message.term());
     return 0;
   }
-
-  #answerAll(how: (message: JsMsg) => void): void {
-    for (const lane of this.#lanes.values()) for (const held of lane) answer(held, how);
-  }
-}
-
-/** A connection that is gone takes no answer: the event comes again. */
-function answer({ deliveries }: Held, how: (message: JsMsg) => void): void {
-  try {
-    for (const message of deliveries) how(message);
-  } catch {}
 }

@@ -70,10 +70,17 @@ export interface ParkedRecord {
   state: 'parked' | 'applied';
 }
 
-/** When the stream that the outbox was sent to was made. */
+/**
+ * Where the service stands in a stream: the one that its outbox was sent to (by the stream's name), and up to where it has applied it
+ * (stream-position.ts).
+ */
 export interface StreamRecord {
   name: string;
+  /** When that stream was made. */
   created: string;
+  sequence?: number;
+  /** Whatever the stream holds beyond `sequence` was stored after this. */
+  at?: Date;
 }
 
 /** Proof that a part of an act was done under a key: inserted in the transaction of its effect (intentions.ts). */
@@ -101,6 +108,29 @@ export interface PlatformModels {
 
 const options = { strict: 'throw' as const, versionKey: false as const, minimize: false, autoIndex: false };
 const actor = { type: Schema.Types.Mixed, required: true };
+
+/** In the order of its aggregates' versions: unsent ones for the relay (outbox.ts), sent ones for whoever missed them (missed-events.ts). */
+const outboxSchema = () =>
+  new Schema<EventRecord>(
+    {
+      eventId: String,
+      name: String,
+      version: Number,
+      aggregateId: String,
+      aggregateVersion: Number,
+      occurredAt: Date,
+      actor,
+      traceId: String,
+      data: Schema.Types.Mixed,
+      publishedAt: { type: Date, default: null },
+      resent: Number,
+    },
+    { ...options, collection: 'outbox' },
+  )
+    .index({ eventId: 1 }, { unique: true })
+    .index({ publishedAt: 1, aggregateId: 1, aggregateVersion: 1, _id: 1 })
+    .index({ aggregateId: 1, aggregateVersion: 1, _id: 1 })
+    .index({ occurredAt: 1 });
 
 const historySchema = () =>
   new Schema<HistoryRecord>(
@@ -138,25 +168,6 @@ const auditSchema = () =>
 
 /** The records that every subgraph keeps in its own database. */
 export function platformModels(connection: Connection): PlatformModels {
-  const outbox = new Schema<EventRecord>(
-    {
-      eventId: String,
-      name: String,
-      version: Number,
-      aggregateId: String,
-      aggregateVersion: Number,
-      occurredAt: Date,
-      actor,
-      traceId: String,
-      data: Schema.Types.Mixed,
-      publishedAt: { type: Date, default: null },
-      resent: Number,
-    },
-    { ...options, collection: 'outbox' },
-  )
-    .index({ eventId: 1 }, { unique: true })
-    .index({ publishedAt: 1, _id: 1 })
-    .index({ occurredAt: 1 });
   const inbox = new Schema<InboxRecord>(
     { eventId: String, appliedAt: Date },
     { ...options, collection: 'inbox' },
@@ -172,7 +183,7 @@ export function platformModels(connection: Connection): PlatformModels {
     { ...options, collection: 'parked' },
   ).index({ eventId: 1 }, { unique: true });
   const stream = new Schema<StreamRecord>(
-    { name: String, created: String },
+    { name: String, created: String, sequence: Number, at: Date },
     { ...options, collection: 'stream' },
   ).index({ name: 1 }, { unique: true });
   const model = <Doc>(name: string, schema: unknown) =>
@@ -180,7 +191,7 @@ export function platformModels(connection: Connection): PlatformModels {
   return {
     history: model('PlatformHistory', historySchema()),
     audit: model('PlatformAudit', auditSchema()),
-    outbox: model('PlatformOutbox', outbox),
+    outbox: model('PlatformOutbox', outboxSchema()),
     inbox: model('PlatformInbox', inbox),
     intentions: model('PlatformIntentions', intentions),
     parked: model('PlatformParked', parked),

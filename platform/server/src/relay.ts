@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Bell } from './bell.ts';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
+import { Leased } from './lease.ts';
 import type { Logger } from './log.ts';
 import { mendStream, sendOutbox } from './outbox.ts';
 import { keepRoom } from './stream-room.ts';
@@ -7,97 +10,83 @@ import { keepRoom } from './stream-room.ts';
 const sweepMs = 5000;
 const retryMs = 500;
 
-/** Sends what stands in the outbox of one database to JetStream, as soon as it is committed. */
+/** Sends what stands in the outbox of one database to JetStream, as soon as it is committed; one instance of a service does. */
 export class Relay {
   readonly #db: Database;
   readonly #bus: Bus;
   readonly #log: Logger;
-  #stopped = false;
-  #watching: Promise<void> | undefined;
-  #running: Promise<void> | null = null;
-  #again = false;
-  #streamIsDoubtful = true;
-  #changes: ReturnType<Database['records']['outbox']['collection']['watch']> | undefined;
-  #sweep: NodeJS.Timeout | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #forget: () => void = () => undefined;
+  readonly #leased: Leased;
 
   constructor(db: Database, bus: Bus, log: Logger) {
     this.#db = db;
     this.#bus = bus;
     this.#log = log;
+    const work = (signal: AbortSignal) => this.#relay(signal);
+    this.#leased = new Leased({ name: 'relay', db, log, isAble: () => bus.isUp(), work });
   }
 
-  /** Woken by a change stream and by a connection that is back, swept slowly besides: a relay that was killed leaves nothing behind. */
   start(): void {
-    this.#forget = this.#bus.onReconnect(() => this.#wakeInDoubt());
-    this.#sweep = setInterval(() => this.#wakeInDoubt(), sweepMs);
-    this.#watching = this.#watch();
+    this.#leased.start();
   }
 
   /** Resolves when nothing is under way any more. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#forget();
-    clearInterval(this.#sweep);
-    clearTimeout(this.#retry);
-    await this.#changes?.close().catch(() => undefined);
-    await Promise.all([this.#watching, this.#running]);
+  stop(): Promise<void> {
+    return this.#leased.stop();
   }
 
-  async #watch(): Promise<void> {
-    const outbox = this.#db.records.outbox.collection;
-    while (!this.#stopped) {
-      const changes = outbox.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
-      this.#changes = changes;
-      // What was written while nobody watched.
-      this.#wake();
-      try {
-        for await (const _ of changes) this.#wake();
-      } catch (error) {
-        if (!this.#stopped) this.#log.warn({ reason: (error as Error).message }, 'change stream of the outbox ended');
-      }
-      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
-    }
-  }
-
-  /** The stream may have been lost: it is looked for before the next sending. */
-  #wakeInDoubt(): void {
-    this.#streamIsDoubtful = true;
-    this.#wake();
-  }
-
-  #wake(): void {
-    if (this.#stopped) return;
-    this.#again = true;
-    this.#running ??= this.#work().finally(() => {
-      this.#running = null;
+  /** Woken by a change stream, swept slowly besides: a relay that was killed leaves nothing behind. Without NATS another instance may try. */
+  async #relay(signal: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const until = AbortSignal.any([signal, over.signal]);
+    const bell = new Bell();
+    const watching = this.#watch(bell, until);
+    let checkedAt = 0;
+    const forget = this.#bus.onReconnect(() => {
+      checkedAt = 0;
+      bell.ring();
     });
-  }
-
-  async #work(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
+    while (!signal.aborted && this.#bus.isUp()) {
       try {
-        await this.#send();
+        if (Date.now() - checkedAt >= sweepMs) {
+          await this.#check();
+          checkedAt = Date.now();
+        }
+        await sendOutbox(this.#db, this.#bus, signal);
+        await bell.heard(sweepMs, signal);
       } catch (error) {
         this.#log.warn({ reason: (error as Error).message }, 'outbox not sent, tried again');
-        this.#streamIsDoubtful = true;
-        // One retry, however many ask meanwhile.
-        clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => this.#wake(), retryMs).unref();
-        return;
+        checkedAt = 0;
+        await delay(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
+    forget();
+    over.abort();
+    await watching;
   }
 
-  async #send(): Promise<void> {
-    if (this.#streamIsDoubtful) {
-      const lost = await mendStream(this.#db, this.#bus);
-      this.#streamIsDoubtful = false;
-      if (lost > 0) this.#log.warn({ events: lost }, 'the stream was lost, its events are sent again');
-      await keepRoom(this.#bus, this.#log);
+  /** The stream may have been lost, or be full: it is looked at before the next sending. */
+  async #check(): Promise<void> {
+    const lost = await mendStream(this.#db, this.#bus);
+    if (lost > 0) this.#log.warn({ events: lost }, 'the stream was lost, its events are sent again');
+    await keepRoom(this.#bus, this.#log);
+  }
+
+  async #watch(bell: Bell, signal: AbortSignal): Promise<void> {
+    const outbox = this.#db.records.outbox.collection;
+    while (!signal.aborted) {
+      const changes = outbox.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
+      const close = () => void changes.close().catch(() => undefined);
+      signal.addEventListener('abort', close, { once: true });
+      // What was written while nobody watched.
+      bell.ring();
+      try {
+        for await (const _ of changes) bell.ring();
+      } catch (error) {
+        if (!signal.aborted) this.#log.warn({ reason: (error as Error).message }, 'change stream of the outbox ended');
+      }
+      signal.removeEventListener('abort', close);
+      close();
+      await delay(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    await sendOutbox(this.#db, this.#bus);
   }
 }

@@ -16,6 +16,7 @@ import { formatError, tracePlugin } from './errors.ts';
 import { handleRequest } from './http.ts';
 import { IdentityAuthority, readIdentityKeys } from './identity.ts';
 import { createLogger, type Logger } from './log.ts';
+import { missedEvents, missedEventsVerb } from './missed-events.ts';
 import { republishOutbox } from './outbox.ts';
 import { Relay } from './relay.ts';
 import { scalars } from './scalars.ts';
@@ -111,14 +112,14 @@ async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[])
     () => consumer.stop(),
   );
   if (!env.REPUBLISH_EVENTS_SINCE) return;
-  const events = await republishOutbox(definition.db, bus, new Date(env.REPUBLISH_EVENTS_SINCE));
+  const events = await republishOutbox(definition.db, new Date(env.REPUBLISH_EVENTS_SINCE));
   log.warn({ events, since: env.REPUBLISH_EVENTS_SINCE }, 'events sent again');
 }
 
 function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
   const { definition, authority, log } = running;
-  const { name: service, answers, db } = definition;
-  if (!answers) return () => undefined;
+  const { name: service, db } = definition;
+  const answers = { ...definition.answers, [missedEventsVerb]: missedEvents };
   return serveAnswers(bus, { service, answers, authority, db, log, isReady: () => running.ready });
 }
 

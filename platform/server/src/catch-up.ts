@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bus } from './bus.ts';
+import { type Context, createContext } from './context.ts';
+import type { Database } from './database.ts';
+import type { Lanes } from './lanes.ts';
+import type { Logger } from './log.ts';
+import { askMissedEvents } from './missed-events.ts';
+import { type Position, servicesOf } from './stream-position.ts';
+import { subgraphOrder } from './subgraph-order.ts';
+
+const askAgainMs = 2000;
+
+/** Who misses events, and which concern them. */
+export interface Catching {
+  db: Database;
+  bus: Bus;
+  log: Logger;
+  service: string;
+  names: readonly string[];
+  /** So many may be in the lanes at a time. */
+  inHand: number;
+}
+
+/**
+ * What was sent and is gone from the stream is applied from the outboxes of those who sent it, before anything that came later. Those who wrote into a
+ * stream that was lost send it again by themselves, when they do not answer now.
+ * @throws PortalError SERVICE_UNAVAILABLE while one of them does not answer
+ */
+export async function applyMissing(of: Catching, lanes: Lanes, position: Position, signal: AbortSignal): Promise<void> {
+  const { missingSince: since, isLost } = position;
+  if (!since) return;
+  const { db, bus, log, names } = of;
+  const services = await servicesOf(bus);
+  log.error({ alarm: 'events', since, services }, 'events are gone from the stream that were not applied');
+  const actor = { kind: 'service' as const, service: of.service };
+  const ctx = createContext({ db, actor, traceId: randomUUID(), log });
+  for (const service of new Set([...services, ...(isLost ? subgraphOrder : [])])) {
+    try {
+      await applyThoseOf(ctx, service, { names, since, inHand: of.inHand }, lanes, signal);
+    } catch (error) {
+      const { message: reason } = error as Error;
+      if (!services.includes(service)) {
+        log.warn({ service, reason }, 'not asked for missing events, it sends them again');
+        continue;
+      }
+      await delay(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+      throw error;
+    }
+  }
+  await lanes.atMostInHand(0);
+}
+
+async function applyThoseOf(
+  ctx: Context,
+  service: string,
+  { names, since, inHand }: Pick<Catching, 'names' | 'inHand'> & { since: Date },
+  lanes: Lanes,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const events of askMissedEvents(ctx, service, names, since)) {
+    for (const event of events) lanes.add({ event, settled: () => undefined });
+    await lanes.atMostInHand(inHand);
+    if (signal.aborted) return;
+  }
+}
