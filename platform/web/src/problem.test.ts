@@ -182,7 +182,7 @@ test('what somebody else has decided bears no code and no trace, a refusal of it
   expect(first.message).toBe(
     'Cette section est déjà validée. Dernière décision\u00a0: «\u202fSection validée\u202f», le 01/03/26 à 12:00.',
   );
-  expect([reference(first), inOneLine(first)]).toEqual(['', first.message]);
+  expect([reference(first), inOneLine(first)]).toEqual([undefined, first.message]);
   const other = problemOf(graphQL('FORBIDDEN', 'Vous n’avez pas le droit.'));
   expect(inOneLine(other)).toBe('Vous n’avez pas le droit. (Code FORBIDDEN · trace trace-1)');
 });
