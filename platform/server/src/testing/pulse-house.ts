@@ -120,7 +120,7 @@ function service(name: string, port: number, environment: Record<string, string>
   return mortal;
 }
 
-function newKeys(services: readonly string[]) {
+export function newKeys(services: readonly string[]) {
   const pairs = services.map((kid) => ({ kid, ...generateKeyPairSync('ed25519') }));
   const jwks = (use: 'publicKey' | 'privateKey') =>
     Object.fromEntries(pairs.map((pair) => [pair.kid, { ...pair[use].export({ format: 'jwk' }), kid: pair.kid }]));

@@ -1,0 +1,93 @@
+import { startNats, type TestEngine } from '@portal/test/engines';
+import { startService, type TestService } from '@portal/test/start-service';
+import { uniqueDatabase } from '@portal/test/unique-database';
+import { waitFor } from '@portal/test/wait-for';
+import { type Connection, createConnection } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKeys } from './testing/pulse-house.ts';
+import { steadyPort } from './testing/steady-port.ts';
+
+const walks = 200;
+const steps = Number(process.env.ORDER_STEPS ?? 100);
+const nameOf = (walk: number): string => `walk-${String(walk).padStart(3, '0')}`;
+const expected = Array.from({ length: walks }, (_, walk) => ({
+  aggregateId: nameOf(walk),
+  numbers: Array.from({ length: steps }, (__, number) => number + 1),
+}));
+const awayMs = 30_000;
+const patience = { timeoutMs: 900_000 };
+
+const running: TestService[] = [];
+let nats: TestEngine;
+let source: Connection;
+let sink: Connection;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  nats = await startNats({ port: await steadyPort() });
+  const prefix = uniqueDatabase('walk');
+  const keys = newKeys(['users', 'mails']);
+  environment = {
+    NATS_URL: nats.url,
+    MONGODB_DB_PREFIX: prefix,
+    IDENTITY_PUBLIC_KEYS: JSON.stringify(keys.publicKeys),
+    IDENTITY_PRIVATE_KEYS: JSON.stringify(keys.privateKeys),
+    LOG_LEVEL: 'fatal',
+    WALK_STEPS: String(steps),
+  };
+  [source, sink] = await Promise.all(
+    ['users', 'mails'].map((name) =>
+      createConnection(process.env.MONGODB_URI!, { dbName: `${prefix}_${name}` }).asPromise(),
+    ) as [Promise<Connection>, Promise<Connection>],
+  );
+  const standing = Array.from({ length: walks }, (_, walk) => ({ walkId: nameOf(walk), state: 'WALKING', steps: 0 }));
+  await source.collection('walks').insertMany(standing.map((one) => ({ ...one, rev: 1 })));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  for (const one of [source, sink]) {
+    await one.dropDatabase();
+    await one.close();
+  }
+  await nats.stop();
+}, 120_000);
+
+async function instance(of: 'source' | 'sink'): Promise<TestService> {
+  const port = await steadyPort();
+  const one = await startService(`platform/server/src/testing/walk-${of}.ts`, { ...environment, PORT: String(port) });
+  running.push(one);
+  await one.healthy(port, 60_000);
+  return one;
+}
+
+const written = () => source.collection('outbox').countDocuments();
+const unsent = () => source.collection('outbox').countDocuments({ publishedAt: null });
+const applied = () => sink.collection('inbox').countDocuments();
+const share = (part: number): number => walks * steps * part;
+
+test('200 aggregates, three instances on both sides, kill -9, instances added, NATS away: each in its order, each once', async () => {
+  const [, secondSink] = [await instance('sink'), await instance('sink'), await instance('sink')];
+  const firstSource = await instance('source');
+  await instance('source');
+  await waitFor(async () => (await applied()) > share(0.05), { ...patience, what: 'the first applied' });
+  await Promise.all([running[0]!.kill9(), firstSource.kill9()]);
+  await Promise.all([instance('sink'), instance('source'), instance('source')]);
+  const before = await applied();
+  await waitFor(async () => (await applied()) > before, { ...patience, what: 'more applied after the kill' });
+
+  await nats.kill9();
+  const back = Date.now() + awayMs;
+  await waitFor(() => Date.now() > back, { ...patience, what: 'NATS away for a while' });
+  expect(await unsent()).toBeGreaterThan(0);
+  nats = await startNats({ port: nats.port, folder: nats.folder });
+  const backlog = await applied();
+  await waitFor(async () => (await applied()) > backlog + share(0.1), { ...patience, what: 'a part of the backlog' });
+  await secondSink!.kill9();
+  await instance('sink');
+
+  await waitFor(async () => (await written()) === share(1), { ...patience, what: 'all steps' });
+  await waitFor(async () => (await unsent()) === 0, { ...patience, what: 'an empty outbox' });
+  await waitFor(async () => (await applied()) >= share(1), { ...patience, what: 'everything applied' });
+  const journals = sink.collection('journals').find({}, { projection: { _id: 0, aggregateId: 1, numbers: 1 } });
+  expect(await journals.sort({ aggregateId: 1 }).toArray()).toEqual(expected);
+}, 1_800_000);

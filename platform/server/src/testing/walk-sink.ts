@@ -1,0 +1,33 @@
+import { createDatabase, defineSchema } from '../database.ts';
+import { on } from '../event-application.ts';
+import { runSubgraphs } from '../run.ts';
+import { defineSubgraph } from '../subgraph.ts';
+import { journalDomain, walkStepped } from './walk.ts';
+
+interface Journal {
+  aggregateId: string;
+  numbers: number[];
+}
+
+const db = createDatabase('mails');
+const fields = { aggregateId: String, numbers: [Number] };
+const journals = db.model<Journal>(
+  'Journal',
+  defineSchema<Journal>(fields as never).index({ aggregateId: 1 }, { unique: true }),
+);
+
+/** Writes down the steps of each walk as it hears of them. */
+await runSubgraphs([
+  defineSubgraph({
+    name: 'mails',
+    db,
+    schema: 'type Query { journals: Int! }',
+    declaration: journalDomain,
+    resolvers: { Query: { journals: async () => journals.countDocuments() } },
+    reactions: [
+      on(walkStepped, async ({ session }, { aggregateId, data: { number } }) => {
+        await journals.updateOne({ aggregateId }, { $push: { numbers: number } }, { upsert: true, session } as never);
+      }),
+    ],
+  }),
+]);
