@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** From the public port on: shell, gateway, NATS, MongoDB, mails, SMTP and the subgraphs (docs/platform.md). */
-const portsOfPortal = 21;
+/** From the public port on: shell, gateway, NATS, MongoDB, mails, SMTP and the subgraphs; those of further instances and members come 100 and 200 later (docs/platform.md). */
+const portsOfPortal = { start: 21, cluster: 221 };
+/** Below those that the system gives to outgoing connections. */
+const firstPort = 20_000;
 const startMs = 300_000;
 const stopMs = 30_000;
 
@@ -19,14 +21,14 @@ export interface StartedPortal {
 }
 
 /**
- * Starts the portal as `npm start` does, with demo data in a folder of its own, and waits for its last line.
+ * Starts the portal as `npm start` or `npm run cluster` does, with demo data in a folder of its own, and waits for its last line.
  * @throws Error with what it said, when it ends before or takes longer than five minutes
  */
-export async function startPortal(): Promise<StartedPortal> {
+export async function startPortal(command: keyof typeof portsOfPortal = 'start'): Promise<StartedPortal> {
   const data = await mkdtemp(path.join(tmpdir(), 'portail-e2e-'));
-  const port = await freePorts();
+  const port = await freePorts(portsOfPortal[command]);
   const { MONGODB_URI: _mongo, NATS_URL: _nats, npm_lifecycle_event: _npm, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['platform/run/start.mjs'], {
+  const child = spawn(process.execPath, [`platform/run/${command}.mjs`], {
     cwd: root,
     env: { ...inherited, PORTAL_PORT: String(port), PORTAL_DATA: data, PORTAL_DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,10 +74,10 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** A port such that all ports counted from it are free. */
-async function freePorts(): Promise<number> {
+async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = 30_000 + Math.floor(Math.random() * 20_000);
-    const range = Array.from({ length: portsOfPortal }, (_, index) => first + index);
+    const first = firstPort + Math.floor(Math.random() * 12_000);
+    const range = Array.from({ length: count }, (_, index) => first + index);
     if ((await Promise.all(range.map(isFree))).every(Boolean)) return first;
   }
 }

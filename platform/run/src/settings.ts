@@ -23,6 +23,8 @@ export interface Ports {
   gateway: number;
   nats: number;
   mongo: number;
+  /** Where the members of NATS find one another. */
+  natsRoutes: number;
   mailPage: number;
   smtp: number;
   evenium: number;
@@ -43,6 +45,8 @@ export interface Settings {
   /** Each subgraph as a process of its own. */
   split: boolean;
   subgraphs: Subgraph[];
+  /** Three members of each engine and two instances of each service, as in production (`npm run cluster`). */
+  isCluster: boolean;
   /** PORTAL_ENV is dev, or not given: the only one with demo data. */
   isDev: boolean;
   env: NodeJS.ProcessEnv;
@@ -76,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, root = ROOT):
     ports,
     data: resolve(root, env.PORTAL_DATA || '.portal'),
     split: env.PORTAL_SPLIT === '1',
+    isCluster: false,
     subgraphs: subgraphsIn(root, ports.subgraphBase),
     env,
   };
@@ -90,8 +95,29 @@ function portsFrom(port: number): Ports {
     mailPage: port + 4,
     smtp: port + 5,
     evenium: port + 6,
+    natsRoutes: port + 7,
     subgraphBase: port + 10,
   };
+}
+
+/** From one member of an engine, or one instance of a service, to the next. */
+const NEXT_PORTS = 100;
+
+/** The settings of the instance of that number, beside those whose ports the others know: 1, 2… */
+export function instanceOf(settings: Settings, number: number): Settings {
+  const beyond = number * NEXT_PORTS;
+  const { ports, subgraphs } = settings;
+  return {
+    ...settings,
+    data: join(settings.data, `instance-${number}`),
+    ports: { ...ports, gateway: ports.gateway + beyond, subgraphBase: ports.subgraphBase + beyond },
+    subgraphs: subgraphs.map(({ name, port }) => ({ name, port: port + beyond })),
+  };
+}
+
+/** Ports of all members of an engine, from that of the first. */
+export function memberPorts({ isCluster }: Settings, first: number): number[] {
+  return isCluster ? [0, 1, 2].map((number) => first + number * NEXT_PORTS) : [first];
 }
 
 function subgraphsIn(root: string, base: number): Subgraph[] {

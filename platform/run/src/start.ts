@@ -20,10 +20,15 @@ const EXPLAINED = [
 ];
 
 /** `npm start`: starts the portal, says when it is ready, and keeps it running until Ctrl-C or SIGTERM. */
-export async function main(_args: string[] = [], root = ROOT): Promise<void> {
+export function main(_args: string[] = [], root = ROOT): Promise<void> {
+  return startPortal(root, readSettings);
+}
+
+/** Starts the portal that the settings describe, and keeps it running; ends the process. */
+export async function startPortal(root: string, read: typeof readSettings): Promise<void> {
   const report = terminalReport();
   try {
-    const portal = new Portal(root, readSettings(process.env, root), report);
+    const portal = new Portal(root, read(process.env, root), report);
     const stopping = stopOnSignal(portal, report);
     await Promise.race([startOrStop(portal), stopping]);
   } catch (error) {

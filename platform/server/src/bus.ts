@@ -84,6 +84,9 @@ const keptDays = 7;
 /** Room of the stream, in bytes. */
 const roomOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_MAX_BYTES ?? 1024 ** 3);
 
+/** How many servers hold each event: three of a cluster, so that it goes on without one of them. */
+const replicasOf = (env: NodeJS.ProcessEnv): number => Number(env.STREAM_REPLICAS ?? 1);
+
 /**
  * Declares the one stream of all events; one that was declared otherwise is changed. Full, it refuses (the outboxes wait) rather than drop what somebody has yet
  * to apply; stream-room.ts makes room before that. Losing it is mended from the outboxes (outbox.ts).
@@ -94,6 +97,7 @@ export async function ensureStream(manager: JetStreamManager): Promise<string> {
     discard: DiscardPolicy.New,
     max_age: nanos(keptDays * 24 * 3_600_000),
     max_bytes: roomOf(process.env),
+    num_replicas: replicasOf(process.env),
   };
   const made = {
     name: streamName,

@@ -143,5 +143,6 @@ async function store(ctx: Context, { key, name, kind, purpose, right, make }: De
     contentRemovedAt: null,
     rev: 1,
   };
-  await Files.create([file]);
+  // An instance that was taken for dead may be at it, too.
+  await Files.updateOne({ fileUuid }, { $setOnInsert: file } as never, { upsert: true });
 }

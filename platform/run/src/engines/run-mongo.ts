@@ -3,15 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import { isAtLeast } from './version.ts';
 
-/** Name of the replica set; one member is enough for transactions and change streams. */
+/** Name of the replica set; one member is enough for transactions and change streams, three go on without one of them. */
 export const REPLICA_SET = 'rs0';
 
 const NOT_YET_INITIATED = 94;
+const NOT_ALL_UP = 74;
 
 /** Where a MongoDB of ours listens and keeps its data. */
 export interface MongoPlace {
   port: number;
   folder: string;
+  /** Ports of all members of its replica set; without it, it is alone. */
+  members?: readonly number[];
   /** Gigabytes of memory for its data; half of one unless said otherwise. */
   cacheGb?: number;
 }
@@ -35,28 +38,45 @@ export function mongoArguments({ port, folder, cacheGb = 0.5 }: MongoPlace, vers
   return options;
 }
 
-/** Address of that replica set with the guarantees of robustness.md (settings, MongoDB); the database is named by each service. */
-export function mongoUri(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?${mongoOptions()}`;
+/** Address of the replica set of these ports with the guarantees of robustness.md (settings, MongoDB); the database is named by each service. */
+export function mongoUri(...ports: readonly number[]): string {
+  return `mongodb://${ports.map(hostOf).join(',')}/?${mongoOptions()}`;
 }
+
+const hostOf = (port: number): string => `127.0.0.1:${port}`;
 
 function mongoOptions(): string {
   return `replicaSet=${REPLICA_SET}&w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true`;
 }
 
 /**
- * Makes the server a replica set of one that accepts writes: initiates it the first time, and moves it when its port has changed since.
- * @throws Error when the server is not ready within `timeoutMs`.
+ * Makes the servers of these ports one replica set that accepts writes: initiates it the first time, and moves it when its ports have changed since.
+ * @throws Error when it is not ready within `timeoutMs`.
  */
-export async function ensureReplicaSet(port: number, timeoutMs = 60_000): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: timeoutMs,
+export async function ensureReplicaSet(ports: readonly number[], timeoutMs = 60_000): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  await withAdmin(ports[0]!, until, async (admin) => {
+    await setMembers(admin, ports.map(hostOf), until);
+    await waitForPrimary(admin, until);
+  });
+}
+
+/**
+ * Resolves once the server of this port belongs to a replica set that has a primary.
+ * @throws Error when it does not within `timeoutMs`
+ */
+export function untilMember(port: number, timeoutMs = 60_000): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  return withAdmin(port, until, (admin) => waitForPrimary(admin, until));
+}
+
+async function withAdmin(port: number, until: number, work: (admin: Db) => Promise<void>): Promise<void> {
+  const client = new MongoClient(`mongodb://${hostOf(port)}/?directConnection=true`, {
+    serverSelectionTimeoutMS: until - Date.now(),
   });
   try {
     await client.connect();
-    const admin = client.db('admin');
-    await setMember(admin, `127.0.0.1:${port}`);
-    await waitForPrimary(admin, timeoutMs);
+    await work(client.db('admin'));
   } finally {
     await client.close();
   }
@@ -68,16 +88,33 @@ interface ReplicaSetConfig {
   members: { _id: number; host: string }[];
 }
 
-async function setMember(admin: Db, host: string): Promise<void> {
+/** Without a heartbeat for so long, the others choose another primary (docs/production.md): users wait that long when one dies. */
+const settings = { electionTimeoutMillis: 2000 };
+
+async function setMembers(admin: Db, hosts: readonly string[], until: number): Promise<void> {
+  const members = hosts.map((host, _id) => ({ _id, host }));
   const config = await currentConfig(admin);
   if (!config) {
-    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+    await initiate(admin, { _id: REPLICA_SET, members, settings }, until);
     return;
   }
-  const [member] = config.members;
-  if (member?.host === host) return;
-  const moved = { ...config, version: config.version + 1, members: [{ ...member, _id: member?._id ?? 0, host }] };
-  await admin.command({ replSetReconfig: moved, force: true });
+  if (config.members.map(({ host }) => host).join() === hosts.join()) return;
+  const moved = members.map((member, index) => ({ ...config.members[index], ...member }));
+  await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: moved }, force: true });
+}
+
+/** It is refused until all members are up. */
+async function initiate(admin: Db, config: object, until: number): Promise<void> {
+  for (;;) {
+    try {
+      await admin.command({ replSetInitiate: config });
+      return;
+    } catch (error) {
+      const isEarly = error instanceof MongoServerError && error.code === NOT_ALL_UP;
+      if (!isEarly || Date.now() > until) throw error;
+      await delay(100);
+    }
+  }
 }
 
 async function currentConfig(admin: Db): Promise<ReplicaSetConfig | undefined> {
@@ -90,11 +127,11 @@ async function currentConfig(admin: Db): Promise<ReplicaSetConfig | undefined> {
   }
 }
 
-async function waitForPrimary(admin: Db, timeoutMs: number): Promise<void> {
-  const until = Date.now() + timeoutMs;
+/** This server, or another of its set. */
+async function waitForPrimary(admin: Db, until: number): Promise<void> {
   while (Date.now() < until) {
-    const hello = await admin.command({ hello: 1 });
-    if (hello.isWritablePrimary) return;
+    const { isWritablePrimary, primary, me } = await admin.command({ hello: 1 });
+    if (isWritablePrimary || (primary && primary !== me)) return;
     await delay(25);
   }
   throw new Error('MongoDB n’est pas devenu prêt à écrire dans le temps prévu.');

@@ -1,7 +1,7 @@
 import { connect } from 'nats';
 import { type GuardedProcess, startGuarded } from '../processes/guarded.ts';
 import type { FoundEngine } from './engine.ts';
-import { ensureReplicaSet, type MongoPlace, mongoArguments, mongoUri } from './run-mongo.ts';
+import { ensureReplicaSet, type MongoPlace, mongoArguments, mongoUri, untilMember } from './run-mongo.ts';
 import { type NatsPlace, natsArguments, natsUrl } from './run-nats.ts';
 
 /** A server of ours: how to run it, its address, and how to know that it answers. */
@@ -17,13 +17,15 @@ export interface EngineServer {
 /** An engine ended before it answered; the message holds its last words. */
 export class EngineStartError extends Error {}
 
-/** MongoDB as a replica set of one. `pidFile` receives the number of the server itself. */
+/** MongoDB as a replica set of one, or a member of one. `pidFile` receives the number of the server itself. */
 export function mongoServer(found: FoundEngine, place: MongoPlace, pidFile: string): EngineServer {
+  const members = place.members ?? [place.port];
   return {
     title: 'MongoDB',
-    url: mongoUri(place.port),
+    url: mongoUri(...members),
     run: (onOutput) => startGuarded(found.path, mongoArguments(place, found.version), { pidFile, onOutput }),
-    ready: () => ensureReplicaSet(place.port),
+    // One member makes the set of them; the others answer once they belong to it.
+    ready: () => (place.port === members[0] ? ensureReplicaSet(members) : untilMember(place.port)),
   };
 }
 

@@ -6,65 +6,74 @@ import { findEngine } from '../engines/find-engine.ts';
 import { MONGOD, NATS_SERVER } from '../engines/kinds.ts';
 import { type EngineServer, EngineStartError, mongoServer, natsServer } from '../engines/start-engines.ts';
 import type { Report } from '../report.ts';
-import type { Settings } from '../settings.ts';
+import { memberPorts, type Settings } from '../settings.ts';
 import { lastWords, logFileOf, rotateLog } from './logs.ts';
 import { Supervised } from './supervised.ts';
 
 const FAILURES_TO_GIVE_UP = 3;
 
-/** An engine that answers: its address, and the process when it is ours. */
-export interface ReadyEngine {
-  url: string;
-  supervised: Supervised | undefined;
-}
-
-/** MongoDB for this portal: the user's (`MONGODB_URI`) or one of our own in the data folder. */
+/** MongoDB for this portal: the user's (`MONGODB_URI`) or one of our own in the data folder. @returns its address */
 export function bringMongo(
   settings: Settings,
   report: Report,
   started: (supervised: Supervised) => void,
-): Promise<ReadyEngine> {
-  const folder = join(settings.data, 'mongo');
+): Promise<string> {
+  const members = memberPorts(settings, settings.ports.mongo);
   return bring(MONGOD, settings, report, started, (found) =>
-    mongoServer(found, { port: settings.ports.mongo, folder }, join(folder, 'serveur.pid')),
+    members.map((port, index) => {
+      const folder = memberFolder(settings, 'mongo', index);
+      return mongoServer(found, { port, folder, members }, join(folder, 'serveur.pid'));
+    }),
   );
 }
 
-/** NATS for this portal: the user's (`NATS_URL`) or one of our own in the data folder. */
+/** NATS for this portal: the user's (`NATS_URL`) or one of our own in the data folder. @returns its address */
 export function bringNats(
   settings: Settings,
   report: Report,
   started: (supervised: Supervised) => void,
-): Promise<ReadyEngine> {
-  const folder = join(settings.data, 'nats');
+): Promise<string> {
+  const { isCluster, ports } = settings;
+  const routes = memberPorts(settings, ports.natsRoutes);
   return bring(NATS_SERVER, settings, report, started, (found) =>
-    natsServer(found, { port: settings.ports.nats, folder }, join(folder, 'serveur.pid')),
+    memberPorts(settings, ports.nats).map((port, index) => {
+      const folder = memberFolder(settings, 'nats', index);
+      const cluster = { server: nameOf('nats', index), port: routes[index]!, routes };
+      return natsServer(found, { port, folder, ...(isCluster && { cluster }) }, join(folder, 'serveur.pid'));
+    }),
   );
 }
+
+/** The first member has the plain name: a single one is all there is. */
+const nameOf = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
+const memberFolder = ({ data }: Settings, name: string, index: number): string => join(data, nameOf(name, index));
 
 async function bring(
   kind: EngineKind,
   settings: Settings,
   report: Report,
   started: (supervised: Supervised) => void,
-  serverFor: (found: FoundEngine) => EngineServer,
-): Promise<ReadyEngine> {
+  serversFor: (found: FoundEngine) => EngineServer[],
+): Promise<string> {
   const given = settings.env[kind.urlVariable];
   if (given) {
     report.say(`${kind.title} : serveur donné par ${kind.urlVariable}.`);
-    return { url: given, supervised: undefined };
+    return given;
   }
   const found = await findEngine(kind, machineSearch(report.say, settings.env));
   report.say(`${kind.title} ${found.version} : ${found.origin} (${found.path}).`);
-  const server = serverFor(found);
-  const supervised = new Supervised(
-    { name: kind.program, run: () => server.run(logTo(settings.data, kind.program)) },
-    settings.data,
-    report,
+  const members = serversFor(found).map((server, index) => {
+    const name = nameOf(kind.program, index);
+    const run = () => server.run(logTo(settings.data, name));
+    const supervised = new Supervised({ name, run }, settings.data, report);
+    started(supervised.start());
+    return { server, supervised };
+  });
+  await report.step(`${kind.title} est prêt`, () =>
+    Promise.all(members.map(({ server, supervised }) => readyOrDead(server, supervised, settings.data))),
   );
-  started(supervised.start());
-  await report.step(`${kind.title} est prêt`, () => readyOrDead(server, supervised, settings.data));
-  return { url: server.url, supervised };
+  // Members of a replica set have one address, those of NATS one each.
+  return [...new Set(members.map(({ server }) => server.url))].join(',');
 }
 
 /** @throws EngineStartError when the engine ended three times instead of answering */

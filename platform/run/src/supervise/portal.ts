@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all.ts';
+import { Balancer } from '../cluster/balancer.ts';
+import { planInstances } from '../cluster/instances.ts';
 import { endRunningCommands } from '../processes/command.ts';
 import { isPortFree } from '../processes/ports.ts';
 import type { Report } from '../report.ts';
-import type { Settings } from '../settings.ts';
+import { instanceOf, memberPorts, type Settings } from '../settings.ts';
 import { endOrphans, leaveDataFolder, takeDataFolder } from './data-folder.ts';
 import { bringMongo, bringNats } from './engines.ts';
 import { waitUntilHealthy } from './health.ts';
 import { runnableService } from './run-service.ts';
-import { planServices } from './services.ts';
+import { type EngineUrls, planServices, type Service } from './services.ts';
 import { Supervised } from './supervised.ts';
 
 /** A port that the portal needs is in use; the message names it and says what to do. */
@@ -22,6 +24,7 @@ export class Portal {
   readonly #report: Report;
   readonly #services: Supervised[] = [];
   readonly #engines: Supervised[] = [];
+  readonly #balancers: Balancer[] = [];
   #stopped: Promise<void> | undefined;
   #owner = false;
 
@@ -58,7 +61,7 @@ export class Portal {
       bringNats(this.#settings, this.#report, started),
       this.#build(),
     ]);
-    await this.#startServices({ mongo: mongo.url, nats: nats.url });
+    await this.#startServices({ mongo, nats });
     if (isDev && env.PORTAL_DEMO !== '0')
       this.#report.say('Comptes de démonstration : <type>@demo.test (roc@demo.test, superadmin@demo.test…).');
     this.#tellFirstAdministrator();
@@ -73,6 +76,7 @@ export class Portal {
   async #stopAll(): Promise<void> {
     endRunningCommands();
     await Promise.all(this.#services.map((service) => service.stop()));
+    for (const balancer of this.#balancers) balancer.stop();
     await Promise.all(this.#engines.map((engine) => engine.stop()));
     if (this.#owner) leaveDataFolder(this.#settings.data);
   }
@@ -104,7 +108,7 @@ export class Portal {
 
   async #startServices(engines: { mongo: string; nats: string }): Promise<void> {
     const { data } = this.#settings;
-    const planned = planServices(this.#root, this.#settings, engines);
+    const planned = await this.#plan(engines);
     if (this.isStopping) return;
     const watched = planned.map((service) => {
       const supervised = new Supervised(runnableService(service, this.#root, data), data, this.#report).start();
@@ -115,11 +119,28 @@ export class Portal {
     await this.#report.step(`Services prêts : ${names}`, () => waitUntilHealthy(watched, data, this.#report));
   }
 
+  async #plan(engines: EngineUrls): Promise<Service[]> {
+    if (!this.#settings.isCluster) return planServices(this.#root, this.#settings, engines);
+    const { services, balanced } = planInstances(this.#root, this.#settings, engines);
+    for (const one of balanced) {
+      const balancer = new Balancer(one);
+      this.#balancers.push(balancer);
+      await balancer.start();
+    }
+    return services;
+  }
+
   async #checkPorts(): Promise<void> {
-    const { ports, subgraphs, env } = this.#settings;
-    const needed = [ports.public, ports.gateway, ...subgraphs.map(({ port }) => port)];
-    if (!env.NATS_URL) needed.push(ports.nats);
-    if (!env.MONGODB_URI) needed.push(ports.mongo);
+    const { ports, env, isCluster } = this.#settings;
+    const instances = isCluster ? [1, 2].map((number) => instanceOf(this.#settings, number)) : [];
+    const needed = [this.#settings, ...instances].flatMap((one) => [
+      one.ports.gateway,
+      ...one.subgraphs.map(({ port }) => port),
+    ]);
+    needed.push(ports.public);
+    if (!env.NATS_URL) needed.push(...memberPorts(this.#settings, ports.nats));
+    if (!env.NATS_URL && isCluster) needed.push(...memberPorts(this.#settings, ports.natsRoutes));
+    if (!env.MONGODB_URI) needed.push(...memberPorts(this.#settings, ports.mongo));
     if (existsSync(join(this.#root, 'subgraphs/mails/src/index.ts')) && !env.SMTP_URL)
       needed.push(ports.mailPage, ports.smtp);
     if (existsSync(join(this.#root, 'subgraphs/participants/src/index.ts')) && env.EVENIUM_URL === undefined)

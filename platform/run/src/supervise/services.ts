@@ -22,9 +22,17 @@ export interface EngineUrls {
   nats: string;
 }
 
-/** All processes of this portal whose code exists, in the order of their start. */
-export function planServices(root: string, settings: Settings, engines: EngineUrls): Service[] {
-  const secrets = readSecrets(settings.data, ['gateway', ...settings.subgraphs.map(({ name }) => name)]);
+/**
+ * All processes of this portal whose code exists, in the order of their start.
+ * @param keysIn the folder of their keys, which all instances of a service share
+ */
+export function planServices(
+  root: string,
+  settings: Settings,
+  engines: EngineUrls,
+  keysIn: string = settings.data,
+): Service[] {
+  const secrets = readSecrets(keysIn, ['gateway', ...settings.subgraphs.map(({ name }) => name)]);
   const common = commonEnvironment(root, settings, engines, secrets);
   const gateway: Service = {
     name: 'gateway',

@@ -68,6 +68,15 @@ export function longSuites(root: string, report: Report, filters: string[]): Sui
   ];
 }
 
+/** What `npm run test:cluster` runs: a congress's life, then kills, on three of each engine and two instances of each service. */
+export function clusterSuites(root: string, report: Report, filters: string[]): Suite[] {
+  return [
+    { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) },
+    { title: 'Construction et graphe', run: () => build(root, report) },
+    vitest(root, 'Grappe (vitest, e2e)', ['--config', 'e2e/vitest.cluster.config.ts', ...filters]),
+  ];
+}
+
 /** A filter may mean a journey only. */
 function withNone(filters: string[]): string[] {
   return filters.length === 0 ? [] : ['--passWithNoTests', ...filters];

@@ -1,0 +1,16 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import journeys from './vitest.config.ts';
+
+/** The journeys of a congress's life, then kills under load, on three of each engine and two instances of each service: `npm run test:cluster`. */
+export default defineConfig({
+  ...journeys,
+  test: {
+    ...journeys.test,
+    name: 'cluster',
+    include: ['src/congress-life.test.ts', 'src/people-life.test.ts', 'src/kills.cluster.test.ts'],
+    exclude: configDefaults.exclude,
+    globalSetup: ['src/portal/cluster-setup.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { instanceOf, type Settings } from '../settings.ts';
+import { type EngineUrls, planServices, type Service } from '../supervise/services.ts';
+import type { Balanced } from './balancer.ts';
+
+/** Two of each: what holds with two holds with more. */
+const instances = [1, 2];
+/** Holds each event of the stream as often as there are servers. */
+const replicas = '3';
+/** Servers for development that listen at one place: those of the first instance serve both. */
+const ofFirstOnly = ['MAIL_CATCHER_PORT', 'MAIL_CATCHER_SMTP_PORT', 'EVENIUM_SIMULATOR_PORT'];
+
+/**
+ * Two instances of each service and one server of the shell, and what stands before them: at the ports that a portal has without instances, each connection
+ * goes to one of them.
+ */
+export function planInstances(
+  root: string,
+  settings: Settings,
+  engines: EngineUrls,
+): { services: Service[]; balanced: Balanced[] } {
+  const { ports, subgraphs } = settings;
+  const before = {
+    SUBGRAPH_URLS: JSON.stringify(Object.fromEntries(subgraphs.map(({ name, port }) => [name, at(port)]))),
+    GATEWAY_URL: at(ports.gateway),
+    STREAM_REPLICAS: replicas,
+  };
+  const services = instances.flatMap((number) => {
+    const own = instanceOf(settings, number);
+    // The keys of all are those of the portal's data folder.
+    mkdirSync(own.data, { recursive: true });
+    return planServices(root, own, engines, settings.data)
+      .filter(({ name }) => name !== 'shell' || number === 1)
+      .map((service) => ({
+        ...service,
+        name: `${service.name}-${number}`,
+        env: { ...(number === 1 ? service.env : without(service.env, ofFirstOnly)), ...before },
+      }));
+  });
+  const targets = instances.map((number) => instanceOf(settings, number));
+  const balanced = [
+    { port: ports.gateway, targets: targets.map((one) => one.ports.gateway) },
+    ...subgraphs.map(({ port }, index) => ({ port, targets: targets.map((one) => one.subgraphs[index]!.port) })),
+  ];
+  return { services, balanced };
+}
+
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+function without(env: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}
