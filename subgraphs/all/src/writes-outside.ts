@@ -15,10 +15,11 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
   technical: {
     'platform/server/src/alone.ts': ['turns'],
-    'platform/server/src/event-application.ts': ['inbox', 'parked'],
+    'platform/server/src/event-application.ts': ['inbox'],
     'platform/server/src/intentions.ts': ['intentions'],
     'platform/server/src/lease.ts': ['#leases'],
     'platform/server/src/outbox.ts': ['outbox', 'stream'],
+    'platform/server/src/parked-events.ts': ['inbox', 'parked'],
     'platform/server/src/stream-position.ts': ['stream'],
     'subgraphs/documents/src/clock.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/content.ts': [')', 'FileKeys'],
