@@ -7,14 +7,14 @@ import { parkEvent, retryOf } from './parked-events.ts';
 import { isPassing } from './passing-errors.ts';
 import type { Tx } from './perform.ts';
 import {
-  type Asked,
-  askAbout,
+  eventsBy,
+  type Prepared,
+  prepareFor,
   type Reaction,
   Reactions,
   type Read,
   type ReceivedEvent,
   rounds,
-  together,
 } from './reactions.ts';
 
 const duplicateKey = 11000;
@@ -50,7 +50,7 @@ export class EventApplication {
   constructor(db: Database, log: Logger, reactions: readonly Reaction[]) {
     this.#db = db;
     this.#log = log;
-    const react = (tx: Tx, read: Read, asked: Asked) => this.#react(tx, [read], asked);
+    const react = (tx: Tx, read: Read, prepared: Prepared) => this.#react(tx, [read], prepared);
     this.#reactions = new Reactions([...reactions, retryOf(db, (event) => this.#reactions.to(event), react)]);
   }
 
@@ -72,13 +72,13 @@ export class EventApplication {
   async apply(event: ReceivedEvent): Promise<number> {
     const context = this.#context(event.traceId);
     const reads = [this.#reactions.to(event)];
-    const asked = await askAbout(context, reads);
+    const prepared = await prepareFor(context, reads);
     let attempts = 0;
     try {
       await inTransaction(context, async (tx) => {
         attempts += 1;
         await this.#enter(tx, [event]);
-        await this.#react(tx, reads, asked);
+        await this.#react(tx, reads, prepared);
       });
     } catch (error) {
       if (!(error instanceof KnownEvents)) throw error instanceof Guilty ? error.cause : error;
@@ -107,13 +107,13 @@ export class EventApplication {
 
   async #commit(events: readonly ReceivedEvent[], reads: readonly Read[]): Promise<void> {
     const context = this.#context(events[0]!.traceId);
-    const asked = await askAbout(context, reads);
+    const prepared = await prepareFor(context, reads);
     let isFirst = true;
     await inTransaction(context, async (tx) => {
       if (!isFirst) throw new InTheWay('others are changing the same documents');
       isFirst = false;
       await this.#enter(tx, events);
-      await this.#react(tx, reads, asked);
+      await this.#react(tx, reads, prepared);
     });
   }
 
@@ -141,17 +141,18 @@ export class EventApplication {
     return events.filter(({ eventId }) => !known.has(eventId));
   }
 
-  async #react(tx: Tx, reads: readonly Read[], asked: Asked): Promise<void> {
+  async #react(tx: Tx, reads: readonly Read[], prepared: Prepared): Promise<void> {
     for (const round of rounds(reads)) {
-      for (const [effect, events] of together(round)) await effect.apply(tx, events, asked.get(effect as never));
-      for (const read of round) await this.#reactOne(tx, read);
+      for (const [{ applyAll, prepare }, events] of eventsBy(round, ({ applyAll }) => applyAll))
+        await applyAll!(tx, events, prepared.get(prepare));
+      for (const read of round) await this.#reactOne(tx, read, prepared);
     }
   }
 
-  async #reactOne({ session }: Tx, { event, effects }: Read): Promise<void> {
+  async #reactOne({ session }: Tx, { event, effects }: Read, prepared: Prepared): Promise<void> {
     const tx = { ...this.#context(event.traceId), session };
     try {
-      for (const effect of effects) if (typeof effect === 'function') await effect(tx, event as never);
+      for (const { apply, prepare } of effects) await apply?.(tx, event, prepared.get(prepare));
     } catch (error) {
       // The driver looks at these: it begins the transaction again when another one was in the way.
       throw isPassing(error) ? error : new Guilty(event, error as Error);

@@ -2,7 +2,7 @@ import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import { type Context, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './perform.ts';
-import { type Asked, askAbout, on, type Reaction, type Read, type ReceivedEvent } from './reactions.ts';
+import { on, type Prepared, prepareFor, type Reaction, type Read, type ReceivedEvent } from './reactions.ts';
 import { emit } from './records.ts';
 
 /** Puts an event aside, with its error, and announces that; administrators may retry it. */
@@ -24,7 +24,7 @@ interface Wanted {
 }
 interface Found {
   read: Read;
-  asked: Asked;
+  prepared: Prepared;
 }
 
 /**
@@ -35,38 +35,34 @@ interface Found {
 export function retryOf(
   db: Database,
   readOf: (event: ReceivedEvent) => Read,
-  react: (tx: Tx, read: Read, asked: Asked) => Promise<void>,
+  react: (tx: Tx, read: Read, prepared: Prepared) => Promise<void>,
 ): Reaction {
   const { parked, inbox } = db.records;
   const parkedOne = (ctx: Context, eventId: string) =>
     parked.findOne({ eventId, state: 'parked' }, null, { session: ctx.session ?? null }).lean();
 
-  return on<Wanted, Map<string, Found>>(
-    eventRetryWanted,
-    {
-      async ask(ctx, events) {
-        const found = new Map<string, Found>();
-        for (const { data } of events) {
-          const record = await parkedOne(ctx, data.parkedEventId);
-          if (!record) continue;
-          const read = readOf(record.event as unknown as ReceivedEvent);
-          found.set(data.parkedEventId, { read, asked: await askAbout(ctx, [read]) });
-        }
-        return found;
-      },
-      async apply(tx, events, found) {
-        for (const { data } of events) {
-          const { parkedEventId: eventId, consumer } = data;
-          const { session } = tx;
-          const of = found.get(eventId);
-          if (!of || !(await parkedOne(tx, eventId))) continue;
-          await inbox.create([{ eventId, appliedAt: tx.now() }], { session });
-          await react(tx, of.read, of.asked);
-          await parked.updateOne({ eventId }, { $set: { state: 'applied' } }, { session });
-          await emit(tx, [eventUnparked.of(eventId, { parkedEventId: eventId, consumer })]);
-        }
-      },
+  return on<Wanted, Map<string, Found>>(eventRetryWanted, {
+    concerns: ({ consumer }) => consumer === db.name,
+    async prepare(ctx, events) {
+      const found = new Map<string, Found>();
+      for (const { data } of events) {
+        const record = await parkedOne(ctx, data.parkedEventId);
+        if (!record) continue;
+        const read = readOf(record.event as unknown as ReceivedEvent);
+        found.set(data.parkedEventId, { read, prepared: await prepareFor(ctx, [read]) });
+      }
+      return found;
     },
-    { concerns: ({ consumer }) => consumer === db.name },
-  );
+    async apply(ctx, { data }, found) {
+      const { parkedEventId: eventId, consumer } = data;
+      const tx = ctx as Tx;
+      const { session } = tx;
+      const of = found.get(eventId);
+      if (!of || !(await parkedOne(tx, eventId))) return;
+      await inbox.create([{ eventId, appliedAt: tx.now() }], { session });
+      await react(tx, of.read, of.prepared);
+      await parked.updateOne({ eventId }, { $set: { state: 'applied' } }, { session });
+      await emit(tx, [eventUnparked.of(eventId, { parkedEventId: eventId, consumer })]);
+    },
+  });
 }

@@ -22,39 +22,49 @@ export function bodyOf(record: EventRecord): Omit<ReceivedEvent, 'occurredAt'> &
   return { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data };
 }
 
+/** What neighbours are asked about the events that are applied in one transaction, before that is open. */
+export type Prepare<Data, Needed> = (ctx: Context, events: readonly ReceivedEvent<Data>[]) => Promise<Needed>;
+
 /** What is done about one event, in the transaction that also records it as applied. */
-export type Apply<Data> = (ctx: Context, event: ReceivedEvent<Data>) => Promise<void>;
+export type Apply<Data, Needed = void> = (ctx: Context, event: ReceivedEvent<Data>, needed: Needed) => Promise<void>;
 
-/** What is done about many events at once, each of another aggregate: copies, which cost one write a collection (define-copy.ts). */
-export interface Together<Data, Found = unknown> {
-  /** What neighbours are asked about them, before any transaction is open. */
-  ask?(ctx: Context, events: readonly ReceivedEvent<Data>[]): Promise<Found>;
-  /** In the transaction that also records them as applied; before what is done about each by itself. */
-  apply(tx: Tx, events: readonly ReceivedEvent<Data>[], found: Found): Promise<void>;
-}
+/** What is done about many at once, each of another aggregate: copies, which cost one write a collection (define-copy.ts). */
+export type ApplyAll<Data, Needed = void> = (
+  tx: Tx,
+  events: readonly ReceivedEvent<Data>[],
+  needed: Needed,
+) => Promise<void>;
 
-export type Effect = Apply<never> | Together<never, never>;
+/** What is done about an event, with what was prepared for it; what is done about many at once comes before what is done about each. */
+export type Effect<Data, Needed> = {
+  /** Says no to an event about which nothing is to be done: it costs no transaction, and leaves no trace. */
+  concerns?: (data: Data) => boolean;
+  /** Asked once for all the events of reactions that name the same function. */
+  prepare?: Prepare<Data, Needed>;
+} & (
+  | { apply: Apply<Data, Needed>; applyAll?: undefined }
+  /** Called once for the events of all the reactions that name the same function. */
+  | { applyAll: ApplyAll<Data, Needed>; apply?: undefined }
+);
+
+type AnyEffect = Effect<unknown, unknown>;
 
 export interface Reaction {
   event: EventKind<unknown>;
-  effect: Effect;
-  concerns: (data: never) => boolean;
+  effect: AnyEffect;
 }
 
-/**
- * Declares what a subgraph does about an event.
- * @param concerns says no to an event about which nothing is to be done: it costs no transaction, and leaves no trace
- */
-export const on = <Data, Found = unknown>(
-  event: EventKind<Data>,
-  effect: Apply<Data> | Together<Data, Found>,
-  { concerns = () => true }: { concerns?: (data: Data) => boolean } = {},
-): Reaction => ({ event: event as EventKind<unknown>, effect: effect as Effect, concerns });
+/** Declares what a subgraph does about an event. */
+export function on<Data>(event: EventKind<Data>, apply: Apply<Data>): Reaction;
+export function on<Data, Needed = void>(event: EventKind<Data>, effect: Effect<Data, Needed>): Reaction;
+export function on(event: EventKind<unknown>, effect: Apply<unknown, unknown> | AnyEffect): Reaction {
+  return { event, effect: typeof effect === 'function' ? { apply: effect } : effect };
+}
 
 /** An event with its data as its schema gives it, and what is to be done about it. */
 export interface Read {
   event: ReceivedEvent;
-  effects: readonly Effect[];
+  effects: readonly AnyEffect[];
 }
 
 /** The reactions of a service, by the event that they are about. */
@@ -79,8 +89,8 @@ export class Reactions {
     const known = this.#read.get(event);
     if (known) return known;
     const reactions = this.#byName.get(event.name) ?? [];
-    const data = reactions[0]?.event.schema.parse(event.data) as never;
-    const effects = reactions.filter(({ concerns }) => concerns(data)).map(({ effect }) => effect);
+    const data = reactions[0]?.event.schema.parse(event.data);
+    const effects = reactions.map(({ effect }) => effect).filter(({ concerns }) => concerns?.(data) ?? true);
     const read = { event: { ...event, data }, effects };
     this.#read.set(event, read);
     return read;
@@ -96,30 +106,32 @@ export class Reactions {
   }
 }
 
-/** What neighbours said, by who asked. */
-export type Asked = ReadonlyMap<Effect, unknown>;
+/** What was prepared, by who did. */
+export type Prepared = ReadonlyMap<unknown, unknown>;
 
-/** Asks neighbours about all of the events, once for each kind of copy. */
-export async function askAbout(ctx: Context, reads: readonly Read[]): Promise<Asked> {
-  const asked = new Map<Effect, unknown>();
-  for (const [effect, events] of together(reads)) asked.set(effect, await effect.ask?.(ctx, events));
-  return asked;
+/** Asks neighbours about all of the events at once, before a transaction. */
+export async function prepareFor(ctx: Context, reads: readonly Read[]): Promise<Prepared> {
+  const prepared = new Map<unknown, unknown>();
+  for (const [{ prepare }, events] of eventsBy(reads, ({ prepare }) => prepare))
+    prepared.set(prepare, await prepare!(ctx, events));
+  return prepared;
 }
 
-type Many = Together<unknown, unknown>;
-
-/** The events of each effect that takes many at once. */
-export function together(reads: readonly Read[]): Map<Many, ReceivedEvent[]> {
-  const found = new Map<Many, ReceivedEvent[]>();
+/** The events of the effects that name the same function, with one of these effects. */
+export function eventsBy(
+  reads: readonly Read[],
+  functionOf: (effect: AnyEffect) => unknown,
+): Map<AnyEffect, ReceivedEvent[]> {
+  const found = new Map<unknown, { effect: AnyEffect; events: ReceivedEvent[] }>();
   for (const { event, effects } of reads)
     for (const effect of effects) {
-      if (typeof effect === 'function') continue;
-      const many = effect as unknown as Many;
-      const events = found.get(many);
-      if (events) events.push(event);
-      else found.set(many, [event]);
+      const named = functionOf(effect);
+      if (!named) continue;
+      const known = found.get(named);
+      if (known) known.events.push(event);
+      else found.set(named, { effect, events: [event] });
     }
-  return found;
+  return new Map([...found.values()].map(({ effect, events }) => [effect, events]));
 }
 
 /** The first events of all aggregates, then the second ones, and so on: in no round two of the same. */

@@ -33,9 +33,9 @@ let poison = '';
 let meanwhile: (() => Promise<void>) | undefined;
 const note = (aggregateId: string, number: number, session: unknown) =>
   journals.updateOne({ aggregateId }, { $push: { numbers: number } }, { upsert: true, session } as never);
-const reaction = on(
-  happened,
-  async ({ session }, { eventId, aggregateId, data: { number, shared } }) => {
+const reaction = on(happened, {
+  concerns: ({ number }) => number >= 0,
+  async apply({ session }, { eventId, aggregateId, data: { number, shared } }) {
     tries.push(eventId);
     await note(aggregateId, number, session);
     if (shared) {
@@ -46,8 +46,7 @@ const reaction = on(
     }
     if (eventId === poison) throw new Error('this one cannot be applied');
   },
-  { concerns: ({ number }) => number >= 0 },
-);
+});
 
 const log = createLogger('test');
 log.level = 'silent';
@@ -63,7 +62,7 @@ beforeAll(async () => {
 afterEach(async () => {
   tries = [];
   poison = '';
-  for (const model of [journals, db.records.inbox, db.records.parked]) await model.deleteMany({});
+  await Promise.all([journals.deleteMany({}), db.records.inbox.deleteMany({}), db.records.parked.deleteMany({})]);
 });
 afterAll(async () => {
   await bus.connection.close();
