@@ -68,9 +68,9 @@ export const copies: Bench = {
 const byHand = (model: Model<Snapshot>): Reaction =>
   on(changed, async ({ session = null }, { data }) => {
     const { uuid, rev } = data;
-    const known = await model.findOne({ uuid }, { rev: 1 }, { session }).lean();
+    const known = await model.findOne({ uuid } as never, { rev: 1 }, { session }).lean();
     if (known && known.rev >= rev) return;
-    await model.updateOne({ uuid }, { $set: data }, { session, upsert: true });
+    await model.updateOne({ uuid } as never, { $set: data }, { session, upsert: true } as never);
   });
 
 const declared = (model: Model<Snapshot>): Reaction[] =>
@@ -126,7 +126,7 @@ async function fill({ jetstream }: Bus, many: number): Promise<void> {
 
 /** @throws Error when a copy is missing or not the newest: what is wrong is not fast */
 async function newest(model: Model<Snapshot>, rev: number): Promise<void> {
-  const right = await model.countDocuments({ rev });
+  const right = await model.countDocuments({ rev } as never);
   if (right !== AGGREGATES) throw new Error(`${right} of ${AGGREGATES} copies are right`);
 }
 
