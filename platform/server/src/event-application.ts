@@ -72,9 +72,9 @@ export class EventApplication {
   async apply(event: ReceivedEvent): Promise<number> {
     const context = this.#context(event.traceId);
     const reads = [this.#reactions.to(event)];
-    const prepared = await prepareFor(context, reads);
     let attempts = 0;
     try {
+      const prepared = await this.#prepare(context, reads);
       await inTransaction(context, async (tx) => {
         attempts += 1;
         await this.#enter(tx, [event]);
@@ -107,7 +107,7 @@ export class EventApplication {
 
   async #commit(events: readonly ReceivedEvent[], reads: readonly Read[]): Promise<void> {
     const context = this.#context(events[0]!.traceId);
-    const prepared = await prepareFor(context, reads);
+    const prepared = await this.#prepare(context, reads);
     let isFirst = true;
     await inTransaction(context, async (tx) => {
       if (!isFirst) throw new InTheWay('others are changing the same documents');
@@ -122,6 +122,16 @@ export class EventApplication {
       return this.#reactions.to(event);
     } catch (error) {
       throw new Guilty(event, error as Error);
+    }
+  }
+
+  /** @throws KnownEvents when nobody answers and all of them were applied before: then nothing is needed of others */
+  async #prepare(ctx: Context, reads: readonly Read[]): Promise<Prepared> {
+    try {
+      return await prepareFor(ctx, reads);
+    } catch (error) {
+      const rest = await this.#unknown(reads.map(({ event }) => event));
+      throw rest.length === 0 ? new KnownEvents('applied before') : error;
     }
   }
 

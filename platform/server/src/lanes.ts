@@ -1,16 +1,7 @@
 import type { Failure } from './event-application.ts';
 import type { Failures } from './failures.ts';
+import { Pace } from './pace.ts';
 import type { ReceivedEvent } from './reactions.ts';
-
-/** Transactions of single events at the same time: they share the commits to the journal, and leave connections for requests. */
-const atMostAlone = 16;
-/** How many of those there are goes down by a share with each conflict, and up by a little with each event that had none. */
-const fewer = 0.75;
-const more = 0.1;
-
-/** A transaction of many that takes longer than this is in the way of requests: the next one takes half as many, down to a limit. */
-const longMs = 200;
-const fewestTogether = 16;
 
 /** What the lanes do with events. */
 export interface Work {
@@ -51,7 +42,7 @@ interface Held {
 export class Lanes {
   readonly #work: Work;
   readonly #failures: Failures;
-  readonly #atMostTogether: number;
+  readonly #pace: Pace;
   readonly #lanes = new Map<string, Held[]>();
   /** Aggregates of which nothing is under way: whose next events may be applied with those of others, and whose next one is applied alone. */
   readonly #ready: string[] = [];
@@ -60,11 +51,8 @@ export class Lanes {
   readonly #fallen = new Set<Held>();
   readonly #pauses = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
-  #together: number;
   #isTogether = false;
   #alone = 0;
-  /** Fewer while aggregates are in each other's way at a document that they share: attempts that fail cost more than they gain. */
-  #aloneAtOnce = atMostAlone;
   #size = 0;
   #stopped = false;
   #hasRoom: () => void = () => undefined;
@@ -73,8 +61,7 @@ export class Lanes {
   constructor(work: Work, failures: Failures, together: number) {
     this.#work = work;
     this.#failures = failures;
-    this.#atMostTogether = together;
-    this.#together = together;
+    this.#pace = new Pace(together);
   }
 
   add(delivery: Delivery): void {
@@ -90,7 +77,7 @@ export class Lanes {
       known.deliveries.push(delivery);
       return;
     }
-    const held: Held = { event, deliveries: [delivery], isAlone: this.#atMostTogether === 1 };
+    const held: Held = { event, deliveries: [delivery], isAlone: this.#pace.isAlone };
     this.#size += 1;
     if (lane) {
       lane.push(held);
@@ -127,7 +114,7 @@ export class Lanes {
   }
 
   #begin(): void {
-    while (!this.#stopped && this.#alone < Math.floor(this.#aloneAtOnce)) {
+    while (!this.#stopped && this.#alone < this.#pace.alone) {
       const aggregateId = this.#readyAlone.shift();
       if (aggregateId === undefined) break;
       this.#alone += 1;
@@ -155,7 +142,7 @@ export class Lanes {
   /** Of those that have waited longest, the next events up to one that is to be applied alone. */
   #take(): Map<string, Held[]> {
     const taken = new Map<string, Held[]>();
-    let room = this.#together;
+    let room = this.#pace.together;
     while (room > 0 && this.#ready.length > 0) {
       const aggregateId = this.#ready.shift()!;
       const lane = this.#lanes.get(aggregateId)!;
@@ -171,8 +158,7 @@ export class Lanes {
     const all = [...taken.values()].flat();
     const from = performance.now();
     const failure = await this.#work.applyTogether(all.map(({ event }) => event));
-    if (failure || performance.now() - from > longMs) this.#together = Math.max(fewestTogether, this.#together / 2);
-    else this.#together = Math.min(this.#atMostTogether, this.#together * 2);
+    this.#pace.wasTogether(!failure, performance.now() - from);
     if (failure) return this.#fallBack(taken, failure);
     for (const [aggregateId, { length }] of taken) this.#settle(aggregateId, length);
   }
@@ -192,9 +178,7 @@ export class Lanes {
   async #stepAlone(aggregateId: string): Promise<void> {
     const held = this.#lanes.get(aggregateId)![0]!;
     try {
-      const attempts = await this.#work.apply(held.event);
-      this.#aloneAtOnce =
-        attempts > 1 ? Math.max(1, this.#aloneAtOnce * fewer) : Math.min(atMostAlone, this.#aloneAtOnce + more);
+      this.#pace.wasAlone(await this.#work.apply(held.event));
     } catch (error) {
       return this.#refuse(aggregateId, held, error as Error);
     }
