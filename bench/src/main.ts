@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { attendees } from './attendees/bench.ts';
 import { backlog } from './backlog/bench.ts';
 import { type Bench, Ends } from './bench.ts';
+import { copies } from './copies/bench.ts';
 import { decisions } from './decisions/bench.ts';
 import { events } from './events/bench.ts';
 import { gateways } from './gateways/bench.ts';
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   start,
   events,
   backlog,
+  copies,
   decisions,
   overload,
 ];

@@ -53,13 +53,16 @@ function roleOf(pid: number): string {
   return roles.find(([, pattern]) => pattern.test(command))?.[0] ?? 'start';
 }
 
-/** Processor time so far in ms, user and system, by role. */
+/** Processor time so far in ms, user and system. */
+export function cpuMs(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+}
+
+/** The same by role. */
 export function cpuByRole(processes: readonly Process[]): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const { pid, role } of processes) {
-    const fields = statOf(pid);
-    sums[role] = (sums[role] ?? 0) + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
-  }
+  for (const { pid, role } of processes) sums[role] = (sums[role] ?? 0) + cpuMs(pid);
   return sums;
 }
 

@@ -5,10 +5,12 @@ import { lineOf } from './ask.ts';
 import { type Bus, streamName, subjectOf } from './bus.ts';
 import { applyMissing, type Catching } from './catch-up.ts';
 import type { Database } from './database.ts';
-import { EventApplication, type Reaction, type ReceivedEvent } from './event-application.ts';
-import { Lanes, type Tries, usualPatience } from './lanes.ts';
+import { EventApplication } from './event-application.ts';
+import { Failures } from './failures.ts';
+import { Lanes } from './lanes.ts';
 import { Leased } from './lease.ts';
 import type { Logger } from './log.ts';
+import type { Reaction, ReceivedEvent } from './reactions.ts';
 import {
   durablesOf,
   enterStream,
@@ -23,14 +25,14 @@ import {
 const acknowledgeWithinMs = 10 * 60_000;
 /** Events that may be in hand without an acknowledgement: applied, waiting for their turn, or for their next try. */
 const inHand = 256;
-/** Transactions at the same time: they share the commits to the journal, and leave connections for requests. */
-const atOnce = 16;
 const againMs = 250;
 const keptEveryMs = 2000;
 
+/** How many events one transaction may have, and how long one that failed waits before it is tried again. */
+const usualPace = { together: 100, firstMs: 200, longestMs: 5000 };
+
 /**
- * Applies events to one database, each once (inbox). Those of one aggregate in their order, those of different ones at the same time;
- * ten failures park an event (lanes.ts).
+ * Applies events to one database, each once (inbox): those that wait together, those of one aggregate in their order; ten failures park an event (lanes.ts).
  *
  * One instance of a service does, by a lease. Whoever takes over begins where everything before was applied, with a durable consumer of its own, and gets
  * all events from there on in the order of the stream, also those that were in the hands of the one before. One that does not know yet that it has lost the
@@ -41,16 +43,24 @@ export class Consumer {
   readonly #bus: Bus;
   readonly #log: Logger;
   readonly #application: EventApplication;
-  readonly #patience: typeof usualPatience;
-  readonly #tries: Tries = new Map();
+  readonly #together: number;
+  readonly #failures: Failures;
   readonly #leased: Leased;
 
-  constructor(db: Database, bus: Bus, log: Logger, reactions: readonly Reaction[], patience = usualPatience) {
+  constructor(
+    db: Database,
+    bus: Bus,
+    log: Logger,
+    reactions: readonly Reaction[],
+    pace: Partial<typeof usualPace> = {},
+  ) {
     this.#db = db;
     this.#bus = bus;
     this.#log = log;
     this.#application = new EventApplication(db, log, reactions);
-    this.#patience = patience;
+    const { together, ...patience } = { ...usualPace, ...pace };
+    this.#together = together;
+    this.#failures = new Failures(log, patience, (event, reason) => this.#application.park(event, reason));
     const work = (signal: AbortSignal) => this.#consume(signal);
     this.#leased = new Leased({ name: 'consumer', db, log, isAble: () => bus.isUp(), work });
   }
@@ -92,7 +102,7 @@ export class Consumer {
   async #fromPosition(signal: AbortSignal): Promise<void> {
     const position = await readPosition(this.#db, this.#bus, this.#service);
     const progress = new Progress(position);
-    const lanes = new Lanes(this.#application, this.#log, atOnce, this.#patience, this.#tries);
+    const lanes = new Lanes(this.#application, this.#failures, this.#together);
     signal.addEventListener('abort', () => void lanes.stop(), { once: true });
     try {
       await applyMissing(this.#of, lanes, position, signal);

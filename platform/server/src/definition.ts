@@ -6,9 +6,9 @@ import type { Context } from './context.ts';
 import type { Database } from './database.ts';
 import type { Resolvers } from './domain-door.ts';
 import type { Environment } from './environment.ts';
-import type { Reaction } from './event-application.ts';
 import type { IdentityAuthority } from './identity.ts';
 import type { Logger } from './log.ts';
+import type { Reaction } from './reactions.ts';
 
 /** JSON in, JSON out, for other services and the gateway; refuses by throwing a PortalError. */
 export type InternalVerb = (ctx: Context, body: never, issuer: string) => Promise<unknown>;

@@ -1,101 +1,171 @@
 import { randomUUID } from 'node:crypto';
-import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
+import { trusted } from 'mongoose';
 import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
-import type { EventRecord } from './platform-models.ts';
-import { emit } from './records.ts';
-
-/** An event as a reaction receives it. */
-export interface ReceivedEvent<Data = unknown> {
-  eventId: string;
-  name: string;
-  version: number;
-  aggregateId: string;
-  aggregateVersion: number;
-  occurredAt: string;
-  actor: { kind: string; userUuid?: string; impersonator?: { userUuid: string }; service?: string };
-  traceId: string;
-  data: Data;
-}
-
-/** What is sent of a row of the outbox. */
-export function bodyOf(record: EventRecord): Omit<ReceivedEvent, 'occurredAt'> & { occurredAt: Date } {
-  const { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data } = record;
-  return { eventId, name, version, aggregateId, aggregateVersion, occurredAt, actor, traceId, data };
-}
-
-export interface Reaction {
-  event: EventKind<unknown>;
-  apply: (ctx: Context, event: ReceivedEvent<never>) => Promise<void>;
-}
-
-/** Declares what a subgraph does about an event. `apply` runs in the transaction that also records the event as applied. */
-export const on = <Data>(
-  event: EventKind<Data>,
-  apply: (ctx: Context, event: ReceivedEvent<Data>) => Promise<void>,
-): Reaction => ({
-  event: event as EventKind<unknown>,
-  apply: apply as Reaction['apply'],
-});
+import { parkEvent, retryOf } from './parked-events.ts';
+import { isPassing } from './passing-errors.ts';
+import type { Tx } from './perform.ts';
+import {
+  eventsBy,
+  type Prepared,
+  prepareFor,
+  type Reaction,
+  Reactions,
+  type Read,
+  type ReceivedEvent,
+  rounds,
+} from './reactions.ts';
 
 const duplicateKey = 11000;
 
-/** Ends the transaction of an event that was applied before. */
-class KnownEvent extends Error {}
+/** Why a transaction of many events came to nothing; with the one whose reaction failed, where that is known. */
+export interface Failure {
+  error: Error;
+  guilty?: ReceivedEvent | undefined;
+}
+
+/** Ends a transaction in which something was applied before. */
+class KnownEvents extends Error {}
+
+/** Others hold what a transaction of many events would change: it is not tried again as a whole. */
+class InTheWay extends Error {}
+
+/** Ends a transaction by what one of its events does, on whichever other day as well. */
+class Guilty extends Error {
+  readonly event: ReceivedEvent;
+
+  constructor(event: ReceivedEvent, cause: Error) {
+    super(cause.message, { cause });
+    this.event = event;
+  }
+}
 
 /** Applies events to one database: each once (inbox), the effect and its proof in one transaction. */
 export class EventApplication {
   readonly #db: Database;
   readonly #log: Logger;
-  readonly #reactions = new Map<string, Reaction[]>();
+  readonly #reactions: Reactions;
 
   constructor(db: Database, log: Logger, reactions: readonly Reaction[]) {
     this.#db = db;
     this.#log = log;
-    const retry = on(eventRetryWanted, (ctx, event) => this.#retry(ctx, event.data));
-    for (const reaction of [...reactions, retry]) {
-      this.#reactions.set(reaction.event.name, [...(this.#reactions.get(reaction.event.name) ?? []), reaction]);
-    }
+    const react = (tx: Tx, read: Read, prepared: Prepared) => this.#react(tx, [read], prepared);
+    this.#reactions = new Reactions([...reactions, retryOf(db, (event) => this.#reactions.to(event), react)]);
   }
 
   /** The events that are reacted to. */
   get eventNames(): string[] {
-    return [...this.#reactions.keys()];
+    return this.#reactions.eventNames;
+  }
+
+  /** Whether anything is to be done about it. */
+  concerns(event: ReceivedEvent): boolean {
+    return this.#reactions.concern(event);
   }
 
   /**
-   * An event that was applied before is left alone.
+   * Applies one event. One that was applied before is left alone.
    * @returns how often its transaction was begun: more than once when others were changing the same documents
    * @throws whatever a reaction throws
    */
   async apply(event: ReceivedEvent): Promise<number> {
+    const context = this.#context(event.traceId);
+    const reads = [this.#reactions.to(event)];
     let attempts = 0;
     try {
-      await inTransaction(this.#context(event.traceId), async (tx) => {
+      const prepared = await this.#prepare(context, reads);
+      await inTransaction(context, async (tx) => {
         attempts += 1;
-        await this.#enter(tx, event.eventId);
-        await this.#react(tx, event);
+        await this.#enter(tx, [event]);
+        await this.#react(tx, reads, prepared);
       });
     } catch (error) {
-      if (!(error instanceof KnownEvent)) throw error;
+      if (!(error instanceof KnownEvents)) throw error instanceof Guilty ? error.cause : error;
     }
     return attempts;
   }
 
-  /** The proof comes first: an event that is known costs no more than this one insertion. */
-  async #enter(tx: Context, eventId: string): Promise<void> {
-    const options = { session: tx.session, lean: true };
+  /**
+   * Applies events in one transaction: all of them, or none. Those that were applied before are left alone.
+   * @param events those of one aggregate in their order
+   * @returns why none of them was
+   */
+  async applyTogether(events: readonly ReceivedEvent[]): Promise<Failure | null> {
+    if (events.length === 0) return null;
     try {
-      await this.#db.records.inbox.insertMany([{ eventId, appliedAt: tx.now() }], options as never);
+      const reads = events.map((event) => this.#read(event));
+      await this.#commit(events, reads);
+      return null;
     } catch (error) {
-      throw (error as { code?: number }).code === duplicateKey ? new KnownEvent() : error;
+      if (error instanceof Guilty) return { error: error.cause as Error, guilty: error.event };
+      if (!(error instanceof KnownEvents)) return { error: error as Error };
+      const rest = await this.#unknown(events);
+      return rest.length < events.length ? this.applyTogether(rest) : { error };
     }
   }
 
-  async #react(ctx: Context, event: ReceivedEvent): Promise<void> {
-    for (const reaction of this.#reactions.get(event.name) ?? []) {
-      await reaction.apply(ctx, { ...event, data: reaction.event.schema.parse(event.data) as never });
+  async #commit(events: readonly ReceivedEvent[], reads: readonly Read[]): Promise<void> {
+    const context = this.#context(events[0]!.traceId);
+    const prepared = await this.#prepare(context, reads);
+    let isFirst = true;
+    await inTransaction(context, async (tx) => {
+      if (!isFirst) throw new InTheWay('others are changing the same documents');
+      isFirst = false;
+      await this.#enter(tx, events);
+      await this.#react(tx, reads, prepared);
+    });
+  }
+
+  #read(event: ReceivedEvent): Read {
+    try {
+      return this.#reactions.to(event);
+    } catch (error) {
+      throw new Guilty(event, error as Error);
+    }
+  }
+
+  /** @throws KnownEvents when nobody answers and all of them were applied before: then nothing is needed of others */
+  async #prepare(ctx: Context, reads: readonly Read[]): Promise<Prepared> {
+    try {
+      return await prepareFor(ctx, reads);
+    } catch (error) {
+      const rest = await this.#unknown(reads.map(({ event }) => event));
+      throw rest.length === 0 ? new KnownEvents('applied before') : error;
+    }
+  }
+
+  /** The proof comes first: an event that is known costs no more than this one insertion. */
+  async #enter(tx: Tx, events: readonly ReceivedEvent[]): Promise<void> {
+    const rows = events.map(({ eventId }) => ({ eventId, appliedAt: tx.now() }));
+    try {
+      await this.#db.records.inbox.insertMany(rows, { session: tx.session, lean: true } as never);
+    } catch (error) {
+      throw (error as { code?: number }).code === duplicateKey ? new KnownEvents('applied before') : error;
+    }
+  }
+
+  async #unknown(events: readonly ReceivedEvent[]): Promise<ReceivedEvent[]> {
+    const these = { eventId: trusted({ $in: events.map(({ eventId }) => eventId) }) };
+    const known = new Set(await this.#db.records.inbox.distinct('eventId', these as never));
+    return events.filter(({ eventId }) => !known.has(eventId));
+  }
+
+  async #react(tx: Tx, reads: readonly Read[], prepared: Prepared): Promise<void> {
+    for (const round of rounds(reads)) {
+      for (const [{ applyAll, prepare }, events] of eventsBy(round, ({ applyAll }) => applyAll))
+        await applyAll!(tx, events, prepared.get(prepare));
+      for (const read of round) await this.#reactOne(tx, read, prepared);
+    }
+  }
+
+  async #reactOne({ session }: Tx, { event, effects }: Read, prepared: Prepared): Promise<void> {
+    const tx = { ...this.#context(event.traceId), session };
+    try {
+      for (const { apply, prepare } of effects) await apply?.(tx, event, prepared.get(prepare));
+    } catch (error) {
+      // The driver looks at these: it begins the transaction again when another one was in the way.
+      throw isPassing(error) ? error : new Guilty(event, error as Error);
     }
   }
 
@@ -109,39 +179,7 @@ export class EventApplication {
   }
 
   /** Puts it aside, with its error, and announces that; administrators may retry it. */
-  async park(event: ReceivedEvent, error: string): Promise<void> {
-    const { parked } = this.#db.records;
-    await inTransaction(this.#context(event.traceId), async (tx) => {
-      if (await parked.findOne({ eventId: event.eventId }, null, { session: tx.session }).lean()) return;
-      await parked.create(
-        [{ eventId: event.eventId, event: { ...event }, error, parkedAt: tx.now(), state: 'parked' }],
-        { session: tx.session },
-      );
-      const data = {
-        parkedEventId: event.eventId,
-        consumer: this.#db.name,
-        eventName: event.name,
-        aggregateId: event.aggregateId,
-        error,
-      };
-      await emit(tx, [eventParked.of(event.eventId, data)]);
-    });
-  }
-
-  async #retry(ctx: Context, { parkedEventId, consumer }: { parkedEventId: string; consumer: string }): Promise<void> {
-    if (consumer !== this.#db.name) return;
-    const { parked, inbox } = this.#db.records;
-    const session = ctx.session ?? null;
-    const record = await parked.findOne({ eventId: parkedEventId, state: 'parked' }, null, { session }).lean();
-    if (!record) return;
-    const event = record.event as unknown as ReceivedEvent;
-    await inbox.create([{ eventId: event.eventId, appliedAt: ctx.now() }], { session });
-    await this.#react(ctx, event);
-    await parked.updateOne(
-      { eventId: parkedEventId },
-      { $set: { state: 'applied' } },
-      { ...(ctx.session && { session: ctx.session }) },
-    );
-    await emit(ctx, [eventUnparked.of(parkedEventId, { parkedEventId, consumer })]);
+  park(event: ReceivedEvent, error: string): Promise<void> {
+    return parkEvent(this.#context(event.traceId), event, error);
   }
 }

@@ -1,87 +1,83 @@
-import type { ReceivedEvent } from './event-application.ts';
-import type { Logger } from './log.ts';
-import { isPassing } from './passing-errors.ts';
+import type { Failure } from './event-application.ts';
+import type { Failures } from './failures.ts';
+import { Pace } from './pace.ts';
+import type { ReceivedEvent } from './reactions.ts';
 
-/** A failure that may be gone by itself weighs one, a defect ten: ten defects park an event, or a hundred conflicts and absences. */
-const weights = { passing: 1, defect: 10 };
-const parkedAt = 100;
-
-/** How many are applied at once goes down by a share with each conflict, and up by a little with each event that had none. */
-const fewer = 0.75;
-const more = 0.1;
-
-/** The pauses before what failed is tried again: each twice as long as the one before, up to a limit. */
-export interface Patience {
-  firstMs: number;
-  longestMs: number;
-}
-export const usualPatience: Patience = { firstMs: 200, longestMs: 5000 };
-
-/** What the lanes do with an event. */
+/** What the lanes do with events. */
 export interface Work {
+  /** Whether anything is to be done about it; what needs nothing is settled at once. */
+  concerns(event: ReceivedEvent): boolean;
+  /**
+   * @param events of each aggregate those that come next, in their order
+   * @returns why none of them could be applied; null when all were
+   */
+  applyTogether(events: readonly ReceivedEvent[]): Promise<Failure | null>;
   /**
    * @returns how many attempts it took
    * @throws Error when it cannot be applied (now)
    */
   apply(event: ReceivedEvent): Promise<number>;
-  park(event: ReceivedEvent, reason: string): Promise<void>;
 }
 
 /** An event that came, from the stream or from the outbox of its owner. */
 export interface Delivery {
   event: ReceivedEvent;
-  /** It was applied, or parked. */
+  /** It was applied, or parked, or needs nothing. */
   settled(): void;
 }
-
-/** How often an event was tried; remembered while its consumer lives, whichever lanes it is in. */
-export type Tries = Map<string, { tries: number; weight: number }>;
 
 interface Held {
   event: ReceivedEvent;
   /** It may come twice: each delivery is answered. */
   deliveries: Delivery[];
+  /** It failed, or was applied with one that did. */
+  isAlone: boolean;
 }
 
 /**
- * Applies events of different aggregates at the same time, and those of one aggregate one after the other, in the order in which they came.
- * What fails is tried again here, after a growing pause; the later ones of its aggregate wait behind it, and nobody else does.
+ * Applies what waits in one transaction, and those of one aggregate in the order in which they came. When that fails, the first event of each of its
+ * aggregates is applied alone, at the same time as others. What fails alone is tried again here, after a growing pause; the later ones of its
+ * aggregate wait behind it, and nobody else does.
  */
 export class Lanes {
   readonly #work: Work;
-  readonly #log: Logger;
-  readonly #atMost: number;
-  readonly #patience: Patience;
-  readonly #tries: Tries;
+  readonly #failures: Failures;
+  readonly #pace: Pace;
   readonly #lanes = new Map<string, Held[]>();
+  /** Aggregates of which nothing is under way: whose next events may be applied with those of others, and whose next one is applied alone. */
   readonly #ready: string[] = [];
+  readonly #readyAlone: string[] = [];
+  /** What was applied together in vain and was not tried alone since: others would only be in its way. */
+  readonly #fallen = new Set<Held>();
   readonly #pauses = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
-  /** Fewer while aggregates are in each other's way at a document that they share: attempts that fail cost more than they gain. */
-  #atOnce: number;
+  #isTogether = false;
+  #alone = 0;
   #size = 0;
   #stopped = false;
   #hasRoom: () => void = () => undefined;
 
-  constructor(work: Work, log: Logger, atMost: number, patience: Patience, tries: Tries) {
+  /** @param together how many events one transaction may have */
+  constructor(work: Work, failures: Failures, together: number) {
     this.#work = work;
-    this.#log = log;
-    this.#atMost = atMost;
-    this.#atOnce = atMost;
-    this.#patience = patience;
-    this.#tries = tries;
+    this.#failures = failures;
+    this.#pace = new Pace(together);
   }
 
   add(delivery: Delivery): void {
     if (this.#stopped) return;
     const { event } = delivery;
+    if (!this.#work.concerns(event)) {
+      delivery.settled();
+      return;
+    }
     const lane = this.#lanes.get(event.aggregateId);
     const known = lane?.find((held) => held.event.eventId === event.eventId);
     if (known) {
       known.deliveries.push(delivery);
       return;
     }
-    const held: Held = { event, deliveries: [delivery] };
+    const held: Held = { event, deliveries: [delivery], isAlone: this.#pace.isAlone };
     this.#size += 1;
     if (lane) {
       lane.push(held);
@@ -110,31 +106,105 @@ export class Lanes {
   }
 
   #goOn(aggregateId: string): void {
-    this.#ready.push(aggregateId);
+    const next = this.#lanes.get(aggregateId)?.[0];
+    if (!next) this.#lanes.delete(aggregateId);
+    else if (next.isAlone) this.#readyAlone.push(aggregateId);
+    else this.#ready.push(aggregateId);
     this.#begin();
   }
 
   #begin(): void {
-    while (!this.#stopped && this.#underWay.size < Math.floor(this.#atOnce)) {
-      const aggregateId = this.#ready.shift();
-      if (aggregateId === undefined) return;
-      const step = this.#step(aggregateId).finally(() => {
-        this.#underWay.delete(step);
-        this.#begin();
+    while (!this.#stopped && this.#alone < this.#pace.alone) {
+      const aggregateId = this.#readyAlone.shift();
+      if (aggregateId === undefined) break;
+      this.#alone += 1;
+      this.#run(async () => {
+        await this.#stepAlone(aggregateId);
+        this.#alone -= 1;
       });
-      this.#underWay.add(step);
+    }
+    if (this.#stopped || this.#isTogether || this.#fallen.size > 0 || this.#ready.length === 0) return;
+    this.#isTogether = true;
+    this.#run(async () => {
+      await this.#stepTogether(this.#take());
+      this.#isTogether = false;
+    });
+  }
+
+  #run(step: () => Promise<void>): void {
+    const running = step().finally(() => {
+      this.#underWay.delete(running);
+      this.#begin();
+    });
+    this.#underWay.add(running);
+  }
+
+  /** Of those that have waited longest, the next events up to one that is to be applied alone. */
+  #take(): Map<string, Held[]> {
+    const taken = new Map<string, Held[]>();
+    let room = this.#pace.together;
+    while (room > 0 && this.#ready.length > 0) {
+      const aggregateId = this.#ready.shift()!;
+      const lane = this.#lanes.get(aggregateId)!;
+      const alone = lane.findIndex((held) => held.isAlone);
+      const held = lane.slice(0, Math.min(room, alone < 0 ? lane.length : alone));
+      room -= held.length;
+      taken.set(aggregateId, held);
+    }
+    return taken;
+  }
+
+  async #stepTogether(taken: Map<string, Held[]>): Promise<void> {
+    const all = [...taken.values()].flat();
+    const from = performance.now();
+    const failure = await this.#work.applyTogether(all.map(({ event }) => event));
+    this.#pace.wasTogether(!failure, performance.now() - from);
+    if (failure) return this.#fallBack(taken, failure);
+    for (const [aggregateId, { length }] of taken) this.#settle(aggregateId, length);
+  }
+
+  async #fallBack(taken: Map<string, Held[]>, { error, guilty }: Failure): Promise<void> {
+    for (const [first] of taken.values()) {
+      first!.isAlone = true;
+      this.#fallen.add(first!);
+    }
+    for (const [aggregateId, lane] of taken) {
+      const held = lane.find(({ event }) => event.eventId === guilty?.eventId);
+      if (!held) this.#goOn(aggregateId);
+      else await this.#refuse(aggregateId, held, error);
     }
   }
 
-  async #step(aggregateId: string): Promise<void> {
-    const lane = this.#lanes.get(aggregateId)!;
-    const pauseMs = await this.#settle(lane[0]!);
-    if (pauseMs > 0) return this.#pause(aggregateId, pauseMs);
-    lane.shift();
-    this.#size -= 1;
+  async #stepAlone(aggregateId: string): Promise<void> {
+    const held = this.#lanes.get(aggregateId)![0]!;
+    try {
+      this.#pace.wasAlone(await this.#work.apply(held.event));
+    } catch (error) {
+      return this.#refuse(aggregateId, held, error as Error);
+    }
+    this.#fallen.delete(held);
+    this.#settle(aggregateId, 1);
+  }
+
+  async #refuse(aggregateId: string, held: Held, error: Error): Promise<void> {
+    held.isAlone = true;
+    const pauseMs = await this.#failures.add(held.event, error);
+    this.#fallen.delete(held);
+    // Those before it were not applied either.
+    if (this.#lanes.get(aggregateId)![0] !== held) this.#goOn(aggregateId);
+    else if (pauseMs > 0) this.#pause(aggregateId, pauseMs);
+    else this.#settle(aggregateId, 1);
+  }
+
+  /** The first ones of an aggregate are done with. */
+  #settle(aggregateId: string, many: number): void {
+    for (const { event, deliveries } of this.#lanes.get(aggregateId)!.splice(0, many)) {
+      this.#failures.forget(event);
+      for (const delivery of deliveries) delivery.settled();
+    }
+    this.#size -= many;
     this.#hasRoom();
-    if (lane.length > 0) this.#ready.push(aggregateId);
-    else this.#lanes.delete(aggregateId);
+    this.#goOn(aggregateId);
   }
 
   #pause(aggregateId: string, ms: number): void {
@@ -143,37 +213,5 @@ export class Lanes {
       this.#goOn(aggregateId);
     }, ms);
     this.#pauses.add(pause);
-  }
-
-  /** @returns how long to wait before the next try, or 0 when it is done with */
-  async #settle({ event, deliveries }: Held): Promise<number> {
-    try {
-      const attempts = await this.#work.apply(event);
-      this.#atOnce = attempts > 1 ? Math.max(1, this.#atOnce * fewer) : Math.min(this.#atMost, this.#atOnce + more);
-    } catch (error) {
-      const pauseMs = await this.#refuse(event, error as Error);
-      if (pauseMs > 0) return pauseMs;
-    }
-    this.#tries.delete(event.eventId);
-    for (const delivery of deliveries) delivery.settled();
-    return 0;
-  }
-
-  /** @returns how long to wait before the next try, or 0 when it is parked */
-  async #refuse(event: ReceivedEvent, error: Error): Promise<number> {
-    const before = this.#tries.get(event.eventId) ?? { tries: 0, weight: 0 };
-    const tries = before.tries + 1;
-    const weight = before.weight + (isPassing(error) ? weights.passing : weights.defect);
-    this.#tries.set(event.eventId, { tries, weight });
-    const reason = error.message;
-    this.#log.warn({ event: event.name, eventId: event.eventId, tries, reason }, 'event not applied');
-    const { firstMs, longestMs } = this.#patience;
-    if (weight < parkedAt) return Math.min(firstMs * 2 ** (tries - 1), longestMs);
-    try {
-      await this.#work.park(event, reason);
-    } catch {
-      return longestMs;
-    }
-    return 0;
   }
 }

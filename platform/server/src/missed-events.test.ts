@@ -10,8 +10,8 @@ import { openLine } from './ask.ts';
 import { type Bus, connectBus, ensureStream, streamName, subjectOf } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { createDatabase, defineSchema } from './database.ts';
-import { on } from './event-application.ts';
 import { createLogger } from './log.ts';
+import { on } from './reactions.ts';
 import { durablesOf } from './stream-position.ts';
 import { backlog, type Numbers, numbersOf, rowOf } from './testing/backlog.ts';
 

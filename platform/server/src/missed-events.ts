@@ -2,8 +2,8 @@ import { PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
 import type { Context } from './context.ts';
-import { bodyOf, type ReceivedEvent } from './event-application.ts';
 import type { EventRecord } from './platform-models.ts';
+import { bodyOf, type ReceivedEvent } from './reactions.ts';
 
 /** The verb that every service answers: what it sent since a moment, from its outbox. */
 export const missedEventsVerb = 'missed-events';

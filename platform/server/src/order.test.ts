@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { type Bus, connectBus } from './bus.ts';
 import { Consumer } from './consumer.ts';
 import { createDatabase, defineSchema } from './database.ts';
-import { on } from './event-application.ts';
 import { createLogger } from './log.ts';
+import { on } from './reactions.ts';
 import { Relay } from './relay.ts';
 import { backlog, numbersOf, publishInOrder, streamed } from './testing/backlog.ts';
 

@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import { headers } from 'nats';
 import { type Bus, ensureStream, streamName, subjectOf } from './bus.ts';
 import type { Database } from './database.ts';
-import { bodyOf } from './event-application.ts';
 import type { EventRecord } from './platform-models.ts';
+import { bodyOf } from './reactions.ts';
 
 const batchSize = 200;
 /** Aggregates whose events are marked to be sent again in one transaction. */

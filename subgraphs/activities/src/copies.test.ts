@@ -21,31 +21,46 @@ beforeEach(async () => {
 
 const facts = ({ firstName: _f, lastName: _l, ...rest }: ParticipantSnapshot) => ({ ...rest, presence: null });
 
+const closedBy = ({ gatheringUuid, name, businessUnitUuids }: ReturnType<typeof aGathering>) => ({
+  gatheringUuid,
+  gatheringType: 'congress' as const,
+  name,
+  status: 'WINDED_UP' as const,
+  beginDate: null,
+  endDate: null,
+  timezone: 'Europe/Paris',
+  isPhysical: true,
+  isVirtual: true,
+  businessUnitUuids,
+  categoryVersion: '1.1.0',
+  limitDate: null,
+  from: 'CLOSED' as const,
+});
+
 test('a gathering that changes renews its copy, what its activities hold, and the readers of their files', async () => {
   const gathering = aGathering();
   await house.knows(gathering);
   const activityUuid = await house.create(gathering, { imageFileUuid: randomUUID() });
   const after = { ...gathering, rev: 2, status: 'WINDED_UP' as const, businessUnitUuids: [otherUnit] };
   house.neighbours.gatherings.set(gathering.gatheringUuid, after);
-  await house.publish(gatheringStatusChanged, gathering.gatheringUuid, {
-    gatheringUuid: gathering.gatheringUuid,
-    gatheringType: 'congress',
-    name: gathering.name,
-    status: 'WINDED_UP',
-    beginDate: null,
-    endDate: null,
-    timezone: 'Europe/Paris',
-    isPhysical: true,
-    isVirtual: true,
-    businessUnitUuids: [otherUnit],
-    categoryVersion: '1.1.0',
-    limitDate: null,
-    from: 'CLOSED',
-  });
+  await house.publish(gatheringStatusChanged, gathering.gatheringUuid, closedBy(after), 2);
   await waitFor(async () => (await Activities.findOne({ activityUuid }).lean())?.gathering.status === 'WINDED_UP');
   const claims = await house.outboxOf(`activity:${activityUuid}`);
   expect(claims.map(({ data }) => data.businessUnitUuids)).toEqual([gathering.businessUnitUuids, [otherUnit]]);
   expect(claims[1]!.aggregateVersion).toBeGreaterThan(claims[0]!.aggregateVersion);
+});
+
+test('a gathering is not asked for when the copy is as new as the event that tells of it', async () => {
+  const gathering = { ...aGathering(), rev: 4 };
+  await house.knows(gathering);
+  const { gatheringUuid } = gathering;
+  // Whoever asked now would get it under another name.
+  house.neighbours.gatherings.set(gatheringUuid, { ...gathering, rev: 5, name: 'Demandé' });
+  const known = await house.publish(gatheringStatusChanged, gatheringUuid, closedBy(gathering), 4);
+  await waitFor(() => house.running.definition.db.records.inbox.findOne({ eventId: known }).lean());
+  expect((await Gatherings.findOne({ gatheringUuid }).lean())?.name).toBe(gathering.name);
+  await house.publish(gatheringStatusChanged, gatheringUuid, closedBy(gathering), 5);
+  await waitFor(async () => (await Gatherings.findOne({ gatheringUuid }).lean())?.name === 'Demandé');
 });
 
 test('a participant comes with their name by event, a new name reaches the lists, and an older event changes nothing', async () => {

@@ -6,17 +6,10 @@ import {
   invitationStatuses,
   participationTypes,
 } from '@portal/domain';
-import { askService, type Context, emit, trusted } from '@portal/server';
+import { type Context, defineCopy, emit, trusted } from '@portal/server';
 import { z } from 'zod';
 import { derivedOfSubscriber } from './aggregate.ts';
-import {
-  Activities,
-  Enrolments,
-  Gatherings,
-  type StoredGathering,
-  type StoredSubscriber,
-  Subscribers,
-} from './models.ts';
+import { Activities, Enrolments, Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
 
 const text = z
   .string()
@@ -46,25 +39,45 @@ const participantSnapshot = z.object({
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
-export const gatheringsOf = (answer: unknown): GatheringSnapshot[] => z.array(gatheringSnapshot).parse(answer);
-export const participantsOf = (answer: unknown): ParticipantSnapshot[] => z.array(participantSnapshot).parse(answer);
-
 const inSession = (ctx: Context) => ({ session: ctx.session ?? null });
 
-/** Keeps a gathering's copy when it is newer, and renews what its activities hold of it. @returns whether it was */
-export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): Promise<boolean> {
-  const { gatheringUuid, rev } = snapshot;
-  const known = await Gatherings.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return false;
-  const update = { $set: snapshot, $inc: { touched: 1 } } as never;
-  await Gatherings.updateOne({ gatheringUuid }, update, { session: ctx.session, upsert: true });
-  const gathering = activityGatheringOf(snapshot);
-  await Activities.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: ctx.session });
-  const units = (g: Pick<GatheringSnapshot, 'businessUnitUuids'> | null) =>
-    [...(g?.businessUnitUuids ?? [])].sort().join();
-  if (known && units(known) !== units(snapshot)) await claimAnew(ctx, gatheringUuid);
-  return true;
-}
+/** Gatherings, and what their activities hold of them. */
+export const gatherings = defineCopy({
+  owner: 'gatherings',
+  snapshot: gatheringSnapshot,
+  model: Gatherings,
+  id: 'gatheringUuid',
+  asked: 'gatheringUuids',
+  update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
+  async follow(tx, snapshot, before) {
+    const { gatheringUuid } = snapshot;
+    const gathering = activityGatheringOf(snapshot);
+    await Activities.updateMany({ gatheringUuid }, { $set: { gathering } }, { session: tx.session });
+    if (before && unitsOf(before) !== unitsOf(snapshot)) await claimAnew(tx, gatheringUuid);
+  },
+});
+
+const unitsOf = ({ businessUnitUuids }: Pick<GatheringSnapshot, 'businessUnitUuids'>): string =>
+  [...(businessUnitUuids ?? [])].sort().join();
+
+/** Participants, with what lists find and sort them by; lists follow a new name. */
+export const participants = defineCopy({
+  owner: 'participants',
+  snapshot: participantSnapshot,
+  model: Subscribers,
+  id: 'participantUuid',
+  asked: 'participantUuids',
+  version: 'sourceRev',
+  update({ rev: sourceRev, ...facts }, now) {
+    const $set = { ...facts, ...derivedOfSubscriber(facts), sourceRev, updatedAt: now };
+    return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
+  },
+  async follow({ session }, { participantUuid, ...facts }, before) {
+    const derived = derivedOfSubscriber(facts);
+    if (before && (before.nameKey !== derived.nameKey || before.seenBy?.join() !== derived.seenBy.join()))
+      await Enrolments.updateMany({ participantUuid }, { $set: derived }, { session });
+  },
+});
 
 /** Files of activities are for the units of the gathering: other units, other readers. */
 async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
@@ -77,23 +90,6 @@ async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
   }
 }
 
-/** Keeps a participant's copy when it is newer; lists follow a new name. @returns whether it was */
-export async function keepParticipant(ctx: Context, snapshot: ParticipantSnapshot): Promise<boolean> {
-  const { participantUuid, rev: sourceRev, ...facts } = snapshot;
-  const known = await Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
-  if (known && known.sourceRev >= sourceRev) return false;
-  const derived = derivedOfSubscriber(facts);
-  const now = ctx.now();
-  await Subscribers.updateOne(
-    { participantUuid },
-    { $set: { ...facts, ...derived, sourceRev, updatedAt: now }, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } },
-    { session: ctx.session, upsert: true },
-  );
-  if (known && (known.nameKey !== derived.nameKey || known.seenBy?.join() !== derived.seenBy.join()))
-    await Enrolments.updateMany({ participantUuid }, { $set: derived }, { session: ctx.session });
-  return true;
-}
-
 /** What an event says of a participant; names and units are asked for. */
 export type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName' | 'unitUuids'>;
 
@@ -103,33 +99,12 @@ export async function factsKept(ctx: Context, facts: ParticipantFacts): Promise<
   const known = await Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
   if (!known) return null;
   const { firstName, lastName, unitUuids } = known;
-  await keepParticipant(ctx, participantSnapshot.parse({ ...facts, firstName, lastName, unitUuids }));
-  return subscriberOf(ctx, participantUuid);
+  await participants.keep(ctx, [participantSnapshot.parse({ ...facts, firstName, lastName, unitUuids })]);
+  return participants.of(ctx, participantUuid);
 }
-
-export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly string[]): Promise<GatheringSnapshot[]> =>
-  gatheringsOf(await askService('activities', 'gatherings', 'snapshots', { gatheringUuids }, ctx));
-
-export const fetchParticipants = async (
-  ctx: Context,
-  participantUuids: readonly string[],
-): Promise<ParticipantSnapshot[]> =>
-  participantsOf(await askService('activities', 'participants', 'snapshots', { participantUuids }, ctx));
 
 /** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
-export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> {
-  const known = () => Gatherings.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
-  const copy = await known();
-  if (copy) return copy as StoredGathering;
-  for (const snapshot of await fetchGatherings(ctx, [gatheringUuid])) await keepGathering(ctx, snapshot);
-  return (await known()) as StoredGathering | null;
-}
+export const gatheringOf = (ctx: Context, gatheringUuid: string) => gatherings.of(ctx, gatheringUuid);
 
 /** A participant's copy; one that no event has brought yet is asked for. Null when there is none. */
-export async function subscriberOf(ctx: Context, participantUuid: string): Promise<StoredSubscriber | null> {
-  const known = () => Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
-  const copy = await known();
-  if (copy) return copy as StoredSubscriber;
-  for (const snapshot of await fetchParticipants(ctx, [participantUuid])) await keepParticipant(ctx, snapshot);
-  return (await known()) as StoredSubscriber | null;
-}
+export const subscriberOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);

@@ -14,7 +14,7 @@ import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ActivityAggregate } from './aggregate.ts';
-import { keepGathering, keepParticipant, type ParticipantSnapshot } from './copies.ts';
+import { gatherings, type ParticipantSnapshot, participants } from './copies.ts';
 import { db } from './database.ts';
 import { Activities, Enrolments } from './models.ts';
 import { aGathering, aPerson, form, openNeighbours } from './test-house.ts';
@@ -47,8 +47,8 @@ afterAll(async () => {
 async function scene() {
   const gathering = aGathering();
   const person = aPerson(gathering.gatheringUuid);
-  await keepGathering(ctx, gathering);
-  await keepParticipant(ctx, person);
+  await gatherings.keep(ctx, [gathering]);
+  await participants.keep(ctx, [person]);
   const { activityUuid } = await perform(ctx, ActivityAggregate, 'createActivity', null, {
     gathering: activityGatheringOf(gathering),
     activity: form({ quota: 1 }) as unknown as ActivityInput,

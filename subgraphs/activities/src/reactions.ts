@@ -10,30 +10,25 @@ import {
   participantRemoved,
   sensibleChangeDecided,
 } from '@portal/domain';
-import { type Context, on, type ReceivedEvent } from '@portal/server';
-import {
-  factsKept,
-  fetchGatherings,
-  fetchParticipants,
-  keepGathering,
-  keepParticipant,
-  type ParticipantFacts,
-  subscriberOf,
-} from './copies.ts';
+import { type Context, on } from '@portal/server';
+import { factsKept, gatherings, type ParticipantFacts, participants } from './copies.ts';
 import type { StoredSubscriber } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
 
-/** Every event of a gathering renews its copy from the owner. */
-const renewGathering = async (ctx: Context, { data }: ReceivedEvent<{ gatheringUuid: string }>): Promise<void> => {
-  for (const snapshot of await fetchGatherings(ctx, [data.gatheringUuid])) await keepGathering(ctx, snapshot);
-};
+const gatheringEvents = [
+  gatheringCreated,
+  gatheringChanged,
+  gatheringStatusChanged,
+  gatheringDatesChanged,
+  sensibleChangeDecided,
+];
 
 /** The participant as the event leaves them; names are asked for first when they are not known or may have changed. */
 async function renewed(ctx: Context, facts: ParticipantFacts, namesToo: boolean): Promise<StoredSubscriber | null> {
-  if (namesToo)
-    for (const snapshot of await fetchParticipants(ctx, [facts.participantUuid])) await keepParticipant(ctx, snapshot);
-  return (await factsKept(ctx, facts)) ?? subscriberOf(ctx, facts.participantUuid);
+  const { participantUuid } = facts;
+  if (namesToo) await participants.keep(ctx, await participants.fetch(ctx, [participantUuid]));
+  return (await factsKept(ctx, facts)) ?? participants.of(ctx, participantUuid);
 }
 
 const namesChanged = (fields: readonly string[]): boolean =>
@@ -41,11 +36,7 @@ const namesChanged = (fields: readonly string[]): boolean =>
 
 /** What activities does about participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
-  on(gatheringCreated, renewGathering),
-  on(gatheringChanged, renewGathering),
-  on(gatheringStatusChanged, renewGathering),
-  on(gatheringDatesChanged, renewGathering),
-  on(sensibleChangeDecided, renewGathering),
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
 
   on(participantInvited, async (ctx, { data }) => {
     await renewed(ctx, data, true);

@@ -5,7 +5,7 @@ import { actorOfType } from '@portal/test/actors';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { activityCategoryUuidOf } from './categories.ts';
-import { keepGathering, keepParticipant, type ParticipantSnapshot } from './copies.ts';
+import { gatherings, type ParticipantSnapshot, participants } from './copies.ts';
 import definition from './index.ts';
 
 export const unit = randomUUID();
@@ -133,10 +133,10 @@ export async function openHouse(): Promise<House> {
     neighbours,
     async knows(gathering, people = []) {
       neighbours.gatherings.set(gathering.gatheringUuid, gathering);
-      await keepGathering(subgraph.context(), gathering);
+      await gatherings.keep(subgraph.context(), [gathering]);
       for (const person of people) {
         neighbours.participants.set(person.participantUuid, person);
-        await keepParticipant(subgraph.context(), person);
+        await participants.keep(subgraph.context(), [person]);
       }
     },
     async create(gathering, more) {

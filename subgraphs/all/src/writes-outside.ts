@@ -15,10 +15,11 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
   technical: {
     'platform/server/src/alone.ts': ['turns'],
-    'platform/server/src/event-application.ts': ['inbox', 'parked'],
+    'platform/server/src/event-application.ts': ['inbox'],
     'platform/server/src/intentions.ts': ['intentions'],
     'platform/server/src/lease.ts': ['#leases'],
     'platform/server/src/outbox.ts': ['outbox', 'stream'],
+    'platform/server/src/parked-events.ts': ['inbox', 'parked'],
     'platform/server/src/stream-position.ts': ['stream'],
     'subgraphs/documents/src/clock.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/content.ts': [')', 'FileKeys'],
@@ -35,18 +36,17 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Copies of a neighbour's data, which is changed where it belongs. */
   copy: {
-    'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments', 'Gatherings', 'Subscribers'],
+    'platform/server/src/define-copy.ts': ['model'],
+    'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
-    'subgraphs/activities/src/rebuild.ts': ['Activities', 'Gatherings', 'Subscribers'],
+    'subgraphs/activities/src/rebuild.ts': ['Activities'],
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel', 'history'],
-    'subgraphs/hcps/src/copies.ts': ['GatheringCopies', 'HcpModel'],
-    'subgraphs/hcps/src/rebuild.ts': ['GatheringCopies', 'HcpModel'],
-    'subgraphs/participants/src/copies.ts': ['GatheringCopies', 'UserCopies'],
+    'subgraphs/hcps/src/copies.ts': ['HcpModel'],
+    'subgraphs/hcps/src/rebuild.ts': ['HcpModel'],
     'subgraphs/participants/src/places.ts': ['GatheringCopies'],
-    'subgraphs/participants/src/rebuild.ts': ['GatheringCopies', 'ParticipantModel', 'UserCopies'],
-    'subgraphs/solicitations/src/copies.ts': ['Gatherings', 'Hcps', 'Participations', 'Solicitations', 'Users'],
+    'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
+    'subgraphs/solicitations/src/copies.ts': ['Solicitations'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
-    'subgraphs/solicitations/src/rebuild.ts': ['Gatherings', 'Hcps', 'Participations'],
   },
   /** What follows from documents: counts, and data that the code itself brings. */
   derived: {

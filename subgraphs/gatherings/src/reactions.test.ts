@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.stop());
 
+async function allApplied(sent: readonly string[]): Promise<void> {
+  const known = async () => (await definition.db.records.inbox.find({}).lean()).map(({ eventId }) => eventId);
+  await waitFor(async () => sent.every(Set.prototype.has, new Set(await known())), { what: 'all events' });
+}
+
 test('staff and speakers of a standalone event take no place; a category that is changed gives one back', async () => {
   const gatheringUuid = randomUUID();
   const name = `Places ${gatheringUuid}`;
@@ -44,12 +49,8 @@ test('staff and speakers of a standalone event take no place; a category that is
     await subgraph.publish(participantChanged, 'i', { ...facts(false, true), fields }),
     await subgraph.publish(participantRemoved, 'h', { ...facts(true, false), isRemoved: true }),
   ];
-  await waitFor(
-    async () =>
-      (await definition.db.records.inbox.find({}).lean()).filter(({ eventId }) => sent.includes(eventId)).length ===
-      sent.length,
-    { what: 'all events' },
-  );
+  // Whoever took no place and takes none moves nothing: that leaves no trace.
+  await allApplied(sent.filter((_, i) => i !== 2));
   const counted = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, confirmedInvitations: 1 }).lean();
   expect(counted).toEqual({ confirmedInvitations: 1 });
 });
@@ -99,10 +100,8 @@ test('confirmed invitations follow what participants answer, change and lose', a
     await subgraph.publish(participantAnswered, 'e', told('UNANSWERED', 'CONFIRMED')),
     await subgraph.publish(participantRemoved, 'b', facts('CONFIRMED', 'UNSUBSCRIBE', true)),
   ];
-  const { inbox } = definition.db.records;
-  const areApplied = async () =>
-    (await inbox.find({}).lean()).filter(({ eventId }) => sent.includes(eventId)).length === sent.length;
-  await waitFor(areApplied, { what: 'all events' });
+  const unmoved = [2, 3, 4];
+  await allApplied(sent.filter((_, i) => !unmoved.includes(i)));
   const counted = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, confirmedInvitations: 1, rev: 1 }).lean();
   expect(counted).toEqual({ confirmedInvitations: 1, rev: 7 });
 });

@@ -24,21 +24,24 @@ interface Moved {
   tookPlace?: boolean | undefined;
 }
 
-/**
- * Moves the count of those who take a place of a standalone event by what one participant did: staff and speakers take none. An event is applied once and those of one participant come in order, so that
- * the sum is right; it is no part of what the gathering's rules look at, and leaves its `rev` alone.
- */
-async function count(ctx: Context, moved: Moved): Promise<void> {
-  const { gatheringUuid, from, invitationStatus, isRemoved } = moved;
+/** By how much the count of those who take a place of a standalone event moves with what one participant did: staff and speakers take none. */
+function movedBy({ from, invitationStatus, isRemoved, ...moved }: Moved): number {
   // Events from before they said it: whoever is confirmed.
   const { takesPlace = invitationStatus === 'CONFIRMED', tookPlace = from === 'CONFIRMED' } = moved;
-  const confirmedInvitations = Number(takesPlace && !isRemoved) - Number(tookPlace);
-  if (confirmedInvitations === 0) return;
-  await GatheringModel.updateOne(
-    { gatheringUuid },
-    { $inc: { confirmedInvitations } },
-    ctx.session ? { session: ctx.session } : {},
-  );
+  return Number(takesPlace && !isRemoved) - Number(tookPlace);
+}
+
+const isCounted = (moved: Moved): boolean => movedBy(moved) !== 0;
+
+/**
+ * Moves that count. An event is applied once and those of one participant come in order, so that the sum is right; it is no part of what the
+ * gathering's rules look at, and leaves its `rev` alone.
+ */
+async function count(ctx: Context, moved: Moved): Promise<void> {
+  if (!isCounted(moved)) return;
+  const counted = { $inc: { confirmedInvitations: movedBy(moved) } };
+  const { gatheringUuid } = moved;
+  await GatheringModel.updateOne({ gatheringUuid }, counted, ctx.session ? { session: ctx.session } : {});
 }
 
 interface Invited {
@@ -107,11 +110,14 @@ type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
 
 /** What gatherings does about participants and solicitations. */
 export const reactions = [
-  on(participantInvited, async (ctx, { data }) => {
-    await keepInvitation(ctx, data);
+  on(participantInvited, {
+    concerns: ({ userUuid }) => userUuid !== null,
+    async apply(ctx, { data }) {
+      await keepInvitation(ctx, data);
+    },
   }),
-  on(participantAnswered, (ctx, { data }) => count(ctx, data)),
-  on(participantChanged, (ctx, { data }) => count(ctx, data)),
+  on(participantAnswered, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
+  on(participantChanged, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
   on(participantRemoved, async (ctx, { data }) => {
     await keepInvitation(ctx, data);
     await count(ctx, data);
@@ -121,7 +127,5 @@ export const reactions = [
   on(solicitationCancelled, noteSolicitation),
   on(solicitationRefused, noteSolicitation),
   on(solicitationWaiting, noteSolicitation),
-  on(solicitationChanged, async (ctx, event) => {
-    if (event.data.from === null) await noteSolicitation(ctx, event);
-  }),
+  on(solicitationChanged, { concerns: ({ from }) => from === null, apply: noteSolicitation }),
 ];

@@ -1,9 +1,7 @@
-import { askService, type Context, createLogger, readEnvironment, serviceContext } from '@portal/server';
+import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
 import { z } from 'zod';
 import { db } from './database.ts';
 import { keepInvitation } from './reactions.ts';
-
-const pageSize = 500;
 
 const snapshots = z.array(
   z.object({
@@ -21,21 +19,10 @@ const snapshots = z.array(
  */
 export async function rebuildInvitations(ctx: Context): Promise<number> {
   let differed = 0;
-  for (let after: string | undefined; ; ) {
-    const asked = { after, limit: pageSize };
-    const page = snapshots.parse(await askService('gatherings', 'participants', 'snapshots-since', asked, ctx));
-    for (const one of page) if (await keepInvitation(ctx, one)) differed += 1;
-    if (page.length < pageSize) return differed;
-    after = page.at(-1)!.participantUuid;
-  }
+  for await (const page of snapshotPages(ctx, 'participants', 'participantUuid'))
+    for (const one of snapshots.parse(page)) if (await keepInvitation(ctx, one)) differed += 1;
+  return differed;
 }
 
 /** `node --import tsx subgraphs/gatherings/src/rebuild.ts`, with the environment of the service. */
-async function main(): Promise<void> {
-  await db.connect(readEnvironment().MONGODB_URI);
-  const differed = await rebuildInvitations(serviceContext({ name: 'gatherings', db }, createLogger('gatherings')));
-  process.stdout.write(`${differed} differed (invitations ${differed})\n`);
-  await db.disconnect();
-}
-
-if (import.meta.filename === process.argv[1]) await main();
+await rebuildCommand(import.meta, db, async (ctx) => ({ invitations: await rebuildInvitations(ctx) }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GatheringSnapshot,
+  gatheringSnapshot,
   gatheringStatusChanged,
   participantPresenceChanged,
   participantRemoved,
@@ -42,6 +43,11 @@ afterAll(async () => {
 });
 
 const roc = actorOfType('roc');
+
+test('everything that gatherings tells of one has its place in the copy', () => {
+  const fields = Object.keys(GatheringCopies.schema.paths).filter((field) => field !== '_id');
+  expect(fields.sort()).toEqual(Object.keys(gatheringSnapshot.shape).sort());
+});
 
 function someCongress(more: Partial<GatheringSnapshot> = {}) {
   const gathering = gatheringSnapshotOf(more);

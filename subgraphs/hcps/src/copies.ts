@@ -1,38 +1,17 @@
-import { type Funding, type GatheringSnapshot, gatheringSnapshot, type Participation } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
-import { z } from 'zod';
+import { type Funding, gatheringSnapshot, type Participation } from '@portal/domain';
+import { type Context, defineCopy } from '@portal/server';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 
 const inSession = (ctx: Context) => ({ session: ctx.session ?? null });
 
-export const gatheringsOf = (answer: unknown): GatheringSnapshot[] => z.array(gatheringSnapshot).parse(answer);
-
-/** Keeps a gathering's copy when it is newer. @returns whether it was */
-export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): Promise<boolean> {
-  const { gatheringUuid, rev } = snapshot;
-  const known = await GatheringCopies.findOne({ gatheringUuid }, { rev: 1 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return false;
-  const options = { ...(ctx.session && { session: ctx.session }), upsert: true };
-  await GatheringCopies.updateOne({ gatheringUuid }, { $set: snapshot }, options);
-  return true;
-}
-
-/** Asks the owner for a gathering, unless the copy is as new as the event that told of it. */
-export async function refreshGathering(ctx: Context, gatheringUuid: string, rev: number): Promise<void> {
-  const known = await GatheringCopies.findOne({ gatheringUuid }, { rev: 1 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return;
-  const answer = await askService('hcps', 'gatherings', 'snapshots', { gatheringUuids: [gatheringUuid] }, ctx);
-  for (const snapshot of gatheringsOf(answer)) await keepGathering(ctx, snapshot);
-}
-
-/** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
-export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null> {
-  const known = () => GatheringCopies.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
-  const copy = await known();
-  if (copy) return copy as GatheringSnapshot;
-  await refreshGathering(ctx, gatheringUuid, 0);
-  return (await known()) as GatheringSnapshot | null;
-}
+/** Copies of gatherings: for bans, years, and who may make a link for one. */
+export const gatherings = defineCopy({
+  owner: 'gatherings',
+  snapshot: gatheringSnapshot,
+  model: GatheringCopies,
+  id: 'gatheringUuid',
+  asked: 'gatheringUuids',
+});
 
 /** The list with an entry put in place of the one with its id, or null when the one that is there is as new. */
 function renewed<T extends { rev: number }>(list: readonly T[], entry: T, id: keyof T): T[] | null {

@@ -17,7 +17,7 @@ import {
 import { type Context, perform, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/throttle';
 import { Links } from './aggregate.ts';
-import { gatheringOf } from './copies.ts';
+import { gatherings } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
 import { holderOf, type LinkHolder } from './link-holder.ts';
 import { hashOf, isPartial, isTokenOf, linkIdOf, mailedToken, newToken } from './link-token.ts';
@@ -70,7 +70,7 @@ export async function mailedLink(
   gatheringUuid: string,
 ) {
   if (!(await holderOf(ctx, { ...who, gatheringUuid }))) throw new PortalError('HCP_ERASED');
-  const gathering = await gatheringOf(ctx, gatheringUuid);
+  const gathering = await gatherings.of(ctx, gatheringUuid);
   const now = ctx.now().getTime();
   const endsAt = new Date(
     Math.min(gathering?.endDate?.getTime() ?? now + linkDays * dayMs, now + longestLinkDays * dayMs),
@@ -97,7 +97,7 @@ export async function mailLink(ctx: Context, linkId: string): Promise<HcpLink> {
   const link = await ctx.load(LinkModel, 'linkId', String(linkId));
   if (!link) throw new PortalError('NOT_FOUND');
   const { email, emailConsent, hasRefused, businessUnitUuids } = await hcpInReach(ctx, link.healthCareProfessionalUuid);
-  const gathering = link.gatheringUuid ? await gatheringOf(ctx, link.gatheringUuid) : null;
+  const gathering = link.gatheringUuid ? await gatherings.of(ctx, link.gatheringUuid) : null;
   const mayMail = !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
   const about = { refusal: mayMail, gatheringName: gathering?.name ?? null, businessUnitUuids };
   return perform(ctx, Links, 'mailHcpLink', link.linkId, about);

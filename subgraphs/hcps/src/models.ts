@@ -1,6 +1,7 @@
 import type { GatheringSnapshot, Hcp, HcpLink } from '@portal/domain';
 import {
   bankStatementStatuses,
+  gatheringSnapshot,
   hcpLinkStates,
   hcpStates,
   hcpTitles,
@@ -10,7 +11,7 @@ import {
   linkPurposeNames,
   specialties,
 } from '@portal/domain';
-import { defineSchema, type FilterQuery, type Model } from '@portal/server';
+import { defineSchema, type FilterQuery, fieldsOfCopy, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -147,37 +148,7 @@ export const LinkModel: Model<HcpLink> = db.model(
 /** A gathering's copy: for bans, years, and who may make a link for it. */
 export const GatheringCopies: Model<GatheringSnapshot> = db.model(
   'GatheringCopy',
-  defineSchema<GatheringSnapshot>(
-    {
-      gatheringUuid: required,
-      rev: { type: Number, required: true },
-      name: required,
-      status: required,
-      gatheringType: required,
-      eventType: text,
-      invitationType: text,
-      nationalityType: text,
-      creatorUuid: text,
-      beginDate: { type: Date, default: null },
-      endDate: { type: Date, default: null },
-      timezone: required,
-      isPhysical: flag,
-      isVirtual: flag,
-      visioUrl: text,
-      city: text,
-      country: required,
-      location: text,
-      learnedSociety: text,
-      categoryVersion: required,
-      businessUnitUuids: [String],
-      mainBusinessUnitUuid: text,
-      gatheringUsers: { type: Mixed, default: [] },
-      availablePlace: { type: Number, default: null },
-      limitDate: text,
-      invitationEndDate: text,
-      hostingConfiguration: { type: Mixed, default: null },
-      transportConfiguration: { type: Mixed, default: null },
-    },
-    { collection: 'gathering_copies' },
-  ).index({ gatheringUuid: 1 }, { unique: true }),
+  defineSchema<GatheringSnapshot>(fieldsOfCopy(gatheringSnapshot, 'gatheringUuid'), {
+    collection: 'gathering_copies',
+  }).index({ gatheringUuid: 1 }, { unique: true }),
 );

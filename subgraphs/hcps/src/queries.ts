@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 import { reachOf } from './aggregate.ts';
-import { gatheringOf } from './copies.ts';
+import { gatherings } from './copies.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, LinkModel, type StoredHcp } from './models.ts';
 
 const historyLimit = 500;
@@ -34,7 +34,7 @@ export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<Store
 
 /** Whether a gathering is there and in reach; one that no event has brought yet is asked for. */
 export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string): Promise<boolean> {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
+  const gathering = await gatherings.of(ctx, gatheringUuid);
   return gathering !== null && reachesGathering(gathering as never, gatheringReachOf(ctx.actor));
 }
 

@@ -14,7 +14,7 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { on, type Reaction } from '@portal/server';
-import { keepFunding, keepParticipation, refreshGathering } from './copies.ts';
+import { gatherings, keepFunding, keepParticipation } from './copies.ts';
 
 const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
 const participantEvents = [
@@ -39,15 +39,13 @@ export const participationOf = (facts: ParticipantFacts): Participation => ({
 
 /** Keeps the copies: facts of gatherings, parts in them, and confirmed solicitations. */
 export const reactions: Reaction[] = [
-  ...gatheringEvents.map((event) =>
-    on(event as EventKind<{ gatheringUuid: string }>, (ctx, { data, aggregateVersion }) =>
-      refreshGathering(ctx, data.gatheringUuid, aggregateVersion),
-    ),
-  ),
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
   ...participantEvents.map((event) =>
-    on(event as EventKind<ParticipantFacts>, async (ctx, { data }) => {
-      if (!data.healthCareProfessionalUuid) return;
-      await keepParticipation(ctx, data.healthCareProfessionalUuid, participationOf(data));
+    on(event as EventKind<ParticipantFacts>, {
+      concerns: ({ healthCareProfessionalUuid }) => healthCareProfessionalUuid !== null,
+      async apply(ctx, { data }) {
+        await keepParticipation(ctx, data.healthCareProfessionalUuid!, participationOf(data));
+      },
     }),
   ),
   ...[solicitationConfirmed, solicitationCancelled].map((event) =>

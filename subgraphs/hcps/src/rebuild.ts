@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invitationStatuses, presences } from '@portal/domain';
-import { askService, type Context, createLogger, inTransaction, readEnvironment, serviceContext } from '@portal/server';
+import { type Context, inTransaction, rebuildCommand, snapshotPages } from '@portal/server';
 import { z } from 'zod';
-import { gatheringsOf, keepGathering, keepParticipation } from './copies.ts';
+import { gatherings, keepParticipation } from './copies.ts';
 import { db } from './database.ts';
-import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
+import { HcpModel, type StoredHcp } from './models.ts';
 import { participationOf } from './reactions.ts';
-
-const pageSize = 500;
 
 /** What hcps keeps of a participant's snapshot; the rest stays with its owner. */
 const participantSnapshot = z.object({
@@ -19,22 +17,11 @@ const participantSnapshot = z.object({
   isRemoved: z.boolean(),
   rev: z.number(),
 });
-const participantsOf = (answer: unknown) => z.array(participantSnapshot).parse(answer);
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
   gatherings: number;
   participations: number;
-}
-
-/** Whatever an owner gives, page by page, to the end. */
-async function* pagesOf<T>(ctx: Context, owner: string, parse: (answer: unknown) => T[], idOf: (row: T) => string) {
-  for (let after: string | undefined; ; ) {
-    const page = parse(await askService('hcps', owner, 'snapshots-since', { after, limit: pageSize }, ctx));
-    yield* page;
-    if (page.length < pageSize) return;
-    after = idOf(page.at(-1)!);
-  }
 }
 
 /**
@@ -43,19 +30,11 @@ async function* pagesOf<T>(ctx: Context, owner: string, parse: (answer: unknown)
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
-  const rebuilt: Rebuilt = { gatherings: 0, participations: 0 };
-  for await (const snapshot of pagesOf(ctx, 'gatherings', gatheringsOf, (one) => one.gatheringUuid)) {
-    const { gatheringUuid, rev, ...facts } = snapshot;
-    const found = await GatheringCopies.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0 }).lean();
-    const { rev: known, ...kept } = found ?? { rev: -1 };
-    if (known > rev || isDeepStrictEqual(kept, facts)) continue;
-    rebuilt.gatherings += 1;
-    await GatheringCopies.updateOne({ gatheringUuid }, { $set: { rev: -1 } });
-    await inTransaction(ctx, (tx) => keepGathering(tx, snapshot));
-  }
-  for await (const snapshot of pagesOf(ctx, 'participants', participantsOf, (one) => one.participantUuid)) {
-    if (snapshot.healthCareProfessionalUuid)
-      rebuilt.participations += await mend(ctx, snapshot.healthCareProfessionalUuid, snapshot);
+  const rebuilt: Rebuilt = { gatherings: await gatherings.rebuild(ctx), participations: 0 };
+  for await (const page of snapshotPages(ctx, 'participants', 'participantUuid')) {
+    for (const snapshot of z.array(participantSnapshot).parse(page))
+      if (snapshot.healthCareProfessionalUuid)
+        rebuilt.participations += await mend(ctx, snapshot.healthCareProfessionalUuid, snapshot);
   }
   return rebuilt;
 }
@@ -76,15 +55,4 @@ async function mend(ctx: Context, uuid: string, snapshot: z.infer<typeof partici
 }
 
 /** `node --import tsx subgraphs/hcps/src/rebuild.ts`, with the environment of the service. */
-async function main(): Promise<void> {
-  await db.connect(readEnvironment().MONGODB_URI);
-  const { gatherings, participations } = await rebuildCopies(
-    serviceContext({ name: 'hcps', db }, createLogger('hcps')),
-  );
-  process.stdout.write(
-    `${gatherings + participations} differed (gatherings ${gatherings}, participations ${participations})\n`,
-  );
-  await db.disconnect();
-}
-
-if (import.meta.filename === process.argv[1]) await main();
+await rebuildCommand(import.meta, db, rebuildCopies);

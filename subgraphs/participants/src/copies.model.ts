@@ -1,5 +1,5 @@
 import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser } from '@portal/domain';
-import { defineSchema, type Model } from '@portal/server';
+import { defineSchema, fieldsOfCopy, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -7,17 +7,12 @@ const { Mixed } = Schema.Types;
 const required = { type: String, required: true };
 const text = { type: String, default: null };
 
-const snapshotFields = Object.fromEntries(
-  Object.keys(gatheringSnapshot.shape).map((field) => [field, { type: Mixed, default: null }]),
-);
-
 /** Copies of gatherings, as their owner told them last. */
 export const GatheringCopies: Model<GatheringSnapshot> = db.model(
   'GatheringCopy',
-  defineSchema<GatheringSnapshot>(
-    { ...snapshotFields, gatheringUuid: required, rev: { type: Number, required: true } },
-    { collection: 'gathering_copies' },
-  ).index({ gatheringUuid: 1 }, { unique: true }),
+  defineSchema<GatheringSnapshot>(fieldsOfCopy(gatheringSnapshot, 'gatheringUuid'), {
+    collection: 'gathering_copies',
+  }).index({ gatheringUuid: 1 }, { unique: true }),
 );
 
 /** A member of staff who is invited or in a team. */

@@ -6,9 +6,9 @@ import {
   holdersOf,
   userTypes,
 } from '@portal/domain';
-import { askService, type Context, trusted } from '@portal/server';
+import { askSnapshots, type Context, defineCopy, trusted } from '@portal/server';
 import { z } from 'zod';
-import { GatheringCopies, UserCopies, type UserCopy } from './copies.model.ts';
+import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { mendCounts } from './counts.ts';
 
 const orNull = z
@@ -27,65 +27,40 @@ const userSnapshot = z.object({
   rev: z.number(),
 });
 
-/** What a door gives at once. */
-const atOnce = 500;
-
-async function inParts<T>(ids: readonly string[], ask: (part: string[]) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = [];
-  for (let start = 0; start < ids.length; start += atOnce) found.push(...(await ask(ids.slice(start, start + atOnce))));
-  return found;
-}
-
-const snapshotsOf = async <T>(ctx: Context, service: string, body: object, shape: z.ZodType<T>): Promise<T[]> =>
-  z.array(shape).parse(await askService('participants', service, 'snapshots', body, ctx));
-
-/** Asks the owners; @throws PortalError SERVICE_UNAVAILABLE when one is down. */
-export const fetchGatherings = (ctx: Context, ids: readonly string[]): Promise<GatheringSnapshot[]> =>
-  inParts(ids, (gatheringUuids) => snapshotsOf(ctx, 'gatherings', { gatheringUuids }, gatheringSnapshot));
-export const fetchHcps = (ctx: Context, ids: readonly string[]): Promise<HcpSnapshot[]> =>
-  inParts(ids, (healthCareProfessionalUuids) => snapshotsOf(ctx, 'hcps', { healthCareProfessionalUuids }, hcpSnapshot));
-export const fetchUsers = (ctx: Context, ids: readonly string[]): Promise<UserCopy[]> =>
-  inParts(ids, (userUuids) => snapshotsOf(ctx, 'users', { userUuids }, userSnapshot as unknown as z.ZodType<UserCopy>));
-
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
-/** Keeps a gathering's copy when it is newer; places are counted anew when another category library decides on them. @returns whether it was */
-export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): Promise<boolean> {
-  const { gatheringUuid, rev } = snapshot;
-  const known = await GatheringCopies.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return false;
-  await GatheringCopies.updateOne(
-    { gatheringUuid },
-    { $set: snapshot },
-    { ...(ctx.session && { session: ctx.session }), upsert: true },
-  );
-  const countsOtherwise =
-    known?.categoryVersion !== snapshot.categoryVersion || known?.gatheringType !== snapshot.gatheringType;
-  if (known && countsOtherwise) await mendCounts(ctx, snapshot);
-  return true;
-}
+/** Gatherings; places are counted anew when another category library decides on them. */
+export const gatherings = defineCopy({
+  owner: 'gatherings',
+  snapshot: gatheringSnapshot,
+  model: GatheringCopies,
+  id: 'gatheringUuid',
+  asked: 'gatheringUuids',
+  async follow(tx, snapshot, before) {
+    const { categoryVersion, gatheringType } = snapshot;
+    if (before && (before.categoryVersion !== categoryVersion || before.gatheringType !== gatheringType))
+      await mendCounts(tx, snapshot);
+  },
+});
 
-/** Keeps a user's copy when it is newer. @returns whether it was */
-export async function keepUser(ctx: Context, user: UserCopy): Promise<boolean> {
-  const { userUuid, rev } = user;
-  const known = await UserCopies.findOne({ userUuid }, { _id: 0, rev: 1 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return false;
-  await UserCopies.updateOne(
-    { userUuid },
-    { $set: user },
-    { ...(ctx.session && { session: ctx.session }), upsert: true },
-  );
-  return true;
-}
+/** Members of staff who are invited or in a team. */
+export const users = defineCopy({
+  owner: 'users',
+  snapshot: userSnapshot,
+  model: UserCopies,
+  id: 'userUuid',
+  asked: 'userUuids',
+});
+
+/** HCPs as their owner has them now; each of their lines keeps what it needs of them (people.ts). */
+export const fetchHcps = async (ctx: Context, ids: readonly string[]): Promise<HcpSnapshot[]> =>
+  z.array(hcpSnapshot).parse(await askSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', ids));
 
 /** A gathering's copy; one that no event has brought yet is asked for, once. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null> {
   const copy = await ctx.load(GatheringCopies, 'gatheringUuid', gatheringUuid);
-  if (copy) return copy;
-  const [found] = z.uuid().safeParse(gatheringUuid).success ? await fetchGatherings(ctx, [gatheringUuid]) : [];
-  if (!found) return null;
-  await keepGathering(ctx, found);
-  return found;
+  if (copy || !z.uuid().safeParse(gatheringUuid).success) return copy;
+  return gatherings.of(ctx, gatheringUuid);
 }
 
 /** Copies of gatherings by uuid, read in the transaction of `ctx`. */
@@ -98,28 +73,15 @@ export async function gatheringsOf(
   return new Map(found.map((gathering) => [gathering.gatheringUuid, gathering]));
 }
 
-/** Users by uuid: the copies, and those that are not kept yet from their owner. */
-export async function usersOf(ctx: Context, userUuids: readonly string[]): Promise<Map<string, UserCopy>> {
-  const filter = { userUuid: trusted({ $in: [...userUuids] }) };
-  const known = (await UserCopies.find(filter as never, { _id: 0 }).lean()) as UserCopy[];
-  const users = new Map(known.map((user) => [user.userUuid, user]));
-  const missing = userUuids.filter((userUuid) => !users.has(userUuid));
-  for (const user of missing.length > 0 ? await fetchUsers(ctx, missing) : []) {
-    await keepUser(ctx, user);
-    users.set(user.userUuid, user);
-  }
-  return users;
-}
-
 /** Whom an invited person asks: the ROC of the gathering, titular first. */
 export async function contactsOf(
   ctx: Context,
   gathering: GatheringSnapshot,
 ): Promise<{ name: string; email: string | null }[]> {
   const uuids = holdersOf(gathering, 'roc');
-  const users = await usersOf(ctx, uuids);
+  const staff = await users.all(ctx, uuids);
   return uuids.flatMap((uuid) => {
-    const user = users.get(uuid);
+    const user = staff.get(uuid);
     return user?.active ? [{ name: `${user.firstName} ${user.lastName}`, email: user.email }] : [];
   });
 }

@@ -10,7 +10,7 @@ import {
   startImports as startWorkers,
 } from '@portal/server/import/index';
 import { attendeeImport } from './attendee-import.ts';
-import { keepGathering } from './copies.ts';
+import { gatherings } from './copies.ts';
 import { isLinked } from './evenium/access.ts';
 import { readEveniumEnvironment } from './evenium/environment.ts';
 import { guestFields, guestQueries, importedGatheringOf } from './evenium/guest.ts';
@@ -31,7 +31,7 @@ type File = Parameters<typeof beginImport>[3]['file'];
 async function beginAttendees(ctx: Context, action: string, gatheringUuid: string, file: File) {
   const { eveniumEventId, ...gathering } = await importedGatheringOf(ctx, gatheringUuid);
   if (!file && eveniumEventId && !isLinked()) throw new PortalError('EVENIUM_NOT_CONFIGURED');
-  await keepGathering(ctx, gathering);
+  await gatherings.keep(ctx, [gathering]);
   return beginImport(attendeeImport, ctx, action, {
     input: { gathering, eveniumEventId: file ? null : eveniumEventId },
     file,

@@ -24,7 +24,7 @@ import { type Context, perform, performCreations, recordRefusal, trusted } from 
 import { act, actForIds } from './act.ts';
 import { type BulkChange, bulkChange, refuseTooMany } from './bulk.ts';
 import type { UserCopy } from './copies.model.ts';
-import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
+import { fetchHcps, users } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { gatheringInReach } from './reach.ts';
 import { sealDetails } from './sensitive.ts';
@@ -147,9 +147,9 @@ export const inviteUsers = (
     ids: userUuids,
     category,
     fetch: async (asking, ids) => {
-      const users = await fetchUsers(asking, ids);
-      for (const user of users) await keepUser(asking, user);
-      return users;
+      const found = await users.fetch(asking, ids);
+      await users.keep(asking, found);
+      return found;
     },
     idOf: ({ userUuid }) => userUuid,
     refusal: ({ active, userType }) => (active && isPersonType(userType) ? null : 'NOT_FOUND'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GatheringSnapshot, newParticipant, type Participant, type Person, personOfHcp } from '@portal/domain';
 import { CounterModel } from './copies.model.ts';
-import { keepGathering } from './copies.ts';
+import { gatherings } from './copies.ts';
 import { recounted } from './counts.ts';
 import { foundBy, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { anHcp, type House } from './test-house.ts';
@@ -32,7 +32,7 @@ export function aParticipant(
 /** Puts rows in as they are, with the gathering's copy and right counters. */
 export async function putIn(house: House, g: GatheringSnapshot, rows: readonly StoredParticipant[]): Promise<void> {
   house.neighbours.gatherings.set(g.gatheringUuid, g);
-  await keepGathering(house.context(), g);
+  await gatherings.keep(house.context(), [g]);
   for (let start = 0; start < rows.length; start += 5000)
     await ParticipantModel.insertMany(rows.slice(start, start + 5000), { lean: true });
   await CounterModel.create([{ gatheringUuid: g.gatheringUuid, turn: 0, ...(await recounted(house.context(), g)) }]);

@@ -3,7 +3,7 @@ import { type Context, performAll, trusted } from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
-import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
+import { fetchHcps, users } from './copies.ts';
 import { imports } from './imports.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { destroySensitive } from './sensitive.ts';
@@ -61,8 +61,8 @@ export async function refreshHcp(ctx: Context, healthCareProfessionalUuid: strin
 export async function refreshUser(ctx: Context, userUuid: string, isKnown: boolean): Promise<void> {
   const isInvited = (await ParticipantModel.exists({ userUuid }).session(ctx.session ?? null)) !== null;
   if (!isInvited && !isKnown) return;
-  for (const user of await fetchUsers(ctx, [userUuid])) {
-    await keepUser(ctx, user);
+  for (const user of await users.fetch(ctx, [userUuid])) {
+    await users.keep(ctx, [user]);
     await refreshPerson(ctx, { userUuid }, personOfUser(user));
   }
 }

@@ -1,16 +1,7 @@
-import { gatheringSnapshot, type Person, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
-import {
-  askService,
-  type Context,
-  createLogger,
-  inTransaction,
-  readEnvironment,
-  serviceContext,
-  trusted,
-} from '@portal/server';
-import { z } from 'zod';
+import { type Person, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
+import { type Context, inTransaction, rebuildCommand, trusted } from '@portal/server';
 import { GatheringCopies, UserCopies } from './copies.model.ts';
-import { fetchHcps, fetchUsers, keepGathering, keepUser } from './copies.ts';
+import { fetchHcps, gatherings, users } from './copies.ts';
 import { mendCounts } from './counts.ts';
 import { db } from './database.ts';
 import { ParticipantModel } from './participant.model.ts';
@@ -27,57 +18,16 @@ export interface Rebuilt {
   counters: number;
 }
 
-/** Values as records hold them: dates by their instant, fields in any order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, v: unknown) =>
-    v && typeof v === 'object' && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : v,
-  );
-const sameBut = (field: string, a: object, b: object): boolean =>
-  canonical({ ...a, [field]: null }) === canonical({ ...b, [field]: null });
-
-async function rebuildGatherings(ctx: Context): Promise<number> {
-  let differed = 0;
-  for (let after: string | undefined; ; ) {
-    const answer = await askService('participants', 'gatherings', 'snapshots-since', { after, limit: pageSize }, ctx);
-    const page = z.array(gatheringSnapshot).parse(answer);
-    for (const snapshot of page) {
-      const { gatheringUuid, rev } = snapshot;
-      const copy = await GatheringCopies.findOne({ gatheringUuid }, { _id: 0 }).lean();
-      // An event came meanwhile: the copy is newer than the page.
-      if (copy && (copy.rev > rev || sameBut('rev', copy, snapshot))) continue;
-      differed += 1;
-      await inTransaction(ctx, async (tx) => {
-        await GatheringCopies.updateOne({ gatheringUuid }, { $set: { rev: -1 } }, { session: tx.session });
-        await keepGathering(tx, snapshot);
-      });
-    }
-    if (page.length < pageSize) return differed;
-    after = page.at(-1)!.gatheringUuid;
-  }
-}
-
 /** All different values of a field, in parts. */
 async function partsOf(ids: readonly string[], work: (part: string[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < ids.length; start += pageSize) await work(ids.slice(start, start + pageSize));
 }
 
+/** Those that are kept, and those who are on a list. */
 async function rebuildUsers(ctx: Context): Promise<number> {
-  let differed = 0;
   const known: string[] = await UserCopies.distinct('userUuid');
   const invited: (string | null)[] = await ParticipantModel.distinct('userUuid');
-  const all = [...new Set([...known, ...invited.flatMap((userUuid) => userUuid ?? [])])];
-  await partsOf(all, async (part) => {
-    for (const user of await fetchUsers(ctx, part)) {
-      const copy = await UserCopies.findOne({ userUuid: user.userUuid }, { _id: 0 }).lean();
-      if (copy && (copy.rev > user.rev || sameBut('rev', copy, user))) continue;
-      differed += 1;
-      await UserCopies.updateOne({ userUuid: user.userUuid }, { $set: { rev: -1 } });
-      await keepUser(ctx, user);
-    }
-  });
-  return differed;
+  return users.rebuild(ctx, [...new Set([...known, ...invited.flatMap((userUuid) => userUuid ?? [])])]);
 }
 
 /** Puts back what the person's owner says, where a line says something else without being newer. */
@@ -108,7 +58,7 @@ async function rebuildPeople(ctx: Context): Promise<number> {
       differed += await mendLines(ctx, 'healthCareProfessionalUuid', hcp.uuid, personOfHcp(hcp));
   });
   await partsOf(await idsOf('userUuid'), async (part) => {
-    for (const user of await fetchUsers(ctx, part))
+    for (const user of await users.fetch(ctx, part))
       differed += await mendLines(ctx, 'userUuid', user.userUuid, personOfUser(user));
   });
   return differed;
@@ -127,21 +77,13 @@ async function recount(ctx: Context): Promise<number> {
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
-  const gatherings = await rebuildGatherings(ctx);
-  const users = await rebuildUsers(ctx);
-  const people = await rebuildPeople(ctx);
-  return { gatherings, users, people, counters: await recount(ctx) };
+  return {
+    gatherings: await gatherings.rebuild(ctx),
+    users: await rebuildUsers(ctx),
+    people: await rebuildPeople(ctx),
+    counters: await recount(ctx),
+  };
 }
 
 /** `node --import tsx subgraphs/participants/src/rebuild.ts`, with the environment of the service. */
-async function main(): Promise<void> {
-  await db.connect(readEnvironment().MONGODB_URI);
-  const rebuilt = await rebuildCopies(serviceContext({ name: 'participants', db }, createLogger('participants')));
-  const { gatherings, users, people, counters } = rebuilt;
-  process.stdout.write(
-    `${gatherings + users + people + counters} differed (gatherings ${gatherings}, users ${users}, people ${people}, counters ${counters})\n`,
-  );
-  await db.disconnect();
-}
-
-if (import.meta.filename === process.argv[1]) await main();
+await rebuildCommand(import.meta, db, rebuildCopies);

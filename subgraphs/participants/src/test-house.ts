@@ -6,7 +6,7 @@ import { claims } from '@portal/test/known-people';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { keepGathering } from './copies.ts';
+import { gatherings } from './copies.ts';
 import definition from './index.ts';
 
 export const unit = randomUUID();
@@ -197,7 +197,7 @@ export async function openHouse(): Promise<House> {
     people,
     async knows(gathering) {
       neighbours.gatherings.set(gathering.gatheringUuid, gathering);
-      await keepGathering(house.context(), gathering);
+      await gatherings.keep(house.context(), [gathering]);
       return gathering;
     },
     staff: (count, more) =>

@@ -143,7 +143,7 @@ test('nothing that an erased HCP wrote is left, and no list finds them', async (
   await house.knows(congress, [hcp]);
   const solicitationUuid = await house.create(congress, hcp);
   house.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
-  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid });
+  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid }, 2);
   await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
   const row = await Solicitations.findOne({ solicitationUuid }).lean();
   expect([row?.signature, row?.phone, row?.searchTokens.includes('cœurdevey')]).toEqual([null, null, false]);

@@ -6,19 +6,17 @@ import {
   invitationStatuses,
   presences,
 } from '@portal/domain';
-import { askService, type Context, inTransaction, type Tx, trusted } from '@portal/server';
+import { type Context, defineCopy, type Tx, trusted } from '@portal/server';
 import { z } from 'zod';
 import { cardOf, derivedOf } from './aggregate.ts';
 import { vault } from './database.ts';
 import {
   Gatherings,
   Hcps,
-  type Participation,
   Participations,
   Solicitations,
   type StoredGathering,
   type StoredSolicitation,
-  type UserCopy,
   Users,
 } from './models.ts';
 import { followLimits } from './quotas.ts';
@@ -34,42 +32,52 @@ const participation = z.object({
 });
 const user = z.object({ userUuid: z.string(), rev: z.number(), firstName: z.string(), lastName: z.string() });
 
-const isOfHcp = (one: z.infer<typeof participation>): one is Participation => Boolean(one.healthCareProfessionalUuid);
-
-export const gatheringsOf = (answer: unknown): CongressSnapshot[] => z.array(congressSnapshot).parse(answer);
-export const hcpsOf = (answer: unknown): HcpSnapshot[] => z.array(hcpSnapshot).parse(answer);
-export const participationsOf = (answer: unknown): Participation[] =>
-  z.array(participation).parse(answer).filter(isOfHcp);
-
-const snapshots = (ctx: Context, service: string, body: object): Promise<unknown> =>
-  askService('solicitations', service, 'snapshots', body, ctx);
-
-/** Ask the owners; @throws PortalError SERVICE_UNAVAILABLE when one is down. */
-export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly string[]) =>
-  gatheringsOf(await snapshots(ctx, 'gatherings', { gatheringUuids }));
-export const fetchHcps = async (ctx: Context, healthCareProfessionalUuids: readonly string[]) =>
-  hcpsOf(await snapshots(ctx, 'hcps', { healthCareProfessionalUuids }));
-const fetchUsers = async (ctx: Context, userUuids: readonly string[]): Promise<UserCopy[]> =>
-  z.array(user).parse(await snapshots(ctx, 'users', { userUuids }));
-
-const upserted = ({ session }: Context) => ({ ...(session && { session }), upsert: true });
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
-/** Keeps a gathering's copy when it is newer; its solicitations and its places follow. @returns whether it was */
-export const keepGathering = (ctx: Context, snapshot: CongressSnapshot): Promise<boolean> =>
-  inTransaction(ctx, async (tx) => {
-    const { gatheringUuid, rev } = snapshot;
-    const known = (await Gatherings.findOne(
-      { gatheringUuid },
-      { _id: 0 },
-      inSession(tx),
-    ).lean()) as StoredGathering | null;
-    if (known && known.rev >= rev) return false;
-    await Gatherings.updateOne({ gatheringUuid }, { $set: snapshot, $inc: { touched: 1 } } as never, upserted(tx));
-    if (known && JSON.stringify(cardOf(known)) !== JSON.stringify(cardOf(snapshot))) await renewCards(tx, snapshot);
+/** Gatherings; their solicitations and their places follow. */
+export const gatherings = defineCopy({
+  owner: 'gatherings',
+  snapshot: congressSnapshot,
+  model: Gatherings,
+  id: 'gatheringUuid',
+  asked: 'gatheringUuids',
+  update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
+  async follow(tx, snapshot, before) {
+    if (before && JSON.stringify(cardOf(before)) !== JSON.stringify(cardOf(snapshot))) await renewCards(tx, snapshot);
     await followLimits(tx, snapshot);
-    return true;
-  });
+  },
+});
+
+/** HCPs who were solicited, or are about to be. */
+export const hcps = defineCopy({
+  owner: 'hcps',
+  snapshot: hcpSnapshot,
+  model: Hcps,
+  id: 'uuid',
+  asked: 'healthCareProfessionalUuids',
+  isOnlyKnown: true,
+  follow: (tx, snapshot, before) => (before ? followHcp(tx, snapshot) : Promise.resolve()),
+});
+
+/** The places of HCPs on the lists of gatherings; members of staff are none of solicitations' concern. */
+export const participations = defineCopy({
+  owner: 'participants',
+  snapshot: participation,
+  model: Participations,
+  id: 'participantUuid',
+  asked: 'participantUuids',
+  concerns: ({ healthCareProfessionalUuid }) => Boolean(healthCareProfessionalUuid),
+});
+
+/** Members of staff whom a page names. */
+export const users = defineCopy({
+  owner: 'users',
+  snapshot: user,
+  model: Users,
+  id: 'userUuid',
+  asked: 'userUuids',
+  isOnlyKnown: true,
+});
 
 async function renewCards(tx: Tx, snapshot: CongressSnapshot): Promise<void> {
   const { gatheringUuid } = snapshot;
@@ -100,27 +108,20 @@ async function rederive(
   if (updates.length > 0) await Solicitations.bulkWrite(updates as never, { session: tx.session });
 }
 
-/** Keeps an HCP's copy when it is newer; lists follow a new name, and nothing is left of an erased one. @returns whether it was */
-export const keepHcp = (ctx: Context, snapshot: HcpSnapshot): Promise<boolean> =>
-  inTransaction(ctx, async (tx) => {
-    const { uuid, rev } = snapshot;
-    const known = await Hcps.findOne({ uuid }, { _id: 0, rev: 1 }, inSession(tx)).lean();
-    if (known && known.rev >= rev) return false;
-    await Hcps.updateOne({ uuid }, { $set: snapshot } as never, upserted(tx));
-    if (!known) return true;
-    const filter = { healthCareProfessionalUuid: uuid } as never;
-    if (snapshot.state === 'erased') await forget(tx, uuid);
-    const rows = (await Solicitations.find(filter, { _id: 0 }, inSession(tx)).lean()) as StoredSolicitation[];
-    const gatheringUuids = rows.map((row) => row.gatheringUuid);
-    const congresses = (await Gatherings.find(
-      { gatheringUuid: trusted({ $in: gatheringUuids }) } as never,
-      { _id: 0 },
-      inSession(tx),
-    ).lean()) as StoredGathering[];
-    const byUuid = new Map(congresses.map((congress) => [congress.gatheringUuid, congress]));
-    await rederive(tx, rows, (row) => byUuid.get(row.gatheringUuid));
-    return true;
-  });
+/** Lists follow a new name, and nothing is left of an erased one. */
+async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<void> {
+  if (state === 'erased') await forget(tx, uuid);
+  const filter = { healthCareProfessionalUuid: uuid } as never;
+  const rows = (await Solicitations.find(filter, { _id: 0 }, inSession(tx)).lean()) as StoredSolicitation[];
+  const gatheringUuids = rows.map((row) => row.gatheringUuid);
+  const congresses = (await Gatherings.find(
+    { gatheringUuid: trusted({ $in: gatheringUuids }) } as never,
+    { _id: 0 },
+    inSession(tx),
+  ).lean()) as StoredGathering[];
+  const byUuid = new Map(congresses.map((congress) => [congress.gatheringUuid, congress]));
+  await rederive(tx, rows, (row) => byUuid.get(row.gatheringUuid));
+}
 
 /** What of a solicitation is the HCP's own; who was asked where, when, and what was decided stays (decisions, section 8). */
 const erased = { phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null };
@@ -132,54 +133,19 @@ async function forget(tx: Tx, uuid: string): Promise<void> {
   });
 }
 
-/** Keeps an HCP's place on a list when it is newer; members of staff are none of solicitations' concern. @returns whether it was */
-export async function keepParticipation(ctx: Context, one: z.infer<typeof participation>): Promise<boolean> {
-  const kept = participation.parse(one);
-  if (!isOfHcp(kept)) return false;
-  const { participantUuid, rev } = kept;
-  const known = await Participations.findOne({ participantUuid }, { _id: 0, rev: 1 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return false;
-  await Participations.updateOne({ participantUuid }, { $set: kept } as never, upserted(ctx));
-  return true;
-}
-
-async function keepUser(ctx: Context, copy: UserCopy): Promise<void> {
-  await Users.updateOne({ userUuid: copy.userUuid }, { $set: copy } as never, upserted(ctx));
-}
-
-/** Asks for a user's new name, if they are known here. */
-export async function renewUser(ctx: Context, userUuid: string): Promise<void> {
-  if (!(await Users.exists({ userUuid }).session(ctx.session ?? null))) return;
-  for (const copy of await fetchUsers(ctx, [userUuid])) await keepUser(ctx, copy);
-}
-
 const isUuid = (value: string): boolean => z.uuid().safeParse(value).success;
 
 /** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
-export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> {
-  const known = () => Gatherings.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
-  const copy = await known();
-  if (copy || !isUuid(gatheringUuid)) return copy as StoredGathering | null;
-  for (const snapshot of await fetchGatherings(ctx, [gatheringUuid])) await keepGathering(ctx, snapshot);
-  return (await known()) as StoredGathering | null;
-}
+export const gatheringOf = async (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
+  isUuid(gatheringUuid) ? gatherings.of(ctx, gatheringUuid) : null;
 
 /** An HCP's copy; one that no event has brought yet is asked for. Null when there is none. */
-export async function hcpOf(ctx: Context, uuid: string): Promise<HcpSnapshot | null> {
-  const known = () => Hcps.findOne({ uuid }, { _id: 0 }, inSession(ctx)).lean();
-  const copy = await known();
-  if (copy || !isUuid(uuid)) return copy as HcpSnapshot | null;
-  for (const snapshot of await fetchHcps(ctx, [uuid])) await keepHcp(ctx, snapshot);
-  return (await known()) as HcpSnapshot | null;
-}
+export const hcpOf = async (ctx: Context, uuid: string): Promise<HcpSnapshot | null> =>
+  isUuid(uuid) ? hcps.of(ctx, uuid) : null;
 
 /** « Prénom Nom » of a member of staff; while users cannot be asked for one who is not known yet, null. */
 export async function nameOfUser(ctx: Context, userUuid: string | null): Promise<string | null> {
   if (!userUuid) return null;
-  const known = await ctx.load(Users, 'userUuid', userUuid);
-  if (known) return `${known.firstName} ${known.lastName}`;
-  const [found] = await fetchUsers(ctx, [userUuid]).catch(() => []);
-  if (!found) return null;
-  await keepUser(ctx, found);
-  return `${found.firstName} ${found.lastName}`;
+  const found = (await ctx.load(Users, 'userUuid', userUuid)) ?? (await users.of(ctx, userUuid).catch(() => null));
+  return found && `${found.firstName} ${found.lastName}`;
 }

@@ -4,7 +4,7 @@ import { steadyPort } from '@portal/server/testing/steady-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepGathering, keepHcp } from './copies.ts';
+import { gatherings, hcps } from './copies.ts';
 import { db } from './database.ts';
 import { Quotas, Solicitations } from './models.ts';
 import { recountPlaces } from './recount.ts';
@@ -47,7 +47,7 @@ async function call(by: typeof dm, query: string, variables: object = {}) {
 /** Created and collected, waiting for a decision. */
 async function waiting(gatheringUuid: string): Promise<string> {
   const hcp = anHcp();
-  await keepHcp(clock(), hcp);
+  await hcps.keep(clock(), [hcp]);
   const made = await call(msl, createQuery, { g: gatheringUuid, h: hcp.uuid, form, signature });
   const { solicitationUuid } = made.data.createSolicitation!;
   await call(msl, `mutation { collectSolicitation(solicitationUuid: "${solicitationUuid}") { status } }`);
@@ -57,7 +57,7 @@ async function waiting(gatheringUuid: string): Promise<string> {
 test('killed amid confirmations: counters are those of the list, and each confirmation is told once', async () => {
   const congress = aCongress({ doctorQuota: 10, hasAutomatedValidation: false }, { maximalQuota: 10 });
   const { gatheringUuid } = congress;
-  await keepGathering(clock(), congress);
+  await gatherings.keep(clock(), [congress]);
   const uuids: string[] = [];
   for (let i = 0; i < 20; i += 1) uuids.push(await waiting(gatheringUuid));
   const confirm = (u: string) => call(dm, `mutation { confirmSolicitation(solicitationUuid: "${u}") { status } }`);

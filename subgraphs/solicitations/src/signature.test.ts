@@ -151,7 +151,7 @@ test('an HCP’s erasure destroys the key: what a backup still holds opens to no
   const { u, hcp } = await scene();
   const kept = (await Solicitations.findOne({ solicitationUuid: u }).lean())!.signature;
   house.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
-  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid });
+  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid }, 2);
   await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
   await Solicitations.updateOne({ solicitationUuid: u }, { $set: { signature: kept } });
   expect((await look(admin, u)).data.solicitationSignature).toEqual({ typedName: null, file: null });

@@ -5,7 +5,7 @@ import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { keepGathering, keepHcp, keepParticipation } from './copies.ts';
+import { gatherings, hcps as hcpCopies, participations } from './copies.ts';
 import definition from './index.ts';
 import type { Participation } from './models.ts';
 
@@ -170,14 +170,14 @@ export async function openHouse(): Promise<House> {
     async knows(congress, hcps = [], places = []) {
       const ctx = subgraph.context();
       if (congress) neighbours.gatherings.set(congress.gatheringUuid, congress);
-      if (congress) await keepGathering(ctx, congress);
+      if (congress) await gatherings.keep(ctx, [congress]);
       for (const hcp of hcps) {
         neighbours.hcps.set(hcp.uuid, hcp);
-        await keepHcp(ctx, hcp);
+        await hcpCopies.keep(ctx, [hcp]);
       }
       for (const place of places) {
         neighbours.participants.set(place.participantUuid, place);
-        await keepParticipation(ctx, place);
+        await participations.keep(ctx, [place]);
       }
     },
     async create({ gatheringUuid }, { uuid, firstName, lastName }, actor = msl) {

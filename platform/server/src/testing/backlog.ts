@@ -1,7 +1,7 @@
 import type { EventKind } from '@portal/domain';
 import { type Bus, streamName, subjectOf } from '../bus.ts';
 import type { Database } from '../database.ts';
-import type { ReceivedEvent } from '../event-application.ts';
+import type { ReceivedEvent } from '../reactions.ts';
 
 /** Of each aggregate, the numbers of its events in their order. */
 export type Numbers = { aggregateId: string; numbers: number[] }[];
