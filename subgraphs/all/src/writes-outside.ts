@@ -8,8 +8,10 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   door: {
     'platform/server/src/perform.ts': ['model'],
     'platform/server/src/perform-all.ts': ['model'],
-    'platform/server/src/records.ts': ['model'],
-    'platform/server/src/audit-log.ts': ['audit'],
+    'platform/server/src/records.ts': ['history', 'model'],
+    'platform/server/src/audit-chain.ts': ['audit', 'chains'],
+    'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
+    'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
     'platform/server/src/vault.ts': ['keys'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
@@ -38,7 +40,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments', 'Gatherings', 'Subscribers'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
     'subgraphs/activities/src/rebuild.ts': ['Activities', 'Gatherings', 'Subscribers'],
-    'subgraphs/gatherings/src/reactions.ts': ['GatheringModel', 'history'],
+    'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
     'subgraphs/hcps/src/copies.ts': ['GatheringCopies', 'HcpModel'],
     'subgraphs/hcps/src/rebuild.ts': ['GatheringCopies', 'HcpModel'],
     'subgraphs/participants/src/copies.ts': ['GatheringCopies', 'UserCopies'],
@@ -68,7 +70,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Personal data that is erased, wherever it stands (decisions, section 8). */
   erasure: {
-    'subgraphs/participants/src/people.ts': ['ParticipantModel', 'history'],
+    'subgraphs/participants/src/people.ts': ['ParticipantModel'],
   },
   /** State without a row of its own: enrolments, undo, sealed fields, drawn signatures, places that are opened, ends of sessions, resets, parked events. */
   state: {

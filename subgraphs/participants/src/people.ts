@@ -1,5 +1,5 @@
 import { erasedComment, type Person, PortalError, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
-import { type Context, performAll, trusted } from '@portal/server';
+import { type Context, performAll, redactHistory, trusted } from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
@@ -89,6 +89,5 @@ export async function erasePerson(ctx: Context, healthCareProfessionalUuid: stri
 async function eraseRemarks(ctx: Context, lines: readonly StoredParticipant[]): Promise<void> {
   const ids = lines.map(({ participantUuid }) => participantUuid);
   const remarks = { aggregateId: trusted({ $in: ids }), 'data.comment': trusted({ $exists: true }) };
-  const options = ctx.session ? { session: ctx.session } : {};
-  await ctx.db.records.history.updateMany(remarks as never, { $set: { 'data.comment': erasedComment } }, options);
+  await redactHistory(ctx, remarks as never, (data) => ({ ...data, comment: erasedComment }));
 }
