@@ -20,7 +20,7 @@ export const retention = kept({
   parked: { days: 90, what: 'Événements mis de côté, une fois appliqués (chez leur consommateur)', by: 'ttl' },
   audit: { days: 365, what: 'Consultations et refus (journal d’audit)', by: 'job' },
   sessions: { days: 30, what: 'Sessions', by: 'job' },
-  passwordResets: { days: 30, what: 'Liens de réinitialisation du mot de passe', by: 'ttl' },
+  passwordResets: { days: 30, what: 'Liens de réinitialisation du mot de passe', by: 'job' },
   parkedEvents: { days: 90, what: 'Événements mis de côté, une fois appliqués (liste des administrateurs)', by: 'job' },
   importLines: { days: 90, what: 'Lignes des imports', by: 'ttl' },
   slotKeys: { days: 30, what: 'Clés des créneaux tenus', by: 'ttl' },

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { once, theDocuments } from './intentions.ts';
 import { inLine, type Tx } from './perform.ts';
-import { asRefusal, type Chained, chained, record } from './records.ts';
+import { asRefusal, type Chained, chained, record, versionBefore } from './records.ts';
 
 /** A person reads no more than this; the count says how many there are. */
 const listedRefusals = 50;
@@ -162,7 +162,7 @@ async function update<Doc, State extends string, R extends Rows<Doc, State>>(
 ): Promise<void> {
   for (const { stored } of decisions) await model.validate(stored, Object.keys(stored));
   const writes = decisions.map(({ id, rev, stored }) => ({
-    updateOne: { filter: { [idField]: id, rev: rev - 1 }, update: { $set: stored } },
+    updateOne: { filter: { [idField]: id, rev: versionBefore(rev) }, update: { $set: stored } },
   }));
   const { matchedCount } = await model.bulkWrite(writes as never, { session });
   if (matchedCount !== decisions.length) throw new PortalError('CONFLICT');

@@ -6,7 +6,7 @@ import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
 import type { FilterQuery } from './mongoose-types.ts';
 import { olderEdit, withDecider } from './older-edit.ts';
-import { asRefusal, chained, record } from './records.ts';
+import { asRefusal, chained, record, versionBefore } from './records.ts';
 import { inTurn } from './turns.ts';
 
 /** A context inside of a transaction. */
@@ -133,7 +133,7 @@ async function write<Doc, State extends string, R extends Rows<Doc, State>>(
     await model.create([{ ...stored, createdAt: at }] as never, { session });
     return;
   }
-  const guard = { [idField]: id, rev: rev - 1 } as FilterQuery<Doc>;
+  const guard = { [idField]: id, rev: versionBefore(rev) } as FilterQuery<Doc>;
   const result = await model.updateOne(guard, { $set: stored } as never, { session, runValidators: true });
   if (result.matchedCount !== 1) throw new PortalError('CONFLICT');
 }

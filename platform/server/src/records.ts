@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainEvent, PortalError } from '@portal/domain';
+import { trusted } from 'mongoose';
 import { carriedOver } from './carry-over.ts';
 import { type Context, recordedActor } from './context.ts';
 import type { Decision } from './decide.ts';
@@ -112,6 +113,9 @@ function eventActor({ actor }: Context): RecordedActor {
   const { name: _name, impersonator, ...rest } = recordedActor(actor);
   return { ...rest, ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }) };
 }
+
+/** The version that a change is made to; documents from before their state had a table carry none. */
+export const versionBefore = (rev: number) => (rev === 1 ? trusted({ $in: [0, null] }) : rev - 1);
 
 /** A violated unique index, as the rule of the aggregate words it; any other error as it is. */
 export function asRefusal(

@@ -26,7 +26,9 @@ export interface Ending {
  * @returns its stop, which waits for what is under way
  */
 export function startRetention(ctx: Context, endings: readonly Ending[] = []): () => Promise<void> {
-  let sweeping: Promise<void> | undefined;
+  let sweeping = withoutExpiry(endings).catch((error: Error) => {
+    ctx.log.warn({ reason: error.message }, 'an index of before still removes without a stub');
+  });
   const sweepAll = async () => {
     try {
       const removed = await alone(ctx, 'retention', () => sweep(ctx, endings));
@@ -36,13 +38,22 @@ export function startRetention(ctx: Context, endings: readonly Ending[] = []): (
     }
   };
   const timer = setInterval(() => {
-    sweeping = (sweeping ?? Promise.resolve()).then(sweepAll);
+    sweeping = sweeping.then(sweepAll);
   }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await sweeping;
   };
+}
+
+/** In versions before, MongoDB removed them by itself, and left no stub. */
+async function withoutExpiry(endings: readonly Ending[]): Promise<void> {
+  for (const { aggregate, since } of endings) {
+    const { collection } = aggregate.model;
+    for (const { name, key, expireAfterSeconds } of await collection.indexes())
+      if (expireAfterSeconds !== undefined && since in key) await collection.dropIndex(name!);
+  }
 }
 
 /** @returns how many documents and lines went */

@@ -72,17 +72,12 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   erasure: {
     'subgraphs/participants/src/people.ts': ['ParticipantModel'],
   },
-  /** State without a row of its own: enrolments, undo, sealed fields, drawn signatures, places that are opened, ends of sessions, resets, parked events. */
+  /** State without a row of its own: enrolments, undo, drawn signatures. */
   state: {
     'subgraphs/activities/src/list-operations.ts': ['Enrolments'],
     'subgraphs/activities/src/places.ts': ['Activities', 'Enrolments', 'Subscribers'],
     'subgraphs/activities/src/slots.ts': ['Enrolments'],
     'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
-    'subgraphs/participants/src/sensitive.ts': ['ParticipantModel'],
     'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
-    'subgraphs/solicitations/src/quotas.ts': ['Quotas'],
-    'subgraphs/users/src/login.ts': ['sessions'],
-    'subgraphs/users/src/password-operations.ts': ['passwordResets'],
-    'subgraphs/users/src/reactions.ts': ['parkedEvents'],
   },
 };

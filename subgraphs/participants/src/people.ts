@@ -4,9 +4,9 @@ import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
 import { fetchHcps, fetchUsers, keepUser } from './copies.ts';
+import { vault } from './database.ts';
 import { imports } from './imports.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
-import { destroySensitive } from './sensitive.ts';
 import { destroySignatures } from './signature-drawings.ts';
 
 type Who = { healthCareProfessionalUuid: string } | { userUuid: string };
@@ -79,7 +79,7 @@ export async function erasePerson(ctx: Context, healthCareProfessionalUuid: stri
   if (!kept) throw new PortalError('NOT_FOUND');
   await actOnAll(ctx, 'erasePerson', lines, { person: personOfHcp(kept) });
   for (const { participantUuid } of lines) {
-    await destroySensitive(ctx, participantUuid);
+    await vault.destroy(ctx, participantUuid);
     await destroySignatures(ctx, participantUuid);
   }
   await eraseRemarks(ctx, lines);
