@@ -38,27 +38,41 @@ export async function carriedOver(
 
 /**
  * Chains for documents that have none yet. One that somebody changes meanwhile gets its own by that (`chained`), and is not found again.
- * @returns how many were looked at, 0 when none is left
+ * @returns a step, which gives how many it looked at, 0 when none is left
  */
-export async function carryOver(ctx: Context): Promise<number> {
-  for (const [aggregate, { model, idField }] of aggregatesOf(ctx.db)) {
-    const done = await inTransaction(ctx, async (tx) => {
-      const { session } = tx;
-      const found = (await model
-        .find({ chain: null } as never, { [idField]: 1 } as never, { session })
-        .limit(atOnce)
-        .lean()) as Record<string, unknown>[];
-      const ids = found.map((doc) => String(doc[idField]));
-      const heads = ids.length > 0 ? await carriedOver(tx, aggregate, ids) : new Map<string, ChainHead>();
-      const writes = [...heads].map(([id, chain]) => ({
-        updateOne: { filter: { [idField]: id, chain: null }, update: { $set: { chain } } },
-      }));
-      if (writes.length > 0) await model.bulkWrite(writes as never, { session });
-      return ids.length;
-    });
-    if (done > 0) return done;
-  }
-  return carryOverAudit(ctx);
+export function carryingOver(ctx: Context): () => Promise<number> {
+  // Whoever comes later has a chain from the start: what is behind needs no second look.
+  const reached = new Map<string, unknown>();
+  return async () => {
+    for (const aggregate of aggregatesOf(ctx.db).keys()) {
+      const last = await carrySome(ctx, aggregate, reached.get(aggregate));
+      if (!last) continue;
+      reached.set(aggregate, last.id);
+      return last.count;
+    }
+    return carryOverAudit(ctx);
+  };
+}
+
+/** @returns how many, and up to which; undefined when there is none behind `after` */
+function carrySome(ctx: Context, aggregate: string, after: unknown) {
+  const { model, idField } = aggregatesOf(ctx.db).get(aggregate)!;
+  return inTransaction(ctx, async (tx) => {
+    const { session } = tx;
+    const found = (await model
+      .find({ chain: null, ...(after ? { _id: trusted({ $gt: after }) } : {}) } as never, null, { session })
+      .select(idField)
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean()) as Record<string, unknown>[];
+    if (found.length === 0) return undefined;
+    const ids = found.map((doc) => String(doc[idField]));
+    const writes = [...(await carriedOver(tx, aggregate, ids))].map(([id, chain]) => ({
+      updateOne: { filter: { [idField]: id, chain: null }, update: { $set: { chain } } },
+    }));
+    await model.bulkWrite(writes as never, { session });
+    return { count: found.length, id: found.at(-1)!._id };
+  });
 }
 
 /** In a chain of its own: what is refused or looked at meanwhile does not wait for that. */

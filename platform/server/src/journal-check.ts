@@ -1,4 +1,4 @@
-import type { ClientSession, Db, Document } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { auditChain, Chain, type ChainHead, carriedAuditChain, contentOf, type Link, type Stub } from './journal.ts';
 
 /** What is wrong with a chain: its first entry that was altered, is missing or was never linked, or its end. */
@@ -28,33 +28,35 @@ export interface JournalToCheck {
 
 type Row = Document & { link?: Link; stub?: Stub; action: string; at: Date };
 
-/** Which part is looked at: everything, or one chain as it was at one moment. */
-interface Part {
-  chain?: string;
-  session?: ClientSession;
-}
-
 /**
- * Checks every chain of a database, also while it is written to: what seems wrong is looked at a second time, its entries and its end as they were
- * at one moment.
+ * Checks every chain of a database, also while it is written to: ends are read before their entries, which come with them, and what seems wrong is
+ * looked at a second time by itself.
  */
 export async function checkJournal(journal: JournalToCheck): Promise<Checked> {
-  const checked = await look(journal, {});
+  const checked = await look(journal);
   const findings: Finding[] = [];
   for (const { chain } of checked.findings) {
-    const session = journal.db.client.startSession({ snapshot: true });
-    try {
-      findings.push(...(await look(journal, { chain, session })).findings);
-    } finally {
-      await session.endSession();
+    const again = (await look(journal, chain)).findings;
+    for (const { isBehind, ...finding } of again) {
+      if (!isBehind || !(await hasReached(journal, finding))) findings.push(finding);
     }
   }
   return { ...checked, findings };
 }
 
-async function look(journal: JournalToCheck, part: Part): Promise<Checked> {
+/** Entries that came after the end was read came with a newer one. */
+async function hasReached(journal: JournalToCheck, { chain, n }: Finding): Promise<boolean> {
+  const head = (await headsOf(journal, chain)).get(chain);
+  return !!head && new Chain(journal.key, chain).isSealed(head) && head.count >= n;
+}
+
+/** A finding that may come from reading while others write. */
+type Suspicion = Finding & { isBehind?: true };
+
+/** @param part one chain; all of them unless said otherwise */
+async function look(journal: JournalToCheck, part?: string): Promise<Checked & { findings: Suspicion[] }> {
   const heads = await headsOf(journal, part);
-  const checked: Checked = { chains: heads.size, entries: 0, findings: [] };
+  const checked: Checked & { findings: Suspicion[] } = { chains: heads.size, entries: 0, findings: [] };
   let walk: Walk | undefined;
   const end = (one: Walk) => {
     const finding = one.end();
@@ -75,23 +77,22 @@ async function look(journal: JournalToCheck, part: Part): Promise<Checked> {
 }
 
 /** The ends of chains; null of a document that has none. */
-async function headsOf({ db, aggregates }: JournalToCheck, { chain, session }: Part) {
+async function headsOf({ db, aggregates }: JournalToCheck, chain?: string) {
   const heads = new Map<string, ChainHead | null>();
-  const options = session ? { session } : {};
   for (const { name, collection, idField } of aggregates) {
     if (chain && !chain.startsWith(`${name}:`)) continue;
     const filter = chain ? { [idField]: chain.slice(name.length + 1) } : {};
-    const docs = db.collection(collection).find(filter, { ...options, projection: { [idField]: 1, chain: 1 } });
+    const docs = db.collection(collection).find(filter, { projection: { [idField]: 1, chain: 1 } });
     for await (const doc of docs) heads.set(`${name}:${doc[idField]}`, (doc.chain as ChainHead | undefined) ?? null);
   }
-  const apart = db.collection<Document & { _id: string }>('chains').find(chain ? { _id: chain } : {}, options);
+  const apart = db.collection<Document & { _id: string }>('chains').find(chain ? { _id: chain } : {});
   for await (const { _id, ...head } of apart) heads.set(_id, head as unknown as ChainHead);
   return heads;
 }
 
 /** All entries, chain by chain, each with the name of its chain. */
-async function* entriesOf({ db }: JournalToCheck, { chain, session }: Part): AsyncGenerator<[string, Row]> {
-  const options = { allowDiskUse: true, ...(session && { session }) };
+async function* entriesOf({ db }: JournalToCheck, chain?: string): AsyncGenerator<[string, Row]> {
+  const options = { allowDiskUse: true };
   const colon = chain?.indexOf(':') ?? -1;
   if (!chain || colon > 0) {
     const filter = chain ? { aggregate: chain.slice(0, colon), aggregateId: chain.slice(colon + 1) } : {};
@@ -113,6 +114,8 @@ class Walk {
   readonly #head: ChainHead | null | undefined;
   #count: number;
   #last: string;
+  /** The mac of the entry that the end was made with. */
+  #lastOfHead: string | undefined;
   #wrong: Wrong | undefined;
 
   constructor(key: Buffer, name: string, head: ChainHead | null | undefined) {
@@ -121,6 +124,11 @@ class Walk {
     this.#head = head;
     this.#count = head?.from?.count ?? 0;
     this.#last = head?.from?.last ?? '';
+    this.#noteLast();
+  }
+
+  #noteLast(): void {
+    if (this.#count === this.#head?.count) this.#lastOfHead = this.#last;
   }
 
   take(row: Row): void {
@@ -141,6 +149,7 @@ class Walk {
     if (isCopy) return undefined;
     this.#count = n;
     this.#last = link.mac;
+    this.#noteLast();
     return undefined;
   }
 
@@ -156,12 +165,13 @@ class Walk {
     const head = this.#head;
     const wrong = { what: 'head', n: this.#count } as const;
     if (!head) return head === null || this.#count > 0 ? wrong : undefined;
-    if (!this.#chain.isSealed(head) || head.count < this.#count) return wrong;
+    if (!this.#chain.isSealed(head)) return wrong;
     if (head.count > this.#count) return { what: 'missing', n: this.#count + 1 };
-    return head.last === this.#last ? undefined : wrong;
+    if (head.last !== this.#lastOfHead) return wrong;
+    return head.count < this.#count ? { ...wrong, isBehind: true } : undefined;
   }
 }
 
-type Wrong = Omit<Finding, 'chain'>;
+type Wrong = Omit<Suspicion, 'chain'>;
 
 const named = ({ _id, action, at }: Row): Pick<Finding, 'id' | 'action' | 'at'> => ({ id: String(_id), action, at });

@@ -7,7 +7,7 @@ import { alone } from './alone.ts';
 import { serveAnswers } from './answer.ts';
 import { openLine } from './ask.ts';
 import { type Bus, connectBus } from './bus.ts';
-import { carryOver } from './carry-over.ts';
+import { carryingOver } from './carry-over.ts';
 import { Consumer } from './consumer.ts';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
@@ -98,10 +98,7 @@ export async function startSubgraph(
   connectBus(env.NATS_URL, name, log)
     .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
-  stops.unshift(
-    migrate(ctx, 'journal', () => carryOver(ctx)),
-    startRetention(ctx, definition.ending),
-  );
+  stops.unshift(migrate(ctx, 'journal', carryingOver(ctx)), startRetention(ctx, definition.ending));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;
