@@ -21,7 +21,7 @@ export async function chained<Doc>(
   decisions: readonly Decision<Doc>[],
 ): Promise<Chained<Doc>[]> {
   const without = decisions.filter(({ rev, head }) => rev > 1 && !head).map(({ id }) => id);
-  const carried: Map<string, ChainHead> =
+  const ends: Map<string, ChainHead> =
     without.length > 0 ? await carriedOver(tx, aggregate, without) : new Map<string, ChainHead>();
   const key = journalKey(tx.db.name);
   const actor = recordedActor(tx.actor);
@@ -29,8 +29,10 @@ export async function chained<Doc>(
   return decisions.map((decision) => {
     const { id: aggregateId, action, label, from, to, at, data, rev, changed } = decision;
     const row = { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId };
-    const before = decision.head ?? carried.get(aggregateId);
+    // Several decisions on one document follow one another.
+    const before = ends.get(aggregateId) ?? decision.head;
     const { links, head: chain } = new Chain(key, chainOf(row)).append(before, [row]);
+    ends.set(aggregateId, chain);
     return { ...decision, stored: { ...decision.stored, chain }, entry: { ...row, link: links[0]! } };
   });
 }
