@@ -95,9 +95,9 @@ test('secrets are made once, and only their owner may read them', () => {
   // Of a portal from before there was one.
   const { journal: _none, ...before } = kept;
   writeFileSync(file, JSON.stringify(before));
-  const journal = plan().get('users')?.env.JOURNAL_KEY;
+  const journal = plan().get('subgraphs')?.env.JOURNAL_KEY;
   expect(Buffer.from(journal ?? '', 'base64url')).toHaveLength(32);
-  expect(plan().get('users')?.env).toMatchObject({ JOURNAL_KEY: journal, MASTER_KEY: kept.master });
+  expect(plan().get('subgraphs')?.env).toMatchObject({ JOURNAL_KEY: journal, MASTER_KEY: kept.master });
 });
 
 test.each(['0', '70000', '3000.5', 'abc'])('PORTAL_PORT=%s is refused', (port) => {
