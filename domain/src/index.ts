@@ -19,6 +19,7 @@ export * from './outcome.ts';
 export * from './parking.ts';
 export * from './participants/index.ts';
 export * from './reads.ts';
+export * from './retention.ts';
 export * from './rights.ts';
 export * from './same-value.ts';
 export * from './signing/index.ts';

@@ -8,9 +8,6 @@ export const keyHeader = 'x-portal-key';
 export const isIntentionKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** How long an act is known by its key (decisions, section 5). */
-export const intentionKeptMs = 7 * 24 * 3600 * 1000;
-
 const secret = 'what it takes or gives is a secret, which is not kept';
 
 /** Mutations that carry no key, each with the reason why not. They are never sent again by themselves. */

@@ -57,6 +57,7 @@ export async function startSubgraph(
       IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys(secrets)),
       IDENTITY_PRIVATE_KEY: JSON.stringify(secrets.keys[name]),
       MASTER_KEY: secrets.master,
+      JOURNAL_KEY: secrets.journal,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -24,6 +24,7 @@ const inputOf = (present: boolean, changes: object = {}) => ({
   isLearnedSocietyMember: false,
   learnedSocietyMemberId: null,
   answer: answer(present),
+  sealed: {},
   ...changes,
 });
 
@@ -111,6 +112,15 @@ test.each([
   ['refuses', false, 'REFUSED'],
 ])('the answer %s', (_, present, expected) => {
   expect(row.to(contextOf(participant(), inputOf(present)))).toBe(expected);
+});
+
+test('the sealed values of an answer come beside those that stand there, null takes one away', () => {
+  const doc = { ...participant(), sealed: { birthDate: 'a', sncfNumber: 'b', sncfCard: 'c' } };
+  const sealed = { sncfNumber: 'new', sncfCard: null };
+  expect(row.apply(contextOf(doc, inputOf(true, { sealed })) as never)).toMatchObject({
+    sealed: { birthDate: 'a', sncfNumber: 'new' },
+  });
+  expect(row.apply(contextOf(doc, inputOf(true, { sealed })) as never).sealed).not.toHaveProperty('sncfCard');
 });
 
 test('the history keeps the answer, and whether it was given on behalf', () => {

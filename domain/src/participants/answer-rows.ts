@@ -4,11 +4,12 @@ import { gatheringPage } from '../gathering/pages.ts';
 import { mailWanted } from '../mails/events.ts';
 import type { SubscriptionAnswer } from '../subscription/answer.ts';
 import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
+import { allCardFields } from '../subscription/wishes.ts';
 import { type Guard, givingReasons, type Rows, type RuleContext } from '../workflow.ts';
 import { factsOfParticipant, type Happened, wasOf } from './announce.ts';
 import { participantAnswered } from './events.ts';
 import { categoryFits, isOneself } from './guards.ts';
-import type { ParticipantInGathering } from './participant.ts';
+import { type ParticipantInGathering, sealedTogether } from './participant.ts';
 import { type ParticipantState, participationTypes } from './states.ts';
 
 type P = ParticipantInGathering;
@@ -21,6 +22,7 @@ const answerInput = z.object({
   isLearnedSocietyMember: z.boolean().nullable(),
   learnedSocietyMemberId: z.string().nullable(),
   answer: z.custom<SubscriptionAnswer>((value) => typeof (value as SubscriptionAnswer | null)?.present === 'boolean'),
+  sealed: z.partialRecord(z.enum(allCardFields), z.string().min(1).nullable()).default({}),
 });
 type AnswerInput = z.infer<typeof answerInput>;
 
@@ -90,7 +92,7 @@ const answerRow = (label: string) => ({
   to: ({ input }: RuleContext<P, AnswerInput>): ParticipantState => (input.answer.present ? 'CONFIRMED' : 'REFUSED'),
   input: answerInput,
   check: [mayBeAnswered, keepsCategory, categoryFits] as never,
-  apply: ({ input }: RuleContext<P, AnswerInput>) => ({ ...input }),
+  apply: ({ doc, input }: RuleContext<P, AnswerInput>) => ({ ...input, sealed: sealedTogether(doc, input) }),
   records: ({ input, actor, doc }: RuleContext<P, AnswerInput>) => ({
     present: input.answer.present,
     participationType: input.participationType,

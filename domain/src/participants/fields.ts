@@ -90,7 +90,10 @@ export const invitationWithSolicitation = hcpInvitation.extend({
   solicitation: z.object({ solicitationUuid: uuid, status: z.enum(solicitationStates), rev: z.number() }),
 });
 export const userInvitation = invitation.extend({ userUuid: uuid });
-export const manualInvitation = invitation.extend({ details: participantDetailsInput });
+export const manualInvitation = invitation.extend({
+  details: participantDetailsInput,
+  sealed: z.partialRecord(z.enum(manualSensitiveFields), z.string().min(1)).default({}),
+});
 
 export const categoryInput = z.object({
   category: z.string().min(1, formMessages.required),

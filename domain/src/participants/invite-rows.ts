@@ -72,7 +72,10 @@ export const inviteRows = {
     allowed: [{ right: 'createParticipant' }],
     input: manualInvitation,
     check: guardsOf('MANUAL'),
-    apply: (context: RuleContext<P, ManualInvitation>) => invitationOf('MANUAL', context),
+    apply: (context: RuleContext<P, ManualInvitation>) => ({
+      ...invitationOf('MANUAL', context),
+      sealed: context.input.sealed,
+    }),
     emits: invited,
   },
 } satisfies Rows<P, ParticipantState>;

@@ -104,3 +104,12 @@ export const newParticipant = {
   solicitation: null,
   invitationMailedAt: null,
 } satisfies Partial<Participant>;
+
+/** The sealed values after a change: null clears one, one that is not named stays. */
+export const sealedTogether = (
+  { sealed }: Pick<Participant, 'sealed'>,
+  change: { sealed: Record<string, string | null> },
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...sealed, ...change.sealed }).filter((one): one is [string, string] => one[1] !== null),
+  );

@@ -27,6 +27,7 @@ export const serviceRows = {
     // What the law wants kept stays: who was invited to what, and amounts (decisions, section 8); of what staff wrote, only that they did.
     apply: ({ doc, input }: RuleContext<P, { person: Person }>) => ({
       person: input.person,
+      sealed: {},
       mobilePhone: null,
       learnedSocietyMemberId: null,
       answer: doc.answer && { ...doc.answer, hosting: null, transport: null },

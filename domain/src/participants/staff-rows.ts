@@ -12,7 +12,7 @@ import {
   subscriptionInput,
 } from './fields.ts';
 import { atCongress, categoryFits, isAddedByHand, notWoundUp, noValidatedSolicitation } from './guards.ts';
-import type { ParticipantInGathering, Person } from './participant.ts';
+import { type ParticipantInGathering, type Person, sealedTogether } from './participant.ts';
 import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
 
 type P = ParticipantInGathering;
@@ -149,10 +149,10 @@ export const staffRows = {
     when: [notWoundUp, isAddedByHand],
     input: participantDetailsChange,
     edits: detailsEdits,
-    apply: ({ doc, input }: Rule<z.infer<typeof participantDetailsChange>>) => {
-      const sealed = Object.entries({ ...doc.sealed, ...input.sealed }).filter(([, value]) => value !== null);
-      return { person: personOfDetails(input), sealed: Object.fromEntries(sealed) as Record<string, string> };
-    },
+    apply: ({ doc, input }: Rule<z.infer<typeof participantDetailsChange>>) => ({
+      person: personOfDetails(input),
+      sealed: sealedTogether(doc, input),
+    }),
     emits: changeEvents('details'),
     button: true,
   },

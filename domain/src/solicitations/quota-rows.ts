@@ -51,6 +51,8 @@ const raisedEvent = ({ doc, input, actor }: RuleContext<Q, RaiseQuota>) => [
   }),
 ];
 
+const noPlaces = { global: { limit: 0, taken: 0 }, units: [] };
+
 /** The places of a congress beside their limits (decisions, section 3). Taking and freeing come with a solicitation, in its transaction. */
 export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
   name: 'quota',
@@ -58,6 +60,14 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
   stateLabels: { OPEN: 'En vigueur' },
   stateOf: () => 'OPEN',
   rows: {
+    openQuotas: {
+      label: 'Ouvrir les places du congrès',
+      from: [],
+      to: 'OPEN',
+      allowed: [],
+      input: z.object({ gatheringUuid: uuid, wanted: z.custom<WantedQuotas>() }),
+      apply: ({ input: { gatheringUuid, wanted } }) => ({ gatheringUuid, raises: 0, ...withLimits(noPlaces, wanted) }),
+    },
     setQuotas: {
       label: 'Reprendre les quotas du congrès',
       from: ['OPEN'],

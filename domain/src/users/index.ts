@@ -2,6 +2,7 @@ import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { applicationLinkWorkflow } from './application-link.ts';
 import { parkedEventWorkflow } from './parked-event.ts';
+import { passwordResetWorkflow } from './password-reset.ts';
 import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
 import { sessionWorkflow } from './session.ts';
 import { userWorkflow } from './user.ts';
@@ -11,6 +12,7 @@ export * from './business-units.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './parked-event.ts';
+export * from './password-reset.ts';
 export * from './preferences.ts';
 export * from './session.ts';
 export * from './user.ts';
@@ -19,6 +21,7 @@ export const usersDomain: DomainDeclaration = {
   workflows: [
     userWorkflow,
     sessionWorkflow,
+    passwordResetWorkflow,
     applicationLinkWorkflow,
     savedViewWorkflow,
     preferenceWorkflow,

@@ -22,6 +22,11 @@ const opened = z.object({ sessionId: uuid, userUuid: uuid });
 const isOwnSession: Guard<Session> = ({ doc, actor }) =>
   actor.kind === 'user' && actor.sessionId === doc.sessionId ? true : 'FORBIDDEN';
 
+const ended = ({ now }: { now: Date }) => ({ endedAt: now });
+const announceEnd = ({ doc: { sessionId, userUuid } }: { doc: Session }) => [
+  sessionRevoked.of(sessionId, { sessionId, userUuid }),
+];
+
 /** The state table of a session. Credentials are checked before `login` (decisions, section 5). */
 export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
   name: 'session',
@@ -44,8 +49,17 @@ export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
       to: 'ended',
       allowed: [{ whereLabel: 'sa propre session' }],
       when: [isOwnSession],
-      apply: ({ now }) => ({ endedAt: now }),
-      emits: ({ doc: { sessionId, userUuid } }) => [sessionRevoked.of(sessionId, { sessionId, userUuid })],
+      apply: ended,
+      emits: announceEnd,
+    },
+    endSession: {
+      label: 'Mettre fin à la session',
+      from: ['open'],
+      to: 'ended',
+      // Follows from what was done to the user, in whose history it stands.
+      allowed: [],
+      apply: ended,
+      emits: announceEnd,
     },
   },
 });

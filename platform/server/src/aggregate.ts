@@ -1,7 +1,10 @@
 import type { PortalError, Row, Rows, Workflow } from '@portal/domain';
 import { trusted } from 'mongoose';
 import type { Context } from './context.ts';
+import type { Database } from './database.ts';
+import type { ChainHead } from './journal.ts';
 import type { FilterQuery, Model } from './mongoose-types.ts';
+import { unasked } from './platform-models.ts';
 
 /** A kind of document behind the one door: its rules, its model, and which rows an actor can reach at all. */
 export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>> {
@@ -29,10 +32,22 @@ export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>
   unique?: Record<string, { code: PortalError['code']; field: string }>;
 }
 
-/** Declares an aggregate; the types follow from workflow and model. */
-export const defineAggregate = <Doc, State extends string, R extends Rows<Doc, State>>(
+/** The aggregates of a database, by the name of their workflow. */
+const declared = new WeakMap<object, Map<string, { model: Model<never>; idField: string }>>();
+
+/** What `defineAggregate` was given of a database's models. */
+export const aggregatesOf = ({ connection }: Pick<Database, 'connection'>) => declared.get(connection) ?? new Map();
+
+/** Declares an aggregate; the types follow from workflow and model. Its documents keep the end of their history (journal.ts), which no rule sees. */
+export function defineAggregate<Doc, State extends string, R extends Rows<Doc, State>>(
   aggregate: Aggregate<Doc, State, R>,
-): Aggregate<Doc, State, R> => aggregate;
+): Aggregate<Doc, State, R> {
+  const { model, workflow, idField } = aggregate;
+  if (!model.schema.path('chain')) model.schema.add({ chain: unasked } as never);
+  const known = declared.get(model.db) ?? new Map();
+  declared.set(model.db, known.set(workflow.name, { model: model as unknown as Model<never>, idField }));
+  return aggregate;
+}
 
 /** What the row of an action takes. */
 export type InputOf<R> = R extends Row<never, never, infer I> ? I : unknown;
@@ -41,6 +56,8 @@ export type InputOf<R> = R extends Row<never, never, infer I> ? I : unknown;
 export interface Joined<Doc> {
   doc: Doc;
   extra: Partial<Doc>;
+  /** The end of its history. */
+  head?: ChainHead | undefined;
 }
 
 /** Loads the documents in reach by their ids, in one query, joined with what the rules look at besides. */
@@ -52,9 +69,14 @@ export async function loadInReach<Doc, State extends string, R extends Rows<Doc,
   const { model, idField, reach } = aggregate;
   const wanted = ids.length === 1 ? ids[0] : trusted({ $in: [...ids] });
   const filter = { $and: [{ [idField]: wanted }, reach?.(ctx) ?? {}] } as FilterQuery<Doc>;
-  const docs = (await model.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean()) as Doc[];
+  const found = (await model
+    .find(filter, null, { session: ctx.session ?? null })
+    .select('+chain')
+    .lean()) as unknown as (Doc & { _id: unknown; chain?: ChainHead })[];
+  const heads = found.map(({ chain }) => chain);
+  const docs = found.map(({ _id, chain, ...doc }) => doc as unknown as Doc);
   const extras = await extrasOf(ctx, aggregate, docs);
-  return new Map(docs.map((doc, i) => [String(doc[idField]), { doc, extra: extras[i]! }]));
+  return new Map(docs.map((doc, i) => [String(doc[idField]), { doc, extra: extras[i]!, head: heads[i] }]));
 }
 
 /** What is joined to documents, or to the inputs of creations. */

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
+import { addToAudit } from './audit-chain.ts';
 import { type Context, recordedActor } from './context.ts';
 import type { FilterQuery } from './mongoose-types.ts';
 import type { AuditEntry, HistoryRecord } from './platform-models.ts';
@@ -12,16 +13,17 @@ export interface LoggedAct extends Omit<AuditEntry, 'outcome'> {
 
 type Entry = Pick<AuditEntry, 'action' | 'target' | 'outcome'> & Partial<Pick<AuditEntry, 'actor' | 'code' | 'fields'>>;
 
-/** Writes a look or a refusal into the audit log, inside of the transaction of `ctx` if there is one; by whoever acts unless the entry names them. */
-export async function audit(ctx: Context, entry: Entry): Promise<void> {
-  const { actor, traceId, now, session, db } = ctx;
-  const line = { at: now(), actor: recordedActor(actor), code: null, traceId, ...entry };
-  await db.records.audit.create([line], { session: session ?? null });
+/**
+ * Writes a look or a refusal into the audit log, by whoever acts unless the entry names them. Outside of any transaction: that somebody looked stays
+ * true when what they looked for is undone.
+ */
+export async function audit({ actor, traceId, now, db }: Context, entry: Entry): Promise<void> {
+  await addToAudit(db, { at: now(), actor: recordedActor(actor), code: null, traceId, ...entry });
 }
 
-/** Writes into the audit log that something was refused: outside of any transaction, which the refusal undoes. */
+/** Writes into the audit log that something was refused. */
 export const recordRefusal = (ctx: Context, action: string, target: string | null, code: string): Promise<void> =>
-  audit({ ...ctx, session: undefined }, { action, target, outcome: 'refused', code });
+  audit(ctx, { action, target, outcome: 'refused', code });
 
 /** Does something whose refusal stands in the audit log as well, before or without a transaction of its own. */
 export async function recordingRefusal<T>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keptSince } from '@portal/domain';
 import type { Bus } from './bus.ts';
 import { type Context, createContext } from './context.ts';
 import type { Database } from './database.ts';
@@ -33,6 +34,7 @@ export async function applyMissing(of: Catching, lanes: Lanes, position: Positio
   const { db, bus, log, names } = of;
   const services = await servicesOf(bus);
   log.error({ alarm: 'events', since, services }, 'events are gone from the stream that were not applied');
+  tellForgotten(log, since, new Date());
   const actor = { kind: 'service' as const, service: of.service };
   const ctx = createContext({ db, actor, traceId: randomUUID(), log });
   for (const service of new Set([...services, ...(isLost ? subgraphOrder : [])])) {
@@ -49,6 +51,13 @@ export async function applyMissing(of: Catching, lanes: Lanes, position: Positio
     }
   }
   await lanes.atMostInHand(0);
+}
+
+/** What outboxes no longer have cannot be asked for: somebody must bring that service's copies in line (docs/production.md). */
+export function tellForgotten(log: Pick<Logger, 'error'>, since: Date, now: Date): void {
+  const kept = keptSince('outbox', now);
+  if (since < kept)
+    log.error({ alarm: 'events-forgotten', since, kept }, 'events are missing that no outbox has any more');
 }
 
 async function applyThoseOf(

@@ -28,6 +28,9 @@ export interface Database {
   transaction<T>(work: (session: ClientSession) => Promise<T>, triedForMs?: number): Promise<T>;
 }
 
+/** How a service's database is called in MongoDB. */
+export const databaseName = (name: string): string => `${process.env.MONGODB_DB_PREFIX ?? 'portal'}_${name}`;
+
 const transactionOptions = {
   readConcern: { level: 'snapshot' as const },
   writeConcern: { w: 'majority' as const, j: true },
@@ -61,7 +64,7 @@ export function createDatabase(name: string): Database {
     model: <Doc>(modelName: string, schema: Schema<Doc>) =>
       connection.model(modelName, schema) as unknown as Model<Doc>,
     async connect(uri) {
-      const dbName = process.env.MONGODB_DB_PREFIX ? `${process.env.MONGODB_DB_PREFIX}_${name}` : `portal_${name}`;
+      const dbName = databaseName(name);
       await connection.openUri(uri, {
         dbName,
         appName: dbName,

@@ -16,6 +16,7 @@ import {
 } from '@portal/domain';
 import type { Aggregate, Joined } from './aggregate.ts';
 import type { Context } from './context.ts';
+import type { ChainHead } from './journal.ts';
 import { type OlderEdit, onPresentVersion } from './older-edit.ts';
 
 /** What an act on one document comes to, before anything is written. */
@@ -35,6 +36,8 @@ export interface Decision<Doc> {
   /** Paths of the stored fields that differ now. */
   changed: string[];
   events: readonly DomainEvent[];
+  /** The end of the document's history before. */
+  head: ChainHead | undefined;
 }
 
 /**
@@ -124,6 +127,7 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>>(
         ? changedPaths(before as Record<string, unknown>, changes as Record<string, unknown>, workflow.items)
         : [],
     events: row.emits?.(happened) ?? [],
+    head: existing?.head,
   };
 }
 

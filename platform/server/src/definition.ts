@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import type { IdentityAuthority } from './identity.ts';
 import type { Logger } from './log.ts';
 import type { Reaction } from './reactions.ts';
+import type { Ending } from './retention.ts';
 
 /** JSON in, JSON out, for other services and the gateway; refuses by throwing a PortalError. */
 export type InternalVerb = (ctx: Context, body: never, issuer: string) => Promise<unknown>;
@@ -41,6 +42,8 @@ export interface SubgraphDefinition {
    * alone, and load what it needs by `import('./demo.ts')`: bundles that are deployed have no such file.
    */
   seed?: (ctx: Context) => Promise<void>;
+  /** Documents that are not kept for ever; that they were stays in the history. */
+  ending?: readonly Ending[];
   /** What else must run: clocks, catchers. Returns its stop. */
   start?: (ctx: Context, env: Environment) => Promise<() => Promise<void> | void>;
 }

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { once, theDocuments } from './intentions.ts';
 import { inLine, type Tx } from './perform.ts';
-import { asRefusal, record } from './records.ts';
+import { asRefusal, type Chained, chained, record, versionBefore } from './records.ts';
 
 /** A person reads no more than this; the count says how many there are. */
 const listedRefusals = 50;
@@ -36,11 +36,12 @@ export async function performAll<Doc, State extends string, R extends Rows<Doc, 
   return inLine(ctx, wanted, () =>
     inBulk(ctx, aggregate, action, wanted, async (tx) => {
       const found = await loadInReach(tx, aggregate, wanted);
-      const decisions = await decideEach(aggregate.workflow, wanted, async (id) => {
+      const decided = await decideEach(aggregate.workflow, wanted, async (id) => {
         const before = found.get(id);
         if (!before) throw new PortalError('NOT_FOUND');
         return sealed(tx, aggregate, decide(tx, aggregate, action, before, input));
       });
+      const decisions = await chained(tx, aggregate.workflow.name, decided);
       await update(tx, aggregate, decisions);
       return decisions;
     }),
@@ -68,9 +69,10 @@ export async function performCreations<
   const names = inputs.map((_input, place) => nameOf(place));
   return inBulk(ctx, aggregate, action, names, async (tx) => {
     const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
-    const decisions = await decideEach(aggregate.workflow, names, async (_name, place) =>
+    const decided = await decideEach(aggregate.workflow, names, async (_name, place) =>
       sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
     );
+    const decisions = await chained(tx, aggregate.workflow.name, decided);
     const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
     await aggregate.model.insertMany(docs as never, { session: tx.session });
     return decisions;
@@ -82,7 +84,7 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>>(
   aggregate: Aggregate<Doc, State, R>,
   action: string,
   names: readonly string[],
-  work: (tx: Tx) => Promise<Decision<Doc>[]>,
+  work: (tx: Tx) => Promise<Chained<Doc>[]>,
 ): Promise<Doc[]> {
   if (names.length === 0) return [];
   try {
@@ -91,7 +93,7 @@ async function inBulk<Doc, State extends string, R extends Rows<Doc, State>>(
       const decisions = await work(tx).catch((error: unknown) => {
         throw namedRefusal(error, aggregate, names);
       });
-      await record(tx, aggregate.workflow.name, decisions);
+      await record(tx, decisions);
       return decisions.map(({ after }) => after);
     };
     return await once(ctx, whole, theDocuments(aggregate));
@@ -160,7 +162,7 @@ async function update<Doc, State extends string, R extends Rows<Doc, State>>(
 ): Promise<void> {
   for (const { stored } of decisions) await model.validate(stored, Object.keys(stored));
   const writes = decisions.map(({ id, rev, stored }) => ({
-    updateOne: { filter: { [idField]: id, rev: rev - 1 }, update: { $set: stored } },
+    updateOne: { filter: { [idField]: id, rev: versionBefore(rev) }, update: { $set: stored } },
   }));
   const { matchedCount } = await model.bulkWrite(writes as never, { session });
   if (matchedCount !== decisions.length) throw new PortalError('CONFLICT');

@@ -6,7 +6,7 @@ import { type Decision, decide, decideCreation, sealed } from './decide.ts';
 import { asItIs, type Outcome, once, theDocument } from './intentions.ts';
 import type { FilterQuery } from './mongoose-types.ts';
 import { olderEdit, withDecider } from './older-edit.ts';
-import { asRefusal, record } from './records.ts';
+import { asRefusal, chained, record, versionBefore } from './records.ts';
 import { inTurn } from './turns.ts';
 
 /** A context inside of a transaction. */
@@ -29,10 +29,11 @@ export async function perform<Doc, State extends string, R extends Rows<Doc, Sta
 ): Promise<Doc> {
   const work = async (tx: Tx) => {
     try {
-      const decision = await sealed(tx, aggregate, await decideOn(tx, aggregate, action, id, { input, base }));
-      await write(tx, aggregate, decision, id === null);
-      await record(tx, aggregate.workflow.name, [decision]);
-      return decision.after;
+      const decided = await sealed(tx, aggregate, await decideOn(tx, aggregate, action, id, { input, base }));
+      const decisions = await chained(tx, aggregate.workflow.name, [decided]);
+      await write(tx, aggregate, decisions[0]!, id === null);
+      await record(tx, decisions);
+      return decided.after;
     } catch (error) {
       throw asRefusal(error, aggregate);
     }
@@ -132,7 +133,7 @@ async function write<Doc, State extends string, R extends Rows<Doc, State>>(
     await model.create([{ ...stored, createdAt: at }] as never, { session });
     return;
   }
-  const guard = { [idField]: id, rev: rev - 1 } as FilterQuery<Doc>;
+  const guard = { [idField]: id, rev: versionBefore(rev) } as FilterQuery<Doc>;
   const result = await model.updateOne(guard, { $set: stored } as never, { session, runValidators: true });
   if (result.matchedCount !== 1) throw new PortalError('CONFLICT');
 }

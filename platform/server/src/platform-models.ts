@@ -1,5 +1,6 @@
-import { intentionKeptMs } from '@portal/domain';
+import { keptSeconds } from '@portal/domain';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { ChainHead, Link, Stub } from './journal.ts';
 
 /** Who did it, as every record keeps it: the user, and the real one behind an impersonation. */
 export interface RecordedActor {
@@ -25,6 +26,9 @@ export interface HistoryRecord {
   rev?: number;
   changed?: string[];
   traceId?: string;
+  /** Read by whoever asks for it only (journal.ts). */
+  link?: Link;
+  stub?: Stub;
 }
 
 /** A refusal or a look: what was done stands in the history. */
@@ -38,6 +42,12 @@ export interface AuditEntry {
   outcome: 'refused' | 'read';
   code: string | null;
   traceId: string;
+  link?: Link;
+}
+
+/** The end of a chain that no aggregate keeps: of the audit log, and of documents whose time is over (retention.ts). */
+export interface ChainRecord extends ChainHead {
+  _id: string;
 }
 
 /** An event as it is kept (outbox), sent and received. */
@@ -99,6 +109,7 @@ export interface IntentionRecord {
 export interface PlatformModels {
   history: Model<HistoryRecord>;
   audit: Model<AuditEntry>;
+  chains: Model<ChainRecord>;
   outbox: Model<EventRecord>;
   inbox: Model<InboxRecord>;
   intentions: Model<IntentionRecord>;
@@ -108,6 +119,8 @@ export interface PlatformModels {
 
 const options = { strict: 'throw' as const, versionKey: false as const, minimize: false, autoIndex: false };
 const actor = { type: Schema.Types.Mixed, required: true };
+/** Of no concern to those who read what it is about: given to those who ask for it by name. */
+export const unasked = { type: Schema.Types.Mixed, select: false, default: undefined };
 
 /** In the order of its aggregates' versions: unsent ones for the relay (outbox.ts), sent ones for whoever missed them (missed-events.ts). */
 const outboxSchema = () =>
@@ -130,7 +143,16 @@ const outboxSchema = () =>
     .index({ eventId: 1 }, { unique: true })
     .index({ publishedAt: 1, aggregateId: 1, aggregateVersion: 1, _id: 1 })
     .index({ aggregateId: 1, aggregateVersion: 1, _id: 1 })
-    .index({ occurredAt: 1 });
+    .index({ occurredAt: 1 })
+    // By when it happened: one that is sent again later must not outlive the inboxes that know it. What is not sent yet stays.
+    .index(
+      { occurredAt: 1 },
+      {
+        name: 'kept',
+        expireAfterSeconds: keptSeconds('outbox'),
+        partialFilterExpression: { publishedAt: { $type: 'date' } },
+      },
+    );
 
 const historySchema = () =>
   new Schema<HistoryRecord>(
@@ -147,6 +169,8 @@ const historySchema = () =>
       rev: Number,
       changed: { type: [String], default: undefined },
       traceId: String,
+      link: unasked,
+      stub: unasked,
     },
     { ...options, collection: 'history' },
   ).index({ aggregateId: 1, at: -1, _id: -1 });
@@ -162,35 +186,48 @@ const auditSchema = () =>
       outcome: String,
       code: String,
       traceId: String,
+      link: unasked,
     },
     { ...options, collection: 'audit' },
-  ).index({ target: 1, at: -1 });
+  )
+    .index({ target: 1, at: -1 })
+    .index({ 'link.chain': 1, 'link.n': 1 });
 
 /** The records that every subgraph keeps in its own database. */
 export function platformModels(connection: Connection): PlatformModels {
-  const inbox = new Schema<InboxRecord>(
-    { eventId: String, appliedAt: Date },
-    { ...options, collection: 'inbox' },
-  ).index({ eventId: 1 }, { unique: true });
+  const inbox = new Schema<InboxRecord>({ eventId: String, appliedAt: Date }, { ...options, collection: 'inbox' })
+    .index({ eventId: 1 }, { unique: true })
+    .index({ appliedAt: 1 }, { expireAfterSeconds: keptSeconds('inbox') });
   const intentions = new Schema<IntentionRecord>(
     { keyHash: String, part: Number, fingerprint: String, outcome: Schema.Types.Mixed, at: Date },
     { ...options, collection: 'intentions' },
   )
     .index({ keyHash: 1, part: 1 }, { unique: true })
-    .index({ at: 1 }, { expireAfterSeconds: intentionKeptMs / 1000 });
+    .index({ at: 1 }, { expireAfterSeconds: keptSeconds('intentions') });
   const parked = new Schema<ParkedRecord>(
     { eventId: String, event: Schema.Types.Mixed, error: String, parkedAt: Date, state: String },
     { ...options, collection: 'parked' },
-  ).index({ eventId: 1 }, { unique: true });
+  )
+    .index({ eventId: 1 }, { unique: true })
+    .index(
+      { parkedAt: 1 },
+      { expireAfterSeconds: keptSeconds('parked'), partialFilterExpression: { state: 'applied' } },
+    );
   const stream = new Schema<StreamRecord>(
     { name: String, created: String, sequence: Number, at: Date },
     { ...options, collection: 'stream' },
   ).index({ name: 1 }, { unique: true });
+  const { Mixed } = Schema.Types;
+  const chains = new Schema<ChainRecord>(
+    { _id: String, count: Number, last: String, seal: String, from: Mixed },
+    { ...options, collection: 'chains' },
+  );
   const model = <Doc>(name: string, schema: unknown) =>
     connection.model(name, schema as Schema) as unknown as Model<Doc>;
   return {
     history: model('PlatformHistory', historySchema()),
     audit: model('PlatformAudit', auditSchema()),
+    chains: model('PlatformChains', chains),
     outbox: model('PlatformOutbox', outboxSchema()),
     inbox: model('PlatformInbox', inbox),
     intentions: model('PlatformIntentions', intentions),

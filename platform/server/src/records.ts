@@ -1,23 +1,89 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainEvent, PortalError } from '@portal/domain';
+import { trusted } from 'mongoose';
+import { carriedOver } from './carry-over.ts';
 import { type Context, recordedActor } from './context.ts';
 import type { Decision } from './decide.ts';
-import type { Model } from './mongoose-types.ts';
-import type { RecordedActor } from './platform-models.ts';
+import { Chain, type ChainHead, chainOf, contentOf, journalKey } from './journal.ts';
+import type { FilterQuery, Model } from './mongoose-types.ts';
+import type { HistoryRecord, RecordedActor } from './platform-models.ts';
+
+/** A decision with its line in the history, linked to the one before. */
+export type Chained<Doc> = Decision<Doc> & { entry: HistoryRecord };
+
+/**
+ * Links what was decided into the chains of its documents; the new ends are written with the documents (`stored`). Costs no command, but for documents
+ * whose history is from before there were chains.
+ */
+export async function chained<Doc>(
+  tx: Context,
+  aggregate: string,
+  decisions: readonly Decision<Doc>[],
+): Promise<Chained<Doc>[]> {
+  const without = decisions.filter(({ rev, head }) => rev > 1 && !head).map(({ id }) => id);
+  const ends: Map<string, ChainHead> =
+    without.length > 0 ? await carriedOver(tx, aggregate, without) : new Map<string, ChainHead>();
+  const key = journalKey(tx.db.name);
+  const actor = recordedActor(tx.actor);
+  const { traceId } = tx;
+  return decisions.map((decision) => {
+    const { id: aggregateId, action, label, from, to, at, data, rev, changed } = decision;
+    const row = { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId };
+    // Several decisions on one document follow one another.
+    const before = ends.get(aggregateId) ?? decision.head;
+    const { links, head: chain } = new Chain(key, chainOf(row)).append(before, [row]);
+    ends.set(aggregateId, chain);
+    return { ...decision, stored: { ...decision.stored, chain }, entry: { ...row, link: links[0]! } };
+  });
+}
 
 /** Writes history and outbox of what was decided, in the transaction of `ctx`. The audit log reads what was done from the history (audit-log.ts). */
-export async function record<Doc>(ctx: Context, aggregate: string, decisions: readonly Decision<Doc>[]): Promise<void> {
+export async function record<Doc>(ctx: Context, decisions: readonly Chained<Doc>[]): Promise<void> {
   const { history, outbox } = ctx.db.records;
-  const actor = recordedActor(ctx.actor);
-  const historyRows = decisions.map(({ id: aggregateId, action, label, from, to, at, data, rev, changed }) => {
-    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId: ctx.traceId };
-  });
-  await insertRows(ctx, history, historyRows);
+  await insertRows(
+    ctx,
+    history,
+    decisions.map(({ entry }) => entry),
+  );
   await insertRows(
     ctx,
     outbox,
     decisions.flatMap(({ events, rev }) => outboxRows(ctx, events, rev)),
   );
+}
+
+/**
+ * Writes a line that is told in full elsewhere: a copy of a neighbour's history, which is in a chain there. Here it stands for itself: that it was altered
+ * is seen, not that it is missing.
+ */
+export async function recordCopy(ctx: Context, row: HistoryRecord): Promise<void> {
+  const chain = new Chain(journalKey(ctx.db.name), chainOf(row));
+  const link = { n: 0, mac: chain.macOf(0, '', chain.digestOf(row)) };
+  await insertRows(ctx, ctx.db.records.history, [{ ...row, link }]);
+}
+
+/**
+ * Changes by right what lines of the history say (erasure). Each keeps what its chain goes on from, and a seal upon what it says now.
+ * @param now what is said in the place of `data`
+ */
+export async function redactHistory(
+  { db, session }: Context,
+  which: FilterQuery<HistoryRecord>,
+  now: (data: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const rows = (await db.records.history
+    .find(which, null, { session: session ?? null })
+    .select('+link +stub')
+    .lean()) as unknown as (HistoryRecord & { _id: unknown })[];
+  const writes = rows.map((row) => {
+    const data = now(row.data);
+    const chain = new Chain(journalKey(db.name), chainOf(row));
+    const stub =
+      row.link &&
+      chain.stubOf(row.link, row.stub?.digest ?? chain.digestOf(contentOf(row)), contentOf({ ...row, data }));
+    return { updateOne: { filter: { _id: row._id }, update: { $set: { data, ...(stub && { stub }) } } } };
+  });
+  if (writes.length > 0) await db.records.history.bulkWrite(writes as never, session ? { session } : {});
 }
 
 /** Puts events into the outbox, inside the transaction of `ctx`; the relay sends them once it is committed. */
@@ -49,6 +115,9 @@ function eventActor({ actor }: Context): RecordedActor {
   const { name: _name, impersonator, ...rest } = recordedActor(actor);
   return { ...rest, ...(impersonator && { impersonator: { userUuid: impersonator.userUuid } }) };
 }
+
+/** The version that a change is made to; documents from before their state had a table carry none. */
+export const versionBefore = (rev: number) => (rev === 1 ? trusted({ $in: [0, null] }) : rev - 1);
 
 /** A violated unique index, as the rule of the aggregate words it; any other error as it is. */
 export function asRefusal(

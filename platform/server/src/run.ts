@@ -1,10 +1,17 @@
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
 import { readEnvironment } from './environment.ts';
+import { checkJournals, journalCommand } from './journal-command.ts';
 import { startSubgraph } from './subgraph.ts';
 import { subgraphOrder } from './subgraph-order.ts';
 
-/** Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. */
+/**
+ * Runs subgraphs in this process until SIGTERM or SIGINT: one at PORT, or several above SUBGRAPH_PORT_BASE. Called with `check-journal`, checks their
+ * journals instead.
+ */
 export async function runSubgraphs(definitions: readonly SubgraphDefinition[]): Promise<void> {
+  if (process.argv[2] === journalCommand) {
+    process.exit(await checkJournals(definitions, (line) => process.stdout.write(`${line}\n`)));
+  }
   const env = readEnvironment();
   const base = Number(process.env.SUBGRAPH_PORT_BASE ?? 0);
   const portOf = ({ name }: SubgraphDefinition): number =>

@@ -7,6 +7,7 @@ import { alone } from './alone.ts';
 import { serveAnswers } from './answer.ts';
 import { openLine } from './ask.ts';
 import { type Bus, connectBus } from './bus.ts';
+import { carryingOver } from './carry-over.ts';
 import { Consumer } from './consumer.ts';
 import { type Context, createContext } from './context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
@@ -15,10 +16,13 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { formatError, tracePlugin } from './errors.ts';
 import { handleRequest } from './http.ts';
 import { IdentityAuthority, readIdentityKeys } from './identity.ts';
+import { journalKey } from './journal.ts';
 import { createLogger, type Logger } from './log.ts';
+import { migrate } from './migrate.ts';
 import { missedEvents, missedEventsVerb } from './missed-events.ts';
 import { republishOutbox } from './outbox.ts';
 import { Relay } from './relay.ts';
+import { startRetention } from './retention.ts';
 import { scalars } from './scalars.ts';
 
 /** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
@@ -47,6 +51,8 @@ export async function startSubgraph(
 ): Promise<RunningSubgraph> {
   const { name, db } = definition;
   const log = createLogger(name);
+  // Nothing may be done that cannot be recorded.
+  journalKey(db.name);
   const own = scalarsOf(definition.schema);
   const apollo = new ApolloServer<Context>({
     schema: buildSubgraphSchema({
@@ -92,6 +98,7 @@ export async function startSubgraph(
   connectBus(env.NATS_URL, name, log)
     .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
+  stops.unshift(migrate(ctx, 'journal', carryingOver(ctx)), startRetention(ctx, definition.ending));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;

@@ -13,6 +13,8 @@ const ofItself = new Set(['hello', 'ping', 'getMore', 'killCursors', 'endSession
 const isRelay = (command: string): boolean => / outbox$/.test(command) && !command.startsWith('insert');
 /** A worker that looks whether there is something to do (lease-worker.ts). */
 const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
+/** Who consumes and relays, and how far it is (lease.ts, stream-position.ts): by the clock. */
+const isPosition = (command: string): boolean => / (leases|stream)$/.test(command);
 
 const nameOf = ({ commandName, command }: mongo.CommandStartedEvent): string => {
   const on = (command as Record<string, unknown>)[commandName];
@@ -31,7 +33,8 @@ export async function commandsOf(
   const seen: Record<string, number> = {};
   const see = (event: mongo.CommandStartedEvent) => {
     const name = nameOf(event);
-    if (!ofItself.has(event.commandName) && !isRelay(name) && !isWorker(name)) seen[name] = (seen[name] ?? 0) + 1;
+    if (!ofItself.has(event.commandName) && !isRelay(name) && !isWorker(name) && !isPosition(name))
+      seen[name] = (seen[name] ?? 0) + 1;
   };
   const client = connection.getClient();
   client.on('commandStarted', see);

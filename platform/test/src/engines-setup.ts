@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { startMongo, startNats } from './engines.ts';
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [mongo, nats] = await Promise.all([startMongo(), startNats()]);
   process.env.MONGODB_URI = mongo.url;
   process.env.NATS_URL = nats.url;
+  process.env.JOURNAL_KEY = randomBytes(32).toString('base64url');
   project.provide('MONGODB_URI', mongo.url);
   project.provide('NATS_URL', nats.url);
   return async () => {

@@ -8,8 +8,10 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   door: {
     'platform/server/src/perform.ts': ['model'],
     'platform/server/src/perform-all.ts': ['model'],
-    'platform/server/src/records.ts': ['model'],
-    'platform/server/src/audit-log.ts': ['audit'],
+    'platform/server/src/records.ts': ['history', 'model'],
+    'platform/server/src/audit-chain.ts': ['audit', 'chains'],
+    'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
+    'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
     'platform/server/src/vault.ts': ['keys'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
@@ -40,7 +42,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
     'subgraphs/activities/src/rebuild.ts': ['Activities'],
-    'subgraphs/gatherings/src/reactions.ts': ['GatheringModel', 'history'],
+    'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
     'subgraphs/hcps/src/copies.ts': ['HcpModel'],
     'subgraphs/hcps/src/rebuild.ts': ['HcpModel'],
     'subgraphs/participants/src/places.ts': ['GatheringCopies'],
@@ -68,19 +70,14 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Personal data that is erased, wherever it stands (decisions, section 8). */
   erasure: {
-    'subgraphs/participants/src/people.ts': ['ParticipantModel', 'history'],
+    'subgraphs/participants/src/people.ts': ['ParticipantModel'],
   },
-  /** State without a row of its own: enrolments, undo, sealed fields, drawn signatures, places that are opened, ends of sessions, resets, parked events. */
+  /** State without a row of its own: enrolments, undo, drawn signatures. */
   state: {
     'subgraphs/activities/src/list-operations.ts': ['Enrolments'],
     'subgraphs/activities/src/places.ts': ['Activities', 'Enrolments', 'Subscribers'],
     'subgraphs/activities/src/slots.ts': ['Enrolments'],
     'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
-    'subgraphs/participants/src/sensitive.ts': ['ParticipantModel'],
     'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
-    'subgraphs/solicitations/src/quotas.ts': ['Quotas'],
-    'subgraphs/users/src/login.ts': ['sessions'],
-    'subgraphs/users/src/password-operations.ts': ['passwordResets'],
-    'subgraphs/users/src/reactions.ts': ['parkedEvents'],
   },
 };

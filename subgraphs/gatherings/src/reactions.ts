@@ -11,7 +11,7 @@ import {
   solicitationRefused,
   solicitationWaiting,
 } from '@portal/domain';
-import { type Context, inTransaction, on, perform, type ReceivedEvent } from '@portal/server';
+import { type Context, inTransaction, on, perform, type ReceivedEvent, recordCopy } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
 
@@ -96,7 +96,7 @@ async function noteSolicitation(
     actor,
     data: { solicitationUuid, status },
   };
-  await ctx.db.records.history.insertMany([line] as never, { session: ctx.session ?? null } as never);
+  await recordCopy(ctx, line);
 }
 
 /** A raise comes into the congress, each once and in order; one that it knows already changes nothing. */

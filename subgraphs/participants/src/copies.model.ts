@@ -1,4 +1,4 @@
-import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser } from '@portal/domain';
+import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser, keptSeconds } from '@portal/domain';
 import { defineSchema, fieldsOfCopy, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
@@ -105,7 +105,7 @@ export const ChangeModel: Model<StoredChange> = db.model(
     { collection: 'changes' },
   )
     .index({ changeUuid: 1 }, { unique: true })
-    .index({ at: 1 }, { expireAfterSeconds: 3600 }),
+    .index({ at: 1 }, { expireAfterSeconds: keptSeconds('changes') }),
 );
 
 /** A key under which slots were held, and whether its answer was committed; once it was said that it was not, it never is. */
@@ -115,12 +115,11 @@ export interface SlotsKey {
   at: Date;
 }
 
-const month = 30 * 24 * 3600;
 export const SlotsKeyModel: Model<SlotsKey> = db.model(
   'SlotsKey',
   defineSchema<SlotsKey>({ key: required, isCommitted: Boolean, at: Date }, { collection: 'slots_keys' })
     .index({ key: 1 }, { unique: true })
-    .index({ at: 1 }, { expireAfterSeconds: month }),
+    .index({ at: 1 }, { expireAfterSeconds: keptSeconds('slotKeys') }),
 );
 
 /** A row of the event-management system, as it was imported. */

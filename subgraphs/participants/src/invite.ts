@@ -27,7 +27,7 @@ import type { UserCopy } from './copies.model.ts';
 import { fetchHcps, users } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { gatheringInReach } from './reach.ts';
-import { sealDetails } from './sensitive.ts';
+import { sealedOfNew } from './sensitive.ts';
 
 type P = ParticipantInGathering;
 type Invitation = 'inviteHealthCareProfessionals' | 'inviteInternalUsers';
@@ -180,9 +180,8 @@ export async function createParticipant(ctx: Context, args: ManualArguments): Pr
     details: participantDetails,
   };
   const [made] = await act(ctx, { action, target: null, gatheringUuids: [gatheringUuid] }, async (tx, aggregate) => {
-    const participant = await perform(tx, aggregate, action, null, input as never);
-    const sealed = await sealDetails(tx, participant.participantUuid, participantDetails, details.data);
-    return [{ ...participant, sealed } as P];
+    const sealed = await sealedOfNew(tx, input.participantUuid, participantDetails, details.data);
+    return [await perform(tx, aggregate, action, null, { ...input, sealed } as never)];
   });
   return made!;
 }

@@ -1,12 +1,12 @@
 import { erasedComment, type Person, PortalError, personOfHcp, personOfUser, saysTheSame } from '@portal/domain';
-import { type Context, performAll, trusted } from '@portal/server';
+import { type Context, performAll, redactHistory, trusted } from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
 import { fetchHcps, users } from './copies.ts';
+import { vault } from './database.ts';
 import { imports } from './imports.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
-import { destroySensitive } from './sensitive.ts';
 import { destroySignatures } from './signature-drawings.ts';
 
 type Who = { healthCareProfessionalUuid: string } | { userUuid: string };
@@ -79,7 +79,7 @@ export async function erasePerson(ctx: Context, healthCareProfessionalUuid: stri
   if (!kept) throw new PortalError('NOT_FOUND');
   await actOnAll(ctx, 'erasePerson', lines, { person: personOfHcp(kept) });
   for (const { participantUuid } of lines) {
-    await destroySensitive(ctx, participantUuid);
+    await vault.destroy(ctx, participantUuid);
     await destroySignatures(ctx, participantUuid);
   }
   await eraseRemarks(ctx, lines);
@@ -89,6 +89,5 @@ export async function erasePerson(ctx: Context, healthCareProfessionalUuid: stri
 async function eraseRemarks(ctx: Context, lines: readonly StoredParticipant[]): Promise<void> {
   const ids = lines.map(({ participantUuid }) => participantUuid);
   const remarks = { aggregateId: trusted({ $in: ids }), 'data.comment': trusted({ $exists: true }) };
-  const options = ctx.session ? { session: ctx.session } : {};
-  await ctx.db.records.history.updateMany(remarks as never, { $set: { 'data.comment': erasedComment } }, options);
+  await redactHistory(ctx, remarks as never, (data) => ({ ...data, comment: erasedComment }));
 }

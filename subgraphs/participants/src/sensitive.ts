@@ -4,48 +4,46 @@ import {
   cardsAskedFor,
   manualSensitiveFields,
   type ParticipantDetails,
+  PortalError,
   participantDetailsInput,
   type SubscriptionValues,
 } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type Context, DestroyedKeyError } from '@portal/server';
 import { vault } from './database.ts';
-import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import type { StoredParticipant } from './participant.model.ts';
 
 /** Fields that are sealed one by one: of people added by hand, and cards of an answer. */
 export const sensitiveFields = [...manualSensitiveFields, ...allCardFields] as const;
 type SensitiveField = (typeof sensitiveFields)[number];
 
-const inSession = ({ session }: Context) => (session ? { session } : {});
-
-/** Seals what is given, clears what is null, and leaves what is not named. @returns what is sealed afterwards */
-async function seal(
+/** What is given, sealed; null clears a value. @throws PortalError HCP_ERASED when nothing of them may be kept any more */
+async function sealed(
   tx: Context,
   participantUuid: string,
-  values: Partial<Record<SensitiveField, string | null>>,
-): Promise<Record<string, string>> {
-  const known = await ParticipantModel.findOne(
-    { participantUuid },
-    { _id: 0, sealed: 1 },
-    { session: tx.session ?? null },
-  ).lean();
-  const sealed: Record<string, string> = { ...known?.sealed };
-  for (const [field, value] of Object.entries(values)) {
-    if (value) sealed[field] = await vault.seal(tx, participantUuid, field, value);
-    else delete sealed[field];
-  }
-  await ParticipantModel.updateOne({ participantUuid }, { $set: { sealed } }, inSession(tx));
-  return sealed;
+  values: Partial<Record<SensitiveField, string | null | undefined>>,
+): Promise<Record<string, string | null>> {
+  const done: Record<string, string | null> = {};
+  for (const [field, value] of Object.entries(values))
+    done[field] = value ? await vault.seal(tx, participantUuid, field, value).catch(asErased) : null;
+  return done;
 }
 
-/** The sensitive fields of a person added by hand; one that the form did not send stays as it is. */
-export const sealDetails = (
+function asErased(error: unknown): never {
+  throw error instanceof DestroyedKeyError ? new PortalError('HCP_ERASED') : error;
+}
+
+const valuesOf = (sent: Record<string, unknown>, details: ParticipantDetails) =>
+  Object.fromEntries(manualSensitiveFields.filter((field) => field in sent).map((field) => [field, details[field]]));
+
+/** The sensitive values of somebody who is added by hand, as their row takes them. */
+export const sealedOfNew = async (
   tx: Context,
   participantUuid: string,
   sent: Record<string, unknown>,
   details: ParticipantDetails,
 ): Promise<Record<string, string>> => {
-  const named = manualSensitiveFields.filter((field) => field in sent);
-  return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, details[field]])));
+  const given = Object.entries(valuesOf(sent, details)).filter(([, value]) => value);
+  return (await sealed(tx, participantUuid, Object.fromEntries(given))) as Record<string, string>;
 };
 
 /**
@@ -59,27 +57,24 @@ export async function sealedDetails(
 ): Promise<Record<string, unknown>> {
   const details = participantDetailsInput.safeParse(sent);
   if (!details.success) return sent;
-  const named = manualSensitiveFields.filter((field) => field in sent);
-  const sealed: Record<string, string | null> = {};
-  for (const field of named) {
-    const value = details.data[field];
-    sealed[field] = value ? await vault.seal(tx, participantUuid, field, value) : null;
-  }
   const open = Object.entries(sent).filter(([field]) => !(manualSensitiveFields as readonly string[]).includes(field));
-  return { ...Object.fromEntries(open), sealed };
+  return { ...Object.fromEntries(open), sealed: await sealed(tx, participantUuid, valuesOf(sent, details.data)) };
 }
 
 type Wish = Pick<SubscriptionValues, 'transportInput'>;
 
-/** The cards of an answer. One that is left empty stays as it was, since the form never shows it again; those of other modes go. */
-export const sealCards = (
+/**
+ * The cards of an answer, sealed, as its row takes them. One that is left empty stays as it was, since the form never shows it again; those of other
+ * modes go.
+ */
+export const sealedCards = (
   tx: Context,
   participantUuid: string,
   { transportInput }: Wish,
-): Promise<Record<string, string>> => {
+): Promise<Record<string, string | null>> => {
   const asked: readonly string[] = cardsAskedFor(transportInput);
   const named = allCardFields.filter((field) => transportInput?.[field] || !asked.includes(field));
-  return seal(tx, participantUuid, Object.fromEntries(named.map((field) => [field, transportInput?.[field] ?? null])));
+  return sealed(tx, participantUuid, Object.fromEntries(named.map((field) => [field, transportInput?.[field]])));
 };
 
 /** Which card details are known after an answer: those it gave, and those that an earlier one gave for the same modes. */
@@ -102,10 +97,4 @@ export async function openSensitive(
   );
   const values = await vault.open(ctx, p.participantUuid, asked, 'participantSensitiveData');
   return Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [{ field, value }] : []));
-}
-
-/** Nothing of the person can be opened again. */
-export async function destroySensitive(tx: Context, participantUuid: string): Promise<void> {
-  await vault.destroy(tx, participantUuid);
-  await ParticipantModel.updateOne({ participantUuid }, { $set: { sealed: {} } }, inSession(tx));
 }

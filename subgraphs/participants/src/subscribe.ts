@@ -22,7 +22,7 @@ import { SlotsKeyModel } from './copies.model.ts';
 import { gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { reachIn } from './reach.ts';
-import { filledCards, sealCards } from './sensitive.ts';
+import { filledCards, sealedCards } from './sensitive.ts';
 import { holdSlots, releaseSlots } from './slots.ts';
 
 type P = ParticipantInGathering;
@@ -155,8 +155,8 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
     ctx,
     { action, target: participantUuid, gatheringUuids: [gatheringUuid], reach },
     async (tx, aggregate) => {
-      const changed = await perform(tx, aggregate, action, participantUuid, input as never);
-      await sealCards(tx, participantUuid, values);
+      const sealed = await sealedCards(tx, participantUuid, values);
+      const changed = await perform(tx, aggregate, action, participantUuid, { ...input, sealed } as never);
       // The row is unique: a key of which it was said that it is not committed is refused here.
       if (slotsKey)
         await SlotsKeyModel.create([{ key: slotsKey, isCommitted: true, at: tx.now() }], {

@@ -67,12 +67,8 @@ const limitsOf = ({ global, units }: Pick<CongressQuotas, 'global' | 'units'>): 
   ]);
 
 /** Makes the places of a congress when it is first seen. */
-async function openQuotas(tx: Tx, gatheringUuid: string, wanted: WantedQuotas): Promise<void> {
-  const now = tx.now();
-  const none = { global: { limit: 0, taken: 0 }, units: [] };
-  const quotas = { gatheringUuid, rev: 1, raises: 0, ...withLimits(none, wanted), createdAt: now, updatedAt: now };
-  await Quotas.insertMany([quotas], { session: tx.session });
-}
+const openQuotas = (tx: Tx, gatheringUuid: string, wanted: WantedQuotas) =>
+  perform(asService(tx), QuotaAggregate, 'openQuotas', null, { gatheringUuid, wanted });
 
 /** The limits of places as they would be, and what of them would be below the places taken. */
 async function wouldBe(tx: Tx, quotas: CongressQuotas, wanted: WantedQuotas) {

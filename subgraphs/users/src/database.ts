@@ -3,8 +3,10 @@ import {
   applicationLinkWorkflow,
   type Franchise,
   type ParkedEvent,
+  type PasswordReset,
   type Preference,
   parkedEventWorkflow,
+  passwordResetWorkflow,
   type SavedView,
   type Session,
   savedViewWorkflow,
@@ -13,7 +15,7 @@ import {
   type User,
   userWorkflow,
 } from '@portal/domain';
-import { createDatabase, defineAggregate, defineSchema } from '@portal/server';
+import { type Context, createDatabase, defineAggregate, defineSchema, type Ending } from '@portal/server';
 
 export interface BusinessUnit {
   businessUnitUuid: string;
@@ -32,16 +34,6 @@ export interface Zone {
   order: number;
 }
 
-/** A mailed link: only the hash of its token is kept, the token itself is made again from the uuid (decisions, section 5). */
-export interface PasswordReset {
-  resetUuid: string;
-  userUuid: string;
-  tokenHash: string;
-  requestedAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-}
-
 export const db = createDatabase('users');
 // Only here is the audit log read whole, of all targets (listAudit): elsewhere an index for it would cost every act.
 for (const { schema } of [db.records.history, db.records.audit]) schema.index({ at: -1, _id: -1 });
@@ -49,7 +41,9 @@ for (const { schema } of [db.records.history, db.records.audit]) schema.index({ 
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
 const kept = { createdAt: Date, updatedAt: Date, rev: { type: Number, default: 0 } };
-const month = 30 * 24 * 3600;
+
+/** What follows from a person's act is done by the service itself: the act stands in the history of the user. */
+export const asService = <C extends Context>(ctx: C): C => ({ ...ctx, actor: { kind: 'service', service: 'users' } });
 
 export const users = db.model(
   'User',
@@ -101,7 +95,7 @@ export const sessions = db.model(
     .index({ sessionId: 1 }, { unique: true })
     .index({ userUuid: 1, state: 1 })
     .index({ endedAt: 1 })
-    .index({ startedAt: 1 }, { expireAfterSeconds: month }),
+    .index({ startedAt: 1, sessionId: 1 }),
 );
 
 export const passwordResets = db.model(
@@ -109,18 +103,20 @@ export const passwordResets = db.model(
   defineSchema<PasswordReset>(
     {
       resetUuid: text,
+      state: text,
       userUuid: text,
       tokenHash: text,
       requestedAt: { type: Date, required: true },
       expiresAt: { type: Date, required: true },
       usedAt: { type: Date, default: null },
+      ...kept,
     },
     { collection: 'passwordResets' },
   )
     .index({ resetUuid: 1 }, { unique: true })
     .index({ tokenHash: 1 }, { unique: true })
     .index({ userUuid: 1 })
-    .index({ requestedAt: 1 }, { expireAfterSeconds: month }),
+    .index({ requestedAt: 1, resetUuid: 1 }),
 );
 
 export const businessUnits = db.model(
@@ -236,6 +232,13 @@ export const sessionAggregate = defineAggregate({
   stateField: 'state',
 });
 
+export const passwordResetAggregate = defineAggregate({
+  workflow: passwordResetWorkflow,
+  model: passwordResets,
+  idField: 'resetUuid',
+  stateField: 'state',
+});
+
 export const applicationLinkAggregate = defineAggregate({
   workflow: applicationLinkWorkflow,
   model: applicationLinks,
@@ -258,3 +261,10 @@ export const parkedEventAggregate = defineAggregate({
   idField: 'parkedEventUuid',
   stateField: 'state',
 });
+
+/** What is not kept for ever; the history tells that it was. */
+export const ending: readonly Ending[] = [
+  { kind: 'sessions', aggregate: sessionAggregate as never, since: 'startedAt' },
+  { kind: 'passwordResets', aggregate: passwordResetAggregate as never, since: 'requestedAt' },
+  { kind: 'parkedEvents', aggregate: parkedEventAggregate as never, since: 'updatedAt', which: { state: 'applied' } },
+];

@@ -1,7 +1,7 @@
 import { usersDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
-import { db } from './database.ts';
+import { db, ending } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { ensureReferenceData } from './reference-data.ts';
@@ -16,6 +16,7 @@ export default defineSubgraph({
   resolvers,
   db,
   reactions,
+  ending,
   internal,
   seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
   async start(ctx, env) {

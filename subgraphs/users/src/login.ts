@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  badInput,
-  fieldErrors,
-  loginInput,
-  PortalError,
-  sessionRevoked,
-  type User,
-  type UserActor,
-} from '@portal/domain';
-import { type Context, emit, inTransaction, perform, recordingRefusal } from '@portal/server';
+import { badInput, bulkLimit, fieldErrors, loginInput, PortalError, type User, type UserActor } from '@portal/domain';
+import { type Context, inTransaction, perform, performAll, recordingRefusal } from '@portal/server';
 import { actorOf, announceEnd, announceSession } from './claims.ts';
 import { emailOfCompanyToken } from './company-token.ts';
-import { sessionAggregate, sessions, users } from './database.ts';
+import { asService, sessionAggregate, sessions, users } from './database.ts';
 import { askDirectory } from './directory.ts';
 import { passwordMatches } from './passwords.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -97,10 +89,10 @@ export async function logout(ctx: Context): Promise<true> {
 
 /** Ends every open session of a user, in the transaction of what ends them (decisions, section 5). */
 export const endSessionsOf = (ctx: Context, userUuid: string): Promise<void> =>
-  inTransaction(ctx, async ({ session, ...tx }) => {
+  inTransaction(ctx, async (tx) => {
+    const { session } = tx;
     const open = await sessions.find({ userUuid, state: 'open' }, { sessionId: 1 }, { session }).lean();
-    const ended = { state: 'ended' as const, endedAt: tx.now() };
-    await sessions.updateMany({ userUuid, state: 'open' }, { $set: ended, $inc: { rev: 1 } }, { session });
-    for (const { sessionId } of open)
-      await emit({ ...tx, session }, [sessionRevoked.of(sessionId, { sessionId, userUuid })]);
+    const ids = open.map(({ sessionId }) => sessionId);
+    for (let done = 0; done < ids.length; done += bulkLimit)
+      await performAll(asService(tx), sessionAggregate, 'endSession', ids.slice(done, done + bulkLimit));
   });

@@ -9,15 +9,14 @@ import {
   passwordResetRequest,
   type User,
 } from '@portal/domain';
-import { audited, type Context, perform, type Tx, theDocument, trusted } from '@portal/server';
-import { passwordResets, userAggregate, users } from './database.ts';
+import { audited, type Context, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
+import { asService, passwordResetAggregate, passwordResets, userAggregate, users } from './database.ts';
 import { endSessionsOf, type LoggedIn, openSession } from './login.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { resetTokenOf, tokenHashOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
 import { addressOf, countAttempt } from './throttle.ts';
 
-const linkLifetimeMs = 3_600_000;
 const answerMs = 250;
 
 interface NewPassword {
@@ -58,16 +57,9 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
 /** Opens a link for a user and has it mailed. Runs in the transaction of `tx`. */
 export async function openReset(tx: Context, userUuid: string): Promise<void> {
   const resetUuid = randomUUID();
-  const requestedAt = tx.now();
-  const reset = {
-    resetUuid,
-    userUuid,
-    tokenHash: tokenHashOf(resetTokenOf(readSettings(), resetUuid)),
-    requestedAt,
-    expiresAt: new Date(requestedAt.getTime() + linkLifetimeMs),
-    usedAt: null,
-  };
-  await passwordResets.create([reset], { session: tx.session ?? null });
+  const tokenHash = tokenHashOf(resetTokenOf(readSettings(), resetUuid));
+  const reset = { resetUuid, userUuid, tokenHash };
+  await perform(asService(tx), passwordResetAggregate, 'openPasswordReset', null, reset);
   await perform(tx, userAggregate, 'requestPasswordReset', userUuid, { resetUuid, mailId: randomUUID() });
 }
 
@@ -84,12 +76,15 @@ export async function resetPassword(ctx: Context, args: NewPassword & { token: s
   const passwordHash = await hashPassword(readNewPassword(args));
   await audited(ctx, 'resetPassword', null, async (tx) => {
     const { session } = tx;
-    const reset = await passwordResets.findOneAndUpdate(filter, { $set: { usedAt: tx.now() } }, { session }).lean();
+    const reset = await passwordResets.findOne(filter, null, { session }).lean();
     const user =
       reset && (await users.findOne({ userUuid: reset.userUuid, state: 'active' }, null, { session }).lean());
     if (!user) throw new PortalError('RESET_LINK_INVALID');
     const { userUuid } = user;
-    await passwordResets.updateMany({ userUuid, usedAt: null }, { $set: { usedAt: tx.now() } }, { session });
+    await perform(asService(tx), passwordResetAggregate, 'usePasswordReset', reset!.resetUuid);
+    const others = await passwordResets.find({ userUuid, usedAt: null }, { resetUuid: 1 }, { session }).lean();
+    const ids = others.map(({ resetUuid }) => resetUuid);
+    await performAll(asService(tx), passwordResetAggregate, 'withdrawPasswordReset', ids);
     await perform(tx, userAggregate, 'resetPassword', userUuid, { passwordHash });
     await endSessionsOf(tx, userUuid);
   });

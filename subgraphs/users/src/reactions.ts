@@ -1,37 +1,31 @@
 import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
-import { type Context, on, type Reaction, trusted } from '@portal/server';
-import { parkedEvents } from './database.ts';
+import { type Context, on, perform, type Reaction, trusted } from '@portal/server';
+import { parkedEventAggregate, parkedEvents } from './database.ts';
 
 const idOf = (consumer: string, eventId: string): string => `${consumer}:${eventId}`;
 
-const inTransactionOf = ({ session }: Context) => (session ? { session } : {});
-
-const setState = (ctx: Context, id: string, changes: Record<string, unknown>): Promise<unknown> =>
-  parkedEvents.updateOne(
-    { parkedEventUuid: id },
-    { $set: { ...changes, updatedAt: ctx.now() }, $inc: { rev: 1 } },
-    inTransactionOf(ctx),
-  );
+const isKnown = async ({ session }: Context, parkedEventUuid: string): Promise<boolean> =>
+  (await parkedEvents.exists({ parkedEventUuid }).session(session ?? null)) !== null;
 
 /** Keeps the list of parked events that administrators see (decisions, section 6). */
 export const reactions: readonly Reaction[] = [
   on(eventParked, async (ctx, { data, occurredAt }) => {
-    const { parkedEventId, consumer, ...what } = data;
-    if (what.eventName === eventRetryWanted.name) {
+    const { parkedEventId: eventId, consumer, eventName, aggregateId, error } = data;
+    if (eventName === eventRetryWanted.name) {
       // The retry failed in its turn: what was to be retried is parked again.
-      return void (await setState(ctx, idOf(consumer, what.aggregateId), { state: 'parked', error: what.error }));
+      const retried = idOf(consumer, aggregateId);
+      if (await isKnown(ctx, retried)) await perform(ctx, parkedEventAggregate, 'parkEventAgain', retried, { error });
+      return;
     }
-    const parkedEventUuid = idOf(consumer, parkedEventId);
-    const row = { ...what, parkedEventUuid, eventId: parkedEventId, consumer, state: 'parked' as const };
-    const times = { parkedAt: new Date(occurredAt), createdAt: ctx.now(), updatedAt: ctx.now(), rev: 1 };
-    await parkedEvents.updateOne(
-      { parkedEventUuid },
-      { $setOnInsert: { ...row, ...times } },
-      { upsert: true, ...inTransactionOf(ctx) },
-    );
+    const parkedEventUuid = idOf(consumer, eventId);
+    if (await isKnown(ctx, parkedEventUuid)) return;
+    const row = { parkedEventUuid, eventId, consumer, eventName, aggregateId, error, parkedAt: new Date(occurredAt) };
+    await perform(ctx, parkedEventAggregate, 'parkEvent', null, row);
   }),
   on(eventUnparked, async (ctx, { data }) => {
-    await setState(ctx, idOf(data.consumer, data.parkedEventId), { state: 'applied' });
+    const parkedEventUuid = idOf(data.consumer, data.parkedEventId);
+    if (await isKnown(ctx, parkedEventUuid))
+      await perform(ctx, parkedEventAggregate, 'noteEventApplied', parkedEventUuid);
   }),
 ];
 

@@ -19,6 +19,8 @@ export interface Secrets {
   session: string;
   /** Encrypts sensitive fields. */
   master: string;
+  /** Chains history and audit. */
+  journal: string;
   /** Private key of each service. */
   keys: Record<string, ServiceKey>;
 }
@@ -28,10 +30,11 @@ export function readSecrets(data: string, services: string[]): Secrets {
   const file = join(data, 'secrets.json');
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Secrets) : undefined;
   const missing = services.filter((name) => !known?.keys[name]);
-  if (known && missing.length === 0) return known;
+  if (known?.journal && missing.length === 0) return known;
   const secrets: Secrets = {
     session: known?.session ?? randomBytes(32).toString('base64url'),
     master: known?.master ?? randomBytes(32).toString('base64url'),
+    journal: known?.journal ?? randomBytes(32).toString('base64url'),
     keys: { ...known?.keys, ...Object.fromEntries(missing.map((name) => [name, newKey(name)])) },
   };
   mkdirSync(data, { recursive: true });

@@ -78,7 +78,10 @@ describe('the environment of the services', () => {
     );
     expect(services.get('shell')?.env).not.toHaveProperty('SESSION_SECRET');
     expect(services.get('users')?.env).not.toHaveProperty('SESSION_SECRET');
-    expect(services.get('gateway')?.env).not.toHaveProperty('MASTER_KEY');
+    for (const secret of ['MASTER_KEY', 'JOURNAL_KEY']) {
+      expect(services.get('gateway')?.env).not.toHaveProperty(secret);
+      expect(Buffer.from(services.get('users')?.env[secret] ?? '', 'base64url')).toHaveLength(32);
+    }
   });
 });
 
@@ -87,7 +90,14 @@ test('secrets are made once, and only their owner may read them', () => {
   expect(plan().get('gateway')?.env.SESSION_SECRET).toBe(first);
   const file = join(project.root, '.portal/secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(Buffer.from(JSON.parse(readFileSync(file, 'utf8')).master, 'base64url')).toHaveLength(32);
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Buffer.from(kept.master, 'base64url')).toHaveLength(32);
+  // Of a portal from before there was one.
+  const { journal: _none, ...before } = kept;
+  writeFileSync(file, JSON.stringify(before));
+  const journal = plan().get('subgraphs')?.env.JOURNAL_KEY;
+  expect(Buffer.from(journal ?? '', 'base64url')).toHaveLength(32);
+  expect(plan().get('subgraphs')?.env).toMatchObject({ JOURNAL_KEY: journal, MASTER_KEY: kept.master });
 });
 
 test.each(['0', '70000', '3000.5', 'abc'])('PORTAL_PORT=%s is refused', (port) => {

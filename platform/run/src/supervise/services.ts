@@ -66,7 +66,7 @@ function subgraphServices(
 ): Service[] {
   const { subgraphs } = settings;
   if (subgraphs.length === 0) return [];
-  const shared = { ...common, MASTER_KEY: secrets.master };
+  const shared = { ...common, MASTER_KEY: secrets.master, JOURNAL_KEY: secrets.journal };
   if (settings.split) {
     return subgraphs.map(({ name, port }) => ({
       name,

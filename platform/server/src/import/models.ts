@@ -1,4 +1,4 @@
-import { importStates } from '@portal/domain';
+import { importStates, keptSeconds } from '@portal/domain';
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { type Database, defineSchema } from '../database.ts';
 import type { Model } from '../mongoose-types.ts';
@@ -9,7 +9,6 @@ const required = { type: String, required: true };
 const text = { type: String, default: null };
 const number = { type: Number, default: 0 };
 const date = { type: Date, default: null };
-const ninetyDays = 90 * 24 * 3600;
 
 /** An import's gathering while it works. */
 export const openKeyOf = ({ state, gatheringUuid }: Pick<StoredImport, 'state' | 'gatheringUuid'>) => ({
@@ -83,7 +82,7 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
         .index({ [idField]: 1, isOpen: 1, index: 1 })
         .index({ [idField]: 1, personKey: 1 })
         .index({ healthCareProfessionalUuid: 1 })
-        .index({ at: 1 }, { expireAfterSeconds: ninetyDays }),
+        .index({ at: 1 }, { expireAfterSeconds: keptSeconds('importLines') }),
     ),
   };
 }

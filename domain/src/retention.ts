@@ -1,0 +1,38 @@
+/** How long what is not kept for ever is kept, and how it goes. What the specification shows as history stays. */
+export interface Retention {
+  days: number;
+  what: string;
+  /** `ttl`: MongoDB removes it, nothing follows from that. `job`: a signed stub is left, so that the journal can be checked further. */
+  by: 'ttl' | 'job';
+}
+
+const kept = <const K extends Record<string, Retention>>(table: K): K => table;
+
+/**
+ * Retention by kind. An inbox knows an event for longer than any outbox can send it again, and an outbox for longer than the oldest backup that may be put
+ * back (docs/production.md).
+ */
+export const retention = kept({
+  outbox: { days: 35, what: 'Événements envoyés', by: 'ttl' },
+  inbox: { days: 45, what: 'Événements appliqués, pour ne pas les appliquer deux fois', by: 'ttl' },
+  /** How long an act is known by its key (decisions, section 5). */
+  intentions: { days: 7, what: 'Clés des intentions', by: 'ttl' },
+  parked: { days: 90, what: 'Événements mis de côté, une fois appliqués (chez leur consommateur)', by: 'ttl' },
+  audit: { days: 365, what: 'Consultations et refus (journal d’audit)', by: 'job' },
+  sessions: { days: 30, what: 'Sessions', by: 'job' },
+  passwordResets: { days: 30, what: 'Liens de réinitialisation du mot de passe', by: 'job' },
+  parkedEvents: { days: 90, what: 'Événements mis de côté, une fois appliqués (liste des administrateurs)', by: 'job' },
+  importLines: { days: 90, what: 'Lignes des imports', by: 'ttl' },
+  slotKeys: { days: 30, what: 'Clés des créneaux tenus', by: 'ttl' },
+  changes: { days: 1 / 24, what: 'Changements groupés qui peuvent être annulés', by: 'ttl' },
+});
+
+export type Retained = keyof typeof retention;
+
+const dayMs = 24 * 3600 * 1000;
+
+/** As MongoDB's indexes take it. */
+export const keptSeconds = (kind: Retained): number => Math.round((retention[kind].days * dayMs) / 1000);
+
+/** What is older than that has gone, or may have. */
+export const keptSince = (kind: Retained, now: Date): Date => new Date(now.getTime() - retention[kind].days * dayMs);
