@@ -1,10 +1,12 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { applicationLinkWorkflow } from './application-link.ts';
+import { businessUnitWorkflow } from './business-units.ts';
 import { parkedEventWorkflow } from './parked-event.ts';
 import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
 import { sessionWorkflow } from './session.ts';
 import { userWorkflow } from './user.ts';
+import { zoneWorkflow } from './zones.ts';
 
 export * from './application-link.ts';
 export * from './business-units.ts';
@@ -14,6 +16,7 @@ export * from './parked-event.ts';
 export * from './preferences.ts';
 export * from './session.ts';
 export * from './user.ts';
+export * from './zones.ts';
 
 export const usersDomain: DomainDeclaration = {
   workflows: [
@@ -23,6 +26,8 @@ export const usersDomain: DomainDeclaration = {
     savedViewWorkflow,
     preferenceWorkflow,
     parkedEventWorkflow,
+    businessUnitWorkflow,
+    zoneWorkflow,
   ],
   reads: defineReads({
     me: 'anybody',

@@ -31,6 +31,7 @@ export * from './perform.ts';
 export * from './perform-all.ts';
 export { personOfNow } from './person-of-now.ts';
 export { personalDataVerb } from './personal-data.ts';
+export { Places } from './places.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
 export { emit } from './records.ts';
 export * from './run.ts';

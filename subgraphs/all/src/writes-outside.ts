@@ -35,6 +35,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   },
   /** Copies of a neighbour's data, which is changed where it belongs. */
   copy: {
+    'platform/server/src/places.ts': ['#copies'],
     'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments', 'Gatherings', 'Subscribers'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
     'subgraphs/activities/src/rebuild.ts': ['Activities', 'Gatherings', 'Subscribers'],

@@ -1,7 +1,6 @@
 import {
   availableActions,
   bankStatementStatusLabels,
-  criterionLabel,
   departmentOf,
   fileValidityLabels,
   fileValidityOf,
@@ -21,6 +20,7 @@ import type { Context, Resolver } from '@portal/server';
 import { maskedInfo } from './additional-info.ts';
 import type { StoredHcp } from './models.ts';
 import { historyOf, intercontinentalYears, missedOf } from './queries.ts';
+import { places } from './unit-places.ts';
 
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
 const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [key]: uuid };
@@ -31,7 +31,7 @@ export const fullNameOf = ({ honorific, firstName, lastName }: Hcp): string =>
 const targetsOf = ({ kme, ...codes }: HcpTargets) => ({
   kme,
   ...Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, code && { code, label: criterionLabel(code) }]),
+    Object.entries(codes).map(([field, code]) => [field, code && { code, label: places.criterionLabel(code) }]),
   ),
 });
 

@@ -15,6 +15,7 @@ import {
 } from '@portal/domain';
 import { on, type Reaction } from '@portal/server';
 import { keepFunding, keepParticipation, refreshGathering } from './copies.ts';
+import { places } from './unit-places.ts';
 
 const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
 const participantEvents = [
@@ -39,6 +40,7 @@ export const participationOf = (facts: ParticipantFacts): Participation => ({
 
 /** Keeps the copies: facts of gatherings, parts in them, and confirmed solicitations. */
 export const reactions: Reaction[] = [
+  ...places.reactions,
   ...gatheringEvents.map((event) =>
     on(event as EventKind<{ gatheringUuid: string }>, (ctx, { data, aggregateVersion }) =>
       refreshGathering(ctx, data.gatheringUuid, aggregateVersion),

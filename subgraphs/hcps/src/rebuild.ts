@@ -6,6 +6,7 @@ import { gatheringsOf, keepGathering, keepParticipation } from './copies.ts';
 import { db } from './database.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 import { participationOf } from './reactions.ts';
+import { places } from './unit-places.ts';
 
 const pageSize = 500;
 
@@ -25,6 +26,7 @@ const participantsOf = (answer: unknown) => z.array(participantSnapshot).parse(a
 export interface Rebuilt {
   gatherings: number;
   participations: number;
+  places: number;
 }
 
 /** Whatever an owner gives, page by page, to the end. */
@@ -43,7 +45,7 @@ async function* pagesOf<T>(ctx: Context, owner: string, parse: (answer: unknown)
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
-  const rebuilt: Rebuilt = { gatherings: 0, participations: 0 };
+  const rebuilt: Rebuilt = { gatherings: 0, participations: 0, places: await places.rebuild(ctx) };
   for await (const snapshot of pagesOf(ctx, 'gatherings', gatheringsOf, (one) => one.gatheringUuid)) {
     const { gatheringUuid, rev, ...facts } = snapshot;
     const found = await GatheringCopies.findOne({ gatheringUuid }, { _id: 0, gatheringUuid: 0 }).lean();

@@ -3,12 +3,12 @@ import { hcpWords } from '@portal/domain';
 import { createContext } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { pageQuery, searchTable, type TableArguments, tableFilter } from './table.ts';
-import { participationIn, storedHcp, units } from './test-house.ts';
+import { participationIn, startHcps, storedHcp, units } from './test-house.ts';
 
 const count = 12_000;
 const firstNames = [...femaleFirstNames, ...maleFirstNames];
@@ -16,7 +16,7 @@ const congress = '70000000-0000-4000-8000-000000000001';
 const specialties = ['NEUROLOGY', 'RHEUMATOLOGY', 'GERIATRICS'] as const;
 const types = ['DOCTOR', 'NURSE', 'DOCTOR', 'PHARMACIST'] as const;
 
-const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
+const planned = (n: number): StoredHcp => {
   const firstName = firstNames[(n * 5) % firstNames.length]!;
   const lastName = lastNames[(n * 7 + Math.floor(n / 1000)) % lastNames.length]!;
   const [city, postalCode] = citiesByZone[1 + (n % 5)]![n % 5]!;
@@ -37,12 +37,15 @@ const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
     state: n % 1000 === 999 ? 'erased' : 'active',
     participations: n % 6 === 0 ? [participationIn(congress, { isRemoved: n % 12 === 0 })] : [],
   });
-});
-const active = rows.filter(({ state }) => state === 'active');
+};
+let rows: StoredHcp[];
+let active: StoredHcp[];
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
+  rows = Array.from({ length: count }, (_, n) => planned(n));
+  active = rows.filter(({ state }) => state === 'active');
   await HcpModel.insertMany(rows, { lean: true });
 });
 afterAll(() => portal.stop());

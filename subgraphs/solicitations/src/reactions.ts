@@ -16,6 +16,7 @@ import {
 import { type Context, on, type ReceivedEvent } from '@portal/server';
 import { fetchGatherings, fetchHcps, keepGathering, keepHcp, keepParticipation, renewUser } from './copies.ts';
 import { Gatherings, Hcps } from './models.ts';
+import { places } from './unit-places.ts';
 
 /** Every event of a gathering renews its copy from the owner; one that the copy is as new as already asks nothing. */
 async function renewGathering(
@@ -40,6 +41,7 @@ const keepPlace = async (ctx: Context, { data }: ReceivedEvent<Parameters<typeof
 
 /** What solicitations does about other domains. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
+  ...places.reactions,
   on(gatheringCreated, renewGathering),
   on(gatheringChanged, renewGathering),
   on(gatheringStatusChanged, renewGathering),

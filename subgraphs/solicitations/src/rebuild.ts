@@ -2,6 +2,7 @@ import { askService, type Context, createLogger, inTransaction, readEnvironment,
 import { gatheringsOf, hcpsOf, keepGathering, keepHcp, keepParticipation, participationsOf } from './copies.ts';
 import { db } from './database.ts';
 import { Gatherings, Hcps, Participations } from './models.ts';
+import { places } from './unit-places.ts';
 
 const pageSize = 500;
 
@@ -10,6 +11,7 @@ export interface Rebuilt {
   gatherings: number;
   hcps: number;
   participations: number;
+  places: number;
 }
 
 /** Whatever the owner gives, page by page, to the end. */
@@ -50,7 +52,7 @@ function isSame(copy: Revised | null, { rev, ...facts }: Revised): boolean {
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
-  const rebuilt: Rebuilt = { gatherings: 0, hcps: 0, participations: 0 };
+  const rebuilt: Rebuilt = { gatherings: 0, hcps: 0, participations: 0, places: await places.rebuild(ctx) };
   for await (const page of pagesOf(ctx, 'hcps', 'uuid')) {
     for (const snapshot of hcpsOf(page)) {
       const copy = await Hcps.findOne({ uuid: snapshot.uuid }, { _id: 0 }).lean();

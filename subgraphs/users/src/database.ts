@@ -1,7 +1,8 @@
 import {
   type ApplicationLink,
   applicationLinkWorkflow,
-  type Franchise,
+  type BusinessUnit,
+  businessUnitWorkflow,
   type ParkedEvent,
   type Preference,
   parkedEventWorkflow,
@@ -12,25 +13,10 @@ import {
   sessionWorkflow,
   type User,
   userWorkflow,
+  type Zone,
+  zoneWorkflow,
 } from '@portal/domain';
 import { createDatabase, defineAggregate, defineSchema } from '@portal/server';
-
-export interface BusinessUnit {
-  businessUnitUuid: string;
-  label: string;
-  franchise: Franchise;
-  order: number;
-  serfForm: 'DEFAULT' | 'BBU';
-}
-
-export interface Zone {
-  zoneUuid: string;
-  label: string;
-  businessUnitUuid: string;
-  isGlobal: boolean;
-  mslUserUuid: string | null;
-  order: number;
-}
 
 /** A mailed link: only the hash of its token is kept, the token itself is made again from the uuid (decisions, section 5). */
 export interface PasswordReset {
@@ -126,9 +112,20 @@ export const passwordResets = db.model(
 export const businessUnits = db.model(
   'BusinessUnit',
   defineSchema<BusinessUnit>(
-    { businessUnitUuid: text, label: text, franchise: text, order: Number, serfForm: text },
+    {
+      businessUnitUuid: text,
+      state: text,
+      label: text,
+      franchise: text,
+      criteria: [{ _id: false, code: text, label: text }],
+      serfForm: text,
+      order: Number,
+      ...kept,
+    },
     { collection: 'businessUnits' },
-  ).index({ businessUnitUuid: 1 }, { unique: true }),
+  )
+    .index({ businessUnitUuid: 1 }, { unique: true })
+    .index({ franchise: 1 }, { unique: true }),
 );
 
 export const zones = db.model(
@@ -136,16 +133,18 @@ export const zones = db.model(
   defineSchema<Zone>(
     {
       zoneUuid: text,
+      state: text,
       label: text,
       businessUnitUuid: text,
       isGlobal: { type: Boolean, default: false },
       mslUserUuid: optional,
       order: Number,
+      ...kept,
     },
     { collection: 'zones' },
   )
     .index({ zoneUuid: 1 }, { unique: true })
-    .index({ businessUnitUuid: 1, order: 1 }),
+    .index({ businessUnitUuid: 1, label: 1 }, { unique: true }),
 );
 
 export const applicationLinks = db.model(
@@ -257,4 +256,20 @@ export const parkedEventAggregate = defineAggregate({
   model: parkedEvents,
   idField: 'parkedEventUuid',
   stateField: 'state',
+});
+
+export const businessUnitAggregate = defineAggregate({
+  workflow: businessUnitWorkflow,
+  model: businessUnits,
+  idField: 'businessUnitUuid',
+  stateField: 'state',
+  unique: { franchise: { code: 'FRANCHISE_TAKEN', field: 'franchise' } },
+});
+
+export const zoneAggregate = defineAggregate({
+  workflow: zoneWorkflow,
+  model: zones,
+  idField: 'zoneUuid',
+  stateField: 'state',
+  unique: { businessUnitUuid_label: { code: 'ZONE_LABEL_TAKEN', field: 'label' } },
 });
