@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BusinessUnitCopy,
   businessUnitChanged,
@@ -71,7 +72,7 @@ export class Places {
     };
   }
 
-  /** Keeps those that are newer. @returns how many were */
+  /** Keeps those that are newer, and what differs at the same version. @returns how many */
   async keep(ctx: Context, snapshot: PlacesSnapshot): Promise<number> {
     let newer = 0;
     for (const place of [...snapshot.units.map(ofUnit), ...snapshot.zones.map(ofZone)])
@@ -80,7 +81,7 @@ export class Places {
     return newer;
   }
 
-  /** All that users has, anew. @returns how many were newer @throws PortalError SERVICE_UNAVAILABLE when it is down */
+  /** All that users has, anew. @returns how many differed @throws PortalError SERVICE_UNAVAILABLE when it is down */
   async rebuild(ctx: Context): Promise<number> {
     return this.keep(ctx, placesSnapshot.parse(await askService(this.#db.name, 'users', 'places', {}, ctx)));
   }
@@ -106,6 +107,11 @@ export class Places {
     return this.#known.units.find(({ businessUnitUuid }) => businessUnitUuid === uuid)?.label ?? null;
   }
 
+  /** How the unit with this code is called; the code itself for one that is not known. */
+  labelOfFranchise(franchise: string): string {
+    return this.#known.units.find((unit) => unit.franchise === franchise)?.label ?? franchise;
+  }
+
   /** How a zone is called; null for none, and for one that is not known. */
   zoneLabel(uuid: string | null): string | null {
     return uuid === null ? null : (this.zone(uuid)?.label ?? null);
@@ -128,9 +134,9 @@ export class Places {
   }
 
   async #keepOne({ session }: Context, place: KeptPlace): Promise<number> {
-    const { placeUuid, rev } = place;
-    const known = await this.#copies.findOne({ placeUuid }, { rev: 1 }, { session: session ?? null }).lean();
-    if (known && known.rev >= rev) return 0;
+    const { placeUuid, rev, facts } = place;
+    const known = await this.#copies.findOne({ placeUuid }, { _id: 0 }, { session: session ?? null }).lean();
+    if (known && (known.rev > rev || (known.rev === rev && isDeepStrictEqual(known.facts, facts)))) return 0;
     await this.#copies.updateOne({ placeUuid }, { $set: place }, { ...(session && { session }), upsert: true });
     return 1;
   }

@@ -1,3 +1,4 @@
+import { createDatabase, Places } from '@portal/server';
 import users from '@portal/subgraph-users';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -151,6 +152,18 @@ test('rows of a database of the time before keep uuid and name, and get what the
   await waitFor(() => placesOfSolicitations.unitLabel(unit), { what: 'the copy, asked of users' });
   await stop();
   expect(placesOfSolicitations.unitLabel(unit)).toBe('Sclérose');
+});
+
+test('another instance of a service sees what this one has applied', async () => {
+  const db = createDatabase('solicitations');
+  await db.connect(process.env.MONGODB_URI!);
+  const other = new Places(db);
+  const stop = await other.start(solicitations.context());
+  expect(other.zoneLabel(zone.west)).toBe('Zone MS Ouest');
+  await done(renameZone, { uuid: zone.west, label: 'Zone MS Atlantique' });
+  await waitFor(() => other.zoneLabel(zone.west) === 'Zone MS Atlantique', { what: 'the name in the other instance' });
+  await stop();
+  await db.disconnect();
 });
 
 test('until there was a copy, what only a unit can tell is refused, with the domain that cannot be asked', async () => {

@@ -14,6 +14,9 @@ import {
   honorificLabels,
   messageOf,
   specialtyLabels,
+  type TargetField,
+  targetFieldNames,
+  targetFields,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/fields';
 import type { Context, Resolver } from '@portal/server';
@@ -28,12 +31,17 @@ const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [
 export const fullNameOf = ({ honorific, firstName, lastName }: Hcp): string =>
   [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ');
 
-const targetsOf = ({ kme, ...codes }: HcpTargets) => ({
-  kme,
-  ...Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, code && { code, label: places.criterionLabel(code) }]),
-  ),
-});
+const targetsOf = ({ kme, ...codes }: HcpTargets) => {
+  const target = (field: TargetField, code: string) => ({
+    code,
+    label: places.criterionLabel(code),
+    unitLabel: places.labelOfFranchise(targetFields[field]),
+  });
+  return {
+    kme,
+    ...Object.fromEntries(targetFieldNames.map((field) => [field, codes[field] && target(field, codes[field])])),
+  };
+};
 
 const withReasons = (ctx: Context, hcp: Hcp) =>
   availableActions(hcpWorkflow as never, hcp, ctx.actor, ctx.now()).map((action) => ({

@@ -80,11 +80,13 @@ async function mend(ctx: Context, uuid: string, snapshot: z.infer<typeof partici
 /** `node --import tsx subgraphs/hcps/src/rebuild.ts`, with the environment of the service. */
 async function main(): Promise<void> {
   await db.connect(readEnvironment().MONGODB_URI);
-  const { gatherings, participations } = await rebuildCopies(
-    serviceContext({ name: 'hcps', db }, createLogger('hcps')),
-  );
+  const {
+    gatherings,
+    participations,
+    places: units,
+  } = await rebuildCopies(serviceContext({ name: 'hcps', db }, createLogger('hcps')));
   process.stdout.write(
-    `${gatherings + participations} differed (gatherings ${gatherings}, participations ${participations})\n`,
+    `${gatherings + participations + units} differed (gatherings ${gatherings}, participations ${participations}, units and zones ${units})\n`,
   );
   await db.disconnect();
 }

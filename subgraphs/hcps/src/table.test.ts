@@ -3,12 +3,14 @@ import { hcpWords } from '@portal/domain';
 import { createContext } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { pageQuery, searchTable, type TableArguments, tableFilter } from './table.ts';
 import { participationIn, startHcps, storedHcp, units } from './test-house.ts';
+
+/** Up before the rows are made, which name units that it knows. */
+const portal = await startHcps();
 
 const count = 12_000;
 const firstNames = [...femaleFirstNames, ...maleFirstNames];
@@ -16,7 +18,7 @@ const congress = '70000000-0000-4000-8000-000000000001';
 const specialties = ['NEUROLOGY', 'RHEUMATOLOGY', 'GERIATRICS'] as const;
 const types = ['DOCTOR', 'NURSE', 'DOCTOR', 'PHARMACIST'] as const;
 
-const planned = (n: number): StoredHcp => {
+const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
   const firstName = firstNames[(n * 5) % firstNames.length]!;
   const lastName = lastNames[(n * 7 + Math.floor(n / 1000)) % lastNames.length]!;
   const [city, postalCode] = citiesByZone[1 + (n % 5)]![n % 5]!;
@@ -37,15 +39,10 @@ const planned = (n: number): StoredHcp => {
     state: n % 1000 === 999 ? 'erased' : 'active',
     participations: n % 6 === 0 ? [participationIn(congress, { isRemoved: n % 12 === 0 })] : [],
   });
-};
-let rows: StoredHcp[];
-let active: StoredHcp[];
+});
+const active = rows.filter(({ state }) => state === 'active');
 
-let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startHcps();
-  rows = Array.from({ length: count }, (_, n) => planned(n));
-  active = rows.filter(({ state }) => state === 'active');
   await HcpModel.insertMany(rows, { lean: true });
 });
 afterAll(() => portal.stop());

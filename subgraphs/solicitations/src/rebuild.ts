@@ -87,9 +87,9 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
 async function main(): Promise<void> {
   await db.connect(readEnvironment().MONGODB_URI);
   const ctx = serviceContext({ name: 'solicitations', db }, createLogger('solicitations'));
-  const { gatherings, hcps, participations } = await rebuildCopies(ctx);
-  const all = gatherings + hcps + participations;
-  process.stdout.write(`${all} differed (gatherings ${gatherings}, HCPs ${hcps}, participations ${participations})\n`);
+  const { gatherings, hcps, participations, places: units } = await rebuildCopies(ctx);
+  const all = gatherings + hcps + participations + units;
+  process.stdout.write(`${all} differed (gatherings ${gatherings}, HCPs ${hcps}, participations ${participations}, units and zones ${units})\n`);
   await db.disconnect();
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, factsOf, gatheringCreated } from '@portal/domain';
+import { firstPlaces } from '@portal/server/first-places';
 import gatherings from '@portal/subgraph-gatherings';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
@@ -39,6 +40,7 @@ export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf()
 const users = neighbour('users', {
   claims,
   snapshots: async () => [],
+  places: async () => firstPlaces,
   'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
     userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
 });
