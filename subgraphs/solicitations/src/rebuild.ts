@@ -89,7 +89,9 @@ async function main(): Promise<void> {
   const ctx = serviceContext({ name: 'solicitations', db }, createLogger('solicitations'));
   const { gatherings, hcps, participations, places: units } = await rebuildCopies(ctx);
   const all = gatherings + hcps + participations + units;
-  process.stdout.write(`${all} differed (gatherings ${gatherings}, HCPs ${hcps}, participations ${participations}, units and zones ${units})\n`);
+  process.stdout.write(
+    `${all} differed (gatherings ${gatherings}, HCPs ${hcps}, participations ${participations}, units and zones ${units})\n`,
+  );
   await db.disconnect();
 }
 

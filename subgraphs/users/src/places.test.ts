@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const admin = actorOfType('admin');
-const [unit] = firstPlaces.units as [(typeof firstPlaces.units)[number]];
-const [global, paris, east] = firstPlaces.zones as [{ zoneUuid: string }, { zoneUuid: string }, { zoneUuid: string }];
+const unit = firstPlaces.units[0]!;
+const zoneCalled = (label: string) => firstPlaces.zones.find((one) => one.label === label)!;
+const [global, paris, east] = ['Zone AD Global', 'Zone AD Île-de-France', 'Zone AD Nord-Est'].map(zoneCalled);
 
 const update = `mutation($uuid: ID!, $input: BusinessUnitInput!, $base: EditBase!) {
   updateBusinessUnit(businessUnitUuid: $uuid, input: $input, base: $base) { label order criteria { code } }
@@ -64,7 +65,7 @@ test.each<[string, string, object, string]>([
   [
     'a name that another zone of the unit has',
     updateZone,
-    { uuid: paris.zoneUuid, label: 'Zone AD Ouest' },
+    { uuid: paris!.zoneUuid, label: 'Zone AD Ouest' },
     'ZONE_LABEL_TAKEN',
   ],
 ])('refused: %s', async (_what, query, variables, code) => {
@@ -74,13 +75,13 @@ test.each<[string, string, object, string]>([
 const retire = 'mutation($uuid: ID!) { retireZone(zoneUuid: $uuid) { isRetired } }';
 
 test('a zone is retired only when solicitations says so; the one that stands for its unit stays, and nobody new comes into a retired one', async () => {
-  expect((await portal.callAs(admin, retire, { uuid: east.zoneUuid })).code).toBe('SERVICE_UNAVAILABLE');
+  expect((await portal.callAs(admin, retire, { uuid: east!.zoneUuid })).code).toBe('SERVICE_UNAVAILABLE');
   const leave = await standInFor('solicitations', { 'open-congresses': async () => ({ openCongresses: 0 }) });
-  expect((await portal.callAs(admin, retire, { uuid: global.zoneUuid })).code).toBe('ZONE_STANDS_FOR_UNIT');
-  expect((await portal.callAs(admin, retire, { uuid: east.zoneUuid })).data.retireZone).toEqual({ isRetired: true });
+  expect((await portal.callAs(admin, retire, { uuid: global!.zoneUuid })).code).toBe('ZONE_STANDS_FOR_UNIT');
+  expect((await portal.callAs(admin, retire, { uuid: east!.zoneUuid })).data.retireZone).toEqual({ isRetired: true });
   await leave();
   const person = { userType: 'msl', profile: 'company', authentication: 'local', firstName: 'Zoé', lastName: 'Noël' };
-  const input = { ...person, email: 'zoe@test.test', zoneUuid: east.zoneUuid };
+  const input = { ...person, email: 'zoe@test.test', zoneUuid: east!.zoneUuid };
   const made = await portal.callAs(admin, 'mutation($input: UserInput!) { createUser(input: $input) { userUuid } }', {
     input,
   });
