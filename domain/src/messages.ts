@@ -85,6 +85,13 @@ export const messages = {
   ACTIVITY_NOT_FOR_PARTICIPATION: 'Cette activité ne correspond pas au type de participation de ce participant.',
   ALREADY_ENROLLED: 'Ce participant est déjà inscrit à cette activité.',
   PARTICIPANT_NOT_COMING: 'Ce participant a refusé l’invitation, est absent ou désinscrit.',
+  FRANCHISE_TAKEN: 'Une franchise porte déjà ce code.',
+  BUSINESS_UNIT_RETIRED: 'Cette franchise est retirée.',
+  BUSINESS_UNIT_HAS_PLACES:
+    'Des congrès qui ne sont pas clos ont des places de cette franchise : elle reste en service jusque-là.',
+  ZONE_LABEL_TAKEN: 'Une zone de cette franchise porte déjà ce nom.',
+  ZONE_HAS_PLACES: 'Des congrès qui ne sont pas clos ont des places de cette zone : elle reste en service jusque-là.',
+  ZONE_STANDS_FOR_UNIT: 'Cette zone représente toute la franchise : elle est retirée avec elle.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
   HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
   HCP_LINK_PARTIAL: 'Ce lien est incomplet. Merci de contacter votre MSL.',

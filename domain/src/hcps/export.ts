@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
-import { businessUnitCatalogue } from '../users/business-units.ts';
+import { targetFields } from './targets.ts';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -104,8 +104,8 @@ export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
     { header: 'Ville', width: 20, of: (h) => h.city },
     { header: 'Franchises', width: 18, of: (h) => h.franchises.join(', ') },
     { header: 'Zone', width: 24, of: (h) => h.zone },
-    ...businessUnitCatalogue.map(({ franchise, label }) => ({
-      header: `Ciblage ${label}`,
+    ...Object.values(targetFields).map((franchise) => ({
+      header: `Ciblage ${franchise}`,
       width: 20,
       of: (h: HcpExportRow) => h.targets[franchise] ?? null,
     })),

@@ -30,7 +30,6 @@ describe('the HCP form', () => {
     ['long postal code', { postalCode: '12345678901' }, { postalCode: '10 caractères au plus' }],
     ['e-mail', { email: 'a@' }, { email: 'Adresse e-mail incorrecte' }],
     ['phone', { phone: 'abc' }, { phone: 'Numéro de téléphone incorrect' }],
-    ['target of another unit', { targets: { ms: 'SMA_A' } }, { 'targets.ms': 'Cible inconnue' }],
     ['extra field', { state: 'erased' }, { '': 'Unrecognized key: "state"' }],
   ])('%s', (_, change, expected) => {
     expect(errorsOf(hcpInput, { ...hcp, ...change })).toEqual(expected);

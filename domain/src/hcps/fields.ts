@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { day, email, optionalText, requiredText, uuid } from '../fields.ts';
-import { criteriaByFranchise } from '../gathering/criteria.ts';
 import { genders } from '../participants/fields.ts';
-import type { Franchise } from '../users/business-units.ts';
 import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
-
-/** Fields of the targets by franchise, as the specification names them (section 3 "HCP"). */
-export const targetFields = { ms: 'MS', bbu: 'BBU', sma: 'SMA', ad: 'AD' } as const satisfies Record<string, Franchise>;
-export type TargetField = keyof typeof targetFields;
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);
 const orNull = <T extends z.ZodType>(schema: T) =>
@@ -22,16 +16,14 @@ const digits = (length: number, what: string) =>
       .transform((value) => value.replace(/\s/g, ''))
       .pipe(z.string().regex(new RegExp(`^\\d{${length}}$`), `${what} : ${length} chiffres`)),
   );
-const targetOf = (franchise: Franchise) =>
-  orNull(
-    z.string().refine((code) => criteriaByFranchise[franchise].some((one) => one.code === code), 'Cible inconnue'),
-  );
+/** Which codes there are is data of the units: hcps looks them up. */
+const target = orNull(z.string().max(40, '40 caractères au plus'));
 
 const targets = z.strictObject({
-  ms: targetOf('MS'),
-  bbu: targetOf('BBU'),
-  sma: targetOf('SMA'),
-  ad: targetOf('AD'),
+  ms: target,
+  bbu: target,
+  sma: target,
+  ad: target,
   kme: z.boolean().default(false),
 });
 export type HcpTargets = z.output<typeof targets>;

@@ -18,6 +18,7 @@ export * from './reach.ts';
 export { claimOfBankStatement, claimOfFiles, newHcp } from './rows.ts';
 export * from './search.ts';
 export * from './snapshot.ts';
+export * from './targets.ts';
 export * from './vocabulary.ts';
 
 /** What the HCP may read of themself by their link; everything else of them is the staff's. */

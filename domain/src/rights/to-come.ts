@@ -3,8 +3,8 @@
  * read asks for them (then the line goes).
  */
 export const rightsToCome = [
-  // Users, imports and mails
-  ...(['manageZone', 'importData', 'manageMailModel'] as const),
+  // Imports and mails
+  ...(['importData', 'manageMailModel'] as const),
   // HCPs and SERF
   'commentHcp',
   ...(['readSerf', 'createSerf', 'contactSerf', 'refuseSerf', 'repealSerf', 'resetRefusedSerf'] as const),

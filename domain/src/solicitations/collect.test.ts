@@ -121,8 +121,9 @@ test.each([
 });
 
 describe('the rule that decides a collected one', () => {
+  const facts = { franchise: 'MS', criteria: ['MS_H', 'MS_M', 'MS_L', 'HC'].map((code) => ({ code, label: code })) };
   const ruled = (changes: Parameters<typeof solicitation>[0]) => {
-    const { status, stop } = rulingOf(solicitation({ status: 'sent', ...changes }), 'MS');
+    const { status, stop } = rulingOf(solicitation({ status: 'sent', ...changes }), facts);
     return [status, stop?.rule ?? null];
   };
   const { unit: own, quotas, hcp } = contextAt();

@@ -1,5 +1,4 @@
-import type { Franchise } from '../users/business-units.ts';
-import { outOfCriteria } from './criteria.ts';
+import { outOfCriteria, type UnitFacts } from './criteria.ts';
 import { fullLevelsOf } from './quotas.ts';
 import type { SolicitationInContext, Stop } from './solicitation.ts';
 import type { SolicitationStatus } from './states.ts';
@@ -14,11 +13,11 @@ export interface Ruling {
  * Decides a collected solicitation by rule, at once (decisions, section 2): other disciplines always go to ad hoc validation; out of criteria, a full
  * quota, manual validation come in that order; what none of them stops is confirmed.
  */
-export function rulingOf(doc: SolicitationInContext, franchise: Franchise | null): Ruling {
+export function rulingOf(doc: SolicitationInContext, facts: UnitFacts): Ruling {
   const levels = fullLevelsOf(doc.quotas, doc).map(({ level }) => level);
   const stop = (rule: Stop['rule']): Stop => ({ rule, levels });
   if (doc.discipline === 'OTHER') return { status: 'ad_hoc_validation', stop: stop('DISCIPLINE') };
-  const out = doc.unit && outOfCriteria(doc.hcp, doc.unit, { franchise, collectorUuid: doc.collectorUuid });
+  const out = doc.unit && outOfCriteria(doc.hcp, doc.unit, { facts, collectorUuid: doc.collectorUuid });
   if (out) return { status: 'criteria_validation', stop: stop(out) };
   if (levels.length > 0) return { status: 'quota_validation', stop: stop('QUOTA') };
   if (!doc.unit?.hasAutomatedValidation) return { status: 'ad_hoc_validation', stop: stop('MANUAL') };

@@ -1,20 +1,94 @@
-/** Codes of the franchises (specification, section 1). */
-export const franchises = ['AD', 'MS', 'BBU', 'SMA'] as const;
-export type Franchise = (typeof franchises)[number];
+import { z } from 'zod';
+import { requiredText, uuid } from '../fields.ts';
+import { type EligibilityCriterion, noTarget } from '../gathering/criteria.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { businessUnitChanged } from './events.ts';
 
-/** The business units in display order, with the SERF form that each one uses (specification, section 1). */
-export const businessUnitCatalogue = [
-  { franchise: 'AD', label: 'Alzheimer', order: 0, serfForm: 'DEFAULT' },
-  { franchise: 'MS', label: 'SEP', order: 1, serfForm: 'DEFAULT' },
-  { franchise: 'BBU', label: 'Biosimilaires', order: 2, serfForm: 'BBU' },
-  { franchise: 'SMA', label: 'SMA', order: 3, serfForm: 'DEFAULT' },
-] as const satisfies readonly { franchise: Franchise; label: string; order: number; serfForm: 'DEFAULT' | 'BBU' }[];
+export type PlaceState = 'active' | 'retired';
 
-/** The zone of a unit that stands for all of its zones (specification, section 9: « Zone AD Global »). */
-export const globalZoneLabel = (franchise: Franchise): string => `Zone ${franchise} Global`;
+/** A business unit (franchise): which HCPs it may accept, and the SERF form that it uses, are its own data. */
+export interface BusinessUnit {
+  businessUnitUuid: string;
+  state: PlaceState;
+  label: string;
+  /** Its code, e.g. MS: the targets of HCPs and exports name it, so it never changes. */
+  franchise: string;
+  criteria: EligibilityCriterion[];
+  serfForm: 'DEFAULT' | 'BBU';
+  order: number;
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
-/** The regions of a unit's zones, from the first on; the same in every unit. */
-export const zoneRegions = ['Île-de-France', 'Nord-Est', 'Ouest', 'Sud-Ouest', 'Sud-Est'] as const;
+const criterion = z.strictObject({
+  code: z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'Code : lettres majuscules, chiffres et traits bas'),
+  label: requiredText(100),
+});
 
-/** How a zone is called: « Zone MS Ouest ». */
-export const zoneLabelOf = (franchise: Franchise, region: string): string => `Zone ${franchise} ${region}`;
+export const displayOrder = z.number().int().min(0).max(10_000);
+
+export const businessUnitInput = z.strictObject({
+  label: requiredText(60),
+  criteria: z
+    .array(criterion)
+    .max(59)
+    .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'Un code ne figure qu’une fois'),
+  serfForm: z.enum(['DEFAULT', 'BBU']),
+  order: displayOrder,
+});
+export type BusinessUnitInput = z.infer<typeof businessUnitInput>;
+
+export const newBusinessUnitInput = businessUnitInput.extend({
+  franchise: z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, 'De 2 à 10 lettres majuscules et chiffres'),
+});
+export type NewBusinessUnitInput = z.infer<typeof newBusinessUnitInput>;
+
+/** Every unit may accept who is no target of it (specification, section 9): said last, whatever was typed. */
+const fieldsOf = ({ input }: { input: BusinessUnitInput }): Partial<BusinessUnit> => ({
+  ...input,
+  criteria: [...input.criteria.filter(({ code }) => code !== noTarget.code), noTarget],
+});
+
+const announced = ({ doc }: RuleContext<BusinessUnit>) => [businessUnitChanged.of(doc.businessUnitUuid, doc)];
+const allowed = [{ right: 'manageZone' as const }];
+const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
+
+export const businessUnitWorkflow = defineWorkflow<BusinessUnit, PlaceState>()({
+  name: 'businessUnit',
+  states: ['active', 'retired'],
+  stateLabels: { active: 'En service', retired: 'Retirée' },
+  stateOf: (unit) => unit.state,
+  items: { criteria: ({ code }: EligibilityCriterion) => code },
+  rows: {
+    createBusinessUnit: {
+      label: 'Créer la franchise',
+      from: [],
+      to: 'active',
+      allowed,
+      input: newBusinessUnitInput.extend({ businessUnitUuid: uuid }),
+      apply: fieldsOf,
+      emits: announced,
+    },
+    updateBusinessUnit: {
+      label: 'Modifier la franchise',
+      from: ['active'],
+      to: 'same',
+      allowed,
+      input: businessUnitInput,
+      edits: { values: ({ label, criteria, serfForm, order }) => ({ label, criteria, serfForm, order }) },
+      apply: fieldsOf,
+      emits: announced,
+    },
+    retireBusinessUnit: {
+      label: 'Retirer la franchise',
+      from: ['active'],
+      to: 'retired',
+      allowed,
+      input: retirement,
+      check: [({ input }) => (input.openCongresses === 0 ? true : 'BUSINESS_UNIT_HAS_PLACES')],
+      emits: announced,
+      button: true,
+    },
+  },
+});

@@ -23,3 +23,37 @@ export const userChanged = defineEvent('user.changed', 1, userCopy);
 
 /** A session ended before its time. */
 export const sessionRevoked = defineEvent('session.revoked', 1, z.object({ sessionId: uuid, userUuid: uuid }));
+
+/** Whether new things may name it: a retired place keeps its name where it stands. */
+const placeState = z.enum(['active', 'retired']);
+const criterion = z.object({ code: z.string(), label: z.string() });
+
+/** What other subgraphs keep of a business unit. */
+export const businessUnitCopy = z.object({
+  businessUnitUuid: uuid,
+  rev: z.number(),
+  state: placeState,
+  label: z.string(),
+  franchise: z.string(),
+  criteria: z.array(criterion),
+  order: z.number(),
+});
+export type BusinessUnitCopy = z.infer<typeof businessUnitCopy>;
+
+/** What other subgraphs keep of a zone. */
+export const zoneCopy = z.object({
+  zoneUuid: uuid,
+  rev: z.number(),
+  state: placeState,
+  label: z.string(),
+  businessUnitUuid: uuid,
+});
+export type ZoneCopy = z.infer<typeof zoneCopy>;
+
+/** All of them, as users gives them to whoever begins to keep a copy. */
+export const placesSnapshot = z.object({ units: z.array(businessUnitCopy), zones: z.array(zoneCopy) });
+export type PlacesSnapshot = z.infer<typeof placesSnapshot>;
+
+/** A unit or a zone was created, changed or retired: all of it, so that nobody needs to ask. */
+export const businessUnitChanged = defineEvent('businessUnit.changed', 1, businessUnitCopy);
+export const zoneChanged = defineEvent('zone.changed', 1, zoneCopy);

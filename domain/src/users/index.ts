@@ -1,11 +1,13 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { applicationLinkWorkflow } from './application-link.ts';
+import { businessUnitWorkflow } from './business-units.ts';
 import { parkedEventWorkflow } from './parked-event.ts';
 import { passwordResetWorkflow } from './password-reset.ts';
 import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
 import { sessionWorkflow } from './session.ts';
 import { userWorkflow } from './user.ts';
+import { zoneWorkflow } from './zones.ts';
 
 export * from './application-link.ts';
 export * from './business-units.ts';
@@ -16,6 +18,7 @@ export * from './password-reset.ts';
 export * from './preferences.ts';
 export * from './session.ts';
 export * from './user.ts';
+export * from './zones.ts';
 
 export const usersDomain: DomainDeclaration = {
   workflows: [
@@ -26,6 +29,8 @@ export const usersDomain: DomainDeclaration = {
     savedViewWorkflow,
     preferenceWorkflow,
     parkedEventWorkflow,
+    businessUnitWorkflow,
+    zoneWorkflow,
   ],
   reads: defineReads({
     me: 'anybody',

@@ -1,3 +1,4 @@
+import { noTarget } from '@portal/domain/gathering/criteria';
 import { emptyGathering, type Gathering } from '@portal/domain/gathering/gathering';
 import { differences } from '@portal/domain/gathering/sensible-changes';
 import type { WizardStep } from '@portal/domain/gathering/states';
@@ -67,13 +68,23 @@ gathering.gatheringUsers.push(
 const names = {
   ...noNames,
   units: [
-    { businessUnitUuid: sep, label: 'SEP', franchise: 'MS', order: 1, zones: [] },
+    {
+      businessUnitUuid: sep,
+      label: 'SEP',
+      franchise: 'MS',
+      isRetired: false,
+      criteria: [noTarget],
+      order: 1,
+      zones: [],
+    },
     {
       businessUnitUuid: bbu,
       label: 'Biosimilaires',
       franchise: 'BBU',
+      isRetired: false,
+      criteria: [noTarget],
       order: 2,
-      zones: [{ zoneUuid: zoneA, label: 'Zone', isGlobal: false }],
+      zones: [{ zoneUuid: zoneA, label: 'Zone', isGlobal: false, isRetired: false }],
     },
   ],
 } as unknown as StepContext['names'];

@@ -82,7 +82,7 @@ test('the box of the MSL says what its rule does', () => {
     outOfCriteria(
       { targets: { ms: null, bbu: null, sma: null, ad: null, kme: null }, mslResponsibleUuid: 'own' } as never,
       { criterias: ['HC'], mslResponsibleCriteria: true, hasAutomatedValidation: true },
-      { franchise: 'MS', collectorUuid },
+      { facts: { franchise: 'MS', criteria: [] }, collectorUuid },
     );
   expect([collected('own'), collected('other')]).toEqual([null, 'MSL']);
   draw(criteriaStep);

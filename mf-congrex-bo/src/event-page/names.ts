@@ -1,3 +1,4 @@
+import { criterionLabels } from '@portal/domain/gathering/criteria';
 import type { EventNamesQuery } from '../generated/graphql.ts';
 
 /** Words for the identifiers that a gathering holds. */
@@ -7,6 +8,7 @@ export interface Names {
   zone: (zoneUuid: string | null | undefined) => string;
   /** The units in the order that the company shows them in. */
   unitOrder: (businessUnitUuid: string) => number;
+  criterion: (code: string) => string;
   /** Code of the franchise, e.g. MS. */
   franchise: (businessUnitUuid: string) => string | undefined;
 }
@@ -42,6 +44,7 @@ export function namesOf(
     user: (uuid) => (uuid ? (users.get(uuid) ?? 'Nom indisponible') : '—'),
     unit: (uuid) => (uuid ? (unitByUuid.get(uuid)?.label ?? '(nom indisponible)') : '—'),
     zone: (uuid) => (uuid ? (zones.get(uuid) ?? '(nom indisponible)') : '—'),
+    criterion: criterionLabels(units),
     unitOrder: (uuid) => unitByUuid.get(uuid)?.order ?? units.length,
     franchise: (uuid) => unitByUuid.get(uuid)?.franchise,
   };

@@ -11,6 +11,12 @@ const unit = (businessUnitUuid: string, label: string, order: number, zones: str
   label,
   order,
   franchise: 'MS',
+  isRetired: false,
+  criteria: [
+    { code: 'MS_H', label: 'Potentiel élevé' },
+    { code: 'MS_M', label: 'Potentiel moyen' },
+    { code: 'MS_L', label: 'Potentiel faible' },
+  ],
   zones: zones.map((name) => ({ zoneUuid: `zone-${name}`, label: `Zone ${name}` })),
 });
 

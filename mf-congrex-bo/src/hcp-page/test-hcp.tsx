@@ -74,7 +74,7 @@ export function showForHcp(part: ReactElement, { server, hcp = hcpWith(), rights
   const portal = { me: { userUuid: 'me', userType: 'roc', allRights: rights }, section: 'back' } as unknown as Portal;
   const names = { data: null, isWaiting: false, problem: undefined, retry: () => {} };
   const words = { unit: String, zone: String, user: String, timeZone: 'Europe/Paris' };
-  const options = { isLoading: false, units: [], zones: [], msls: [], words };
+  const options = { isLoading: false, units: [], zones: [], msls: [], targets: [], words };
   const page = { hcp, options, names, isErased: hcp.state === 'erased', refresh: async () => undefined };
   const routes = [{ path: '*', element: <HcpProvider value={page}>{part}</HcpProvider> }];
   draw(

@@ -1,4 +1,4 @@
-import { criteriaByFranchise, noTarget } from '@portal/domain/gathering/criteria';
+import { noTarget } from '@portal/domain/gathering/criteria';
 import {
   bankStatementStatuses,
   bankStatementStatusLabels,
@@ -7,7 +7,6 @@ import {
   specialties,
   specialtyLabels,
 } from '@portal/domain/hcps/vocabulary';
-import { businessUnitCatalogue } from '@portal/domain/users/business-units';
 import { Badge, Button, MultiSelectMenu, SearchField } from '@portal/shared-ui';
 import { FilterBar } from '@portal/shared-ui/table';
 import { useTypedSearch } from '@portal/web/state/typed-search';
@@ -40,11 +39,11 @@ const optionsOf = <K extends string>(keys: readonly K[], labels: Record<K, strin
   keys.map((id) => ({ id, label: labels[id] }));
 
 /** The criteria of every unit, each under its unit's name; « Hors cible » is said of no unit. */
-const targetOptions = [
-  ...businessUnitCatalogue.flatMap(({ franchise, label: unit }) =>
-    criteriaByFranchise[franchise]
-      .filter(({ code }) => code !== noTarget.code)
-      .map(({ code, label }) => ({ id: code, label: `${unit}\u202f: ${label}` })),
+const targetOptions = ({ targets }: HcpOptions) => [
+  ...targets.flatMap(({ unit, criteria }) =>
+    criteria
+      .filter(({ id }) => id !== noTarget.code)
+      .map(({ id, label }) => ({ id, label: `${unit}\u202f: ${label}` })),
   ),
   { id: noTarget.code, label: noTarget.label },
 ];
@@ -105,7 +104,7 @@ export function HcpFilterBar({ filters, options, onChange }: HcpFilterBarProps) 
         {menu('Franchise', 'businessUnitUuids', options.units)}
         {menu('Spécialité', 'specialties', optionsOf(specialties, specialtyLabels))}
         {menu('Profession', 'types', optionsOf(hcpTypes, hcpTypeLabels))}
-        {menu('Ciblage', 'targets', targetOptions)}
+        {menu('Ciblage', 'targets', targetOptions(options))}
         {menu('Zone', 'zoneUuids', options.zones)}
         {menu('MSL', 'mslUuids', options.msls)}
         {menu('Département', 'departments', departmentOptions)}

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const words = { unit: String, zone: String, user: String, timeZone: 'Europe/Paris' };
 const columns = hcpColumns(words);
-const target = (code: string, label: string) => ({ code, label });
+const target = (code: string, label: string, unitLabel: string) => ({ code, label, unitLabel });
 const missed = (presence: string, name: string) => ({
   healthCareProfessionalUuid: 'one',
   gatheringUuid: name,
@@ -51,8 +51,14 @@ test.each([
   [null, []],
   [{ kme: false, ms: null, bbu: null, sma: null, ad: null }, []],
   [
-    { kme: true, ms: target('MS_H', 'Potentiel élevé'), bbu: null, sma: null, ad: target('AD_L', 'Potentiel faible') },
-    ['SEP\u202f: Potentiel élevé', 'AD\u202f: Potentiel faible', 'KME'],
+    {
+      kme: true,
+      ms: target('MS_H', 'Potentiel élevé', 'SEP'),
+      bbu: null,
+      sma: null,
+      ad: target('AD_L', 'Potentiel faible', 'Alzheimer'),
+    },
+    ['SEP\u202f: Potentiel élevé', 'Alzheimer\u202f: Potentiel faible', 'KME'],
   ],
 ])('targets in words', (targets, expected) =>
   expect(targetWords(targets as Parameters<typeof targetWords>[0])).toEqual(expected),

@@ -10,15 +10,11 @@ const none = '--';
 export const hcpName = ({ lastName, firstName }: Pick<HcpRow, 'lastName' | 'firstName'>): string =>
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
-const franchises = { ms: 'SEP', bbu: 'BBU', sma: 'SMA', ad: 'AD' } as const;
-
 /** The targets of an HCP in words: « SEP : Potentiel élevé ». */
 export function targetWords(targets: HcpTargetWordsFragment | null | undefined): string[] {
   if (!targets) return [];
-  const codes = Object.entries(franchises).flatMap(([field, name]) => {
-    const target = targets[field as keyof typeof franchises];
-    return target ? [`${name}\u202f: ${target.label}`] : [];
-  });
+  const { ms, bbu, sma, ad } = targets;
+  const codes = [ms, bbu, sma, ad].flatMap((target) => (target ? [`${target.unitLabel}\u202f: ${target.label}`] : []));
   return targets.kme ? [...codes, 'KME'] : codes;
 }
 

@@ -1,4 +1,3 @@
-import { criteriaByFranchise } from '@portal/domain/gathering/criteria';
 import { bankStatementStatuses, hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
 import type { GridSort } from '@portal/shared-ui/table';
 import {
@@ -26,14 +25,11 @@ const defaultSort: HcpSort = 'name.ascending';
 export const yesNo = ['', 'oui', 'non'] as const;
 export type YesNo = (typeof yesNo)[number];
 
-/** Codes of the criteria of every unit, each once. */
-const targetCodes = [
-  ...new Set(
-    Object.values(criteriaByFranchise)
-      .flat()
-      .map(({ code }) => code),
-  ),
-];
+/** Codes of criteria: which there are is data of the units. */
+const targetCodes: AddressCodec<string[]> = {
+  decode: (text) => [...new Set(text.split(','))].filter((part) => /^[A-Z][A-Z0-9_]{0,39}$/.test(part)),
+  encode: (chosen) => chosen.join(','),
+};
 
 /** Departments by their number: two digits, three overseas. */
 const departments: AddressCodec<string[]> = {
@@ -47,7 +43,7 @@ const codecs = {
   businessUnitUuids: { name: 'franchise', codec: uuids },
   specialties: { name: 'specialite', codec: several(specialties) },
   types: { name: 'profession', codec: several(hcpTypes) },
-  targets: { name: 'cible', codec: several(targetCodes) },
+  targets: { name: 'cible', codec: targetCodes },
   kme: { name: 'kme', codec: flag },
   zoneUuids: { name: 'zone', codec: uuids },
   mslUuids: { name: 'msl', codec: uuids },

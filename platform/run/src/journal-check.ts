@@ -33,7 +33,7 @@ async function withEngine(
   takeDataFolder(settings.data, 'npm run journal:check');
   let engine: Supervised | undefined;
   try {
-    const { url } = await bringMongo(settings, report, (supervised) => {
+    const url = await bringMongo(settings, report, (supervised) => {
       engine = supervised;
     });
     return await work(url);

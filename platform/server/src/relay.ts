@@ -6,6 +6,7 @@ import { Leased } from './lease.ts';
 import type { Logger } from './log.ts';
 import { mendStream, sendOutbox } from './outbox.ts';
 import { keepRoom } from './stream-room.ts';
+import { watched } from './watch.ts';
 
 const sweepMs = 5000;
 const retryMs = 500;
@@ -39,7 +40,12 @@ export class Relay {
     const over = new AbortController();
     const until = AbortSignal.any([signal, over.signal]);
     const bell = new Bell();
-    const watching = this.#watch(bell, until);
+    const inserted = [{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }];
+    const watching = watched(
+      () => this.#db.records.outbox.collection.watch(inserted),
+      () => bell.ring(),
+      { log: this.#log, signal: until },
+    );
     let checkedAt = 0;
     const forget = this.#bus.onReconnect(() => {
       checkedAt = 0;
@@ -69,24 +75,5 @@ export class Relay {
     const lost = await mendStream(this.#db, this.#bus);
     if (lost > 0) this.#log.warn({ events: lost }, 'the stream was lost, its events are sent again');
     await keepRoom(this.#bus, this.#log);
-  }
-
-  async #watch(bell: Bell, signal: AbortSignal): Promise<void> {
-    const outbox = this.#db.records.outbox.collection;
-    while (!signal.aborted) {
-      const changes = outbox.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
-      const close = () => void changes.close().catch(() => undefined);
-      signal.addEventListener('abort', close, { once: true });
-      // What was written while nobody watched.
-      bell.ring();
-      try {
-        for await (const _ of changes) bell.ring();
-      } catch (error) {
-        if (!signal.aborted) this.#log.warn({ reason: (error as Error).message }, 'change stream of the outbox ended');
-      }
-      signal.removeEventListener('abort', close);
-      close();
-      await delay(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
   }
 }

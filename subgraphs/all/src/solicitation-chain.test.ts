@@ -66,6 +66,7 @@ async function expectAllInOrder(): Promise<void> {
     gatherings: 0,
     hcps: 0,
     participations: 0,
+    places: 0,
   });
   const { gatherings, people, counters } = await rebuildParticipants(house.participants.context());
   expect({ gatherings, people, counters }).toEqual({ gatherings: 0, people: 0, counters: 0 });

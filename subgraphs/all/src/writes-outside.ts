@@ -40,6 +40,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   copy: {
     'platform/server/src/define-copy.ts': ['model'],
     'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments'],
+    'platform/server/src/places.ts': ['#copies'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
     'subgraphs/activities/src/rebuild.ts': ['Activities'],
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],

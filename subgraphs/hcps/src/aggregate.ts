@@ -6,21 +6,24 @@ import {
   hcpWords,
   hcpWorkflow,
   searchKeysOf,
-  type TargetField,
-  targetFields,
+  targetFieldNames,
+  targetOf,
 } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
-import { businessUnitUuidOf, franchiseOf } from '@portal/server/reference-places';
 import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
+import { places } from './unit-places.ts';
 
-export const isUnit = (businessUnitUuid: string): boolean => franchiseOf(businessUnitUuid) !== null;
+const targeted = ({ targets }: Pick<Hcp, 'targets'>) => targetFieldNames.filter((field) => targets[field] !== null);
 
-const targeted = ({ targets }: Pick<Hcp, 'targets'>) =>
-  (Object.keys(targetFields) as TargetField[]).filter((field) => targets[field] !== null);
+/** The units whose target an HCP is; users need not be asked for one who is no target. */
+const targetingUnits = (hcp: Pick<Hcp, 'targets'>): string[] =>
+  targeted(hcp).length === 0
+    ? []
+    : places.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
 
 /** What an HCP is found, filtered and sorted by; an erased one is not found any more. */
 export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
-  const units = targeted(hcp).map((field) => businessUnitUuidOf(targetFields[field]));
+  const units = targetingUnits(hcp);
   const words =
     hcp.state === 'erased' ? [] : hcpWords(hcp.lastName, hcp.firstName, hcp.email, hcp.rppsNumber, hcp.veevaId);
   return {

@@ -1,7 +1,5 @@
 import {
   bankStatementStatusLabels,
-  businessUnitCatalogue,
-  criteriaOf,
   gatheringPurposes,
   hcpFileSourceLabels,
   hcpTitleLabels,
@@ -13,6 +11,7 @@ import {
   specialtyLabels,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/fields';
+import { places } from './unit-places.ts';
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -23,10 +22,10 @@ export const filterOptions = () => ({
   titles: choices(hcpTitleLabels),
   honorifics: choices(honorificLabels),
   genders: choices(genderLabels),
-  targets: businessUnitCatalogue.map(({ franchise, label }) => ({
+  targets: places.units().map(({ franchise, label, criteria }) => ({
     franchise,
     label,
-    codes: criteriaOf(franchise).map(({ code, label: wording }) => ({ value: code, label: wording })),
+    codes: criteria.map(({ code, label: wording }) => ({ value: code, label: wording })),
   })),
   bankStatementStatuses: choices(bankStatementStatusLabels),
   fileSources: choices(hcpFileSourceLabels),

@@ -9,6 +9,7 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { serviceContext } from '@portal/server';
+import { firstPlaces } from '@portal/server/first-places';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -17,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { GatheringCopies, HcpModel } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
-import { gatheringSnapshotOf, participationIn, someHcp } from './test-house.ts';
+import { gatheringSnapshotOf, participationIn, someHcp, startHcps } from './test-house.ts';
 
 /** What the owners would give at their doors. */
 const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
@@ -31,12 +32,13 @@ const gatherings = neighbour('gatherings', {
   'snapshots-since': async () => [...world.gatherings.values()],
 });
 const participants = neighbour('participants', { 'snapshots-since': async () => world.participants });
+const users = neighbour('users', { places: async () => firstPlaces });
 
 let portal: TestSubgraph;
 const others: TestSubgraph[] = [];
 beforeAll(async () => {
-  portal = await startForTest(hcps);
-  others.push(await startForTest(gatherings), await startForTest(participants));
+  portal = await startHcps();
+  others.push(await startForTest(gatherings), await startForTest(participants), await startForTest(users));
 });
 afterAll(async () => {
   for (const one of [...others, portal]) await one.stop();
@@ -210,7 +212,7 @@ test('rebuilding mends what is lost or wrong, and then finds nothing', async () 
   const first = await rebuildCopies(ctx);
   expect(first.participations).toBe(2);
   expect(first.gatherings).toBeGreaterThanOrEqual(2);
-  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0 });
+  expect(await rebuildCopies(ctx)).toEqual({ gatherings: 0, participations: 0, places: 0 });
   const { participations } = (await HcpModel.findOne({ uuid }).lean())!;
   expect(participations.map((one) => [one.participantUuid, one.presence]).sort()).toEqual(
     [

@@ -9,14 +9,17 @@ import {
   demoPlan,
   isSolicited,
 } from '@portal/server/demo-plan';
+import { firstPlaces } from '@portal/server/first-places';
 import { sealedChangesOf } from './additional-info.ts';
 import { derivedOf } from './aggregate.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
+import { places } from './unit-places.ts';
 
 const dayMs = 86_400_000;
 
 /** Puts 2,000 fictitious HCPs into an empty database; leaves a filled one alone. */
 export async function seedHcps(ctx: Context): Promise<void> {
+  await places.keep(ctx, firstPlaces);
   if (await HcpModel.exists({})) return;
   const pasts = demoPasts();
   const hcps = await Promise.all(demoHcps().map((planned) => storedOf(ctx, planned, pasts.get(planned.uuid))));

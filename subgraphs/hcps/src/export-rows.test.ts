@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hcpExport, hcpExportRow, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import hcps from './index.ts';
-import { someHcp, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './test-house.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
   const of = (lastName: string, businessUnitUuid: string) =>
     someHcp({ lastName, businessUnitUuid, businessUnitUuids: [businessUnitUuid], phone: '0611223344' });
   await of('Alpha', units.MS);

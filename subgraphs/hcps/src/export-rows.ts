@@ -1,5 +1,4 @@
 import {
-  criterionLabel,
   type HcpExportRow,
   hcpExport,
   hcpExportFilters,
@@ -9,10 +8,10 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, type Context, type InternalVerb } from '@portal/server';
-import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import { z } from 'zod';
 import type { StoredHcp } from './models.ts';
 import { exportPage } from './table.ts';
+import { places } from './unit-places.ts';
 
 const largestPage = 500;
 
@@ -27,7 +26,7 @@ const targetsOf = ({ targets }: StoredHcp): Record<string, string | null> =>
   Object.fromEntries(
     (Object.entries(targetFields) as [TargetField, string][]).map(([field, franchise]) => {
       const code = targets[field];
-      return [franchise, code && criterionLabel(code)];
+      return [franchise, code && places.criterionLabel(code)];
     }),
   );
 
@@ -40,8 +39,8 @@ const rowOf = (h: StoredHcp): HcpExportRow => ({
   specialty: h.specialty,
   postalCode: h.postalCode || null,
   city: h.city || null,
-  franchises: h.businessUnitUuids.flatMap((unit) => unitLabelOf(unit) ?? []),
-  zone: zoneLabelOfUuid(h.zoneUuid),
+  franchises: h.businessUnitUuids.flatMap((unit) => places.unitLabel(unit) ?? []),
+  zone: places.zoneLabel(h.zoneUuid),
   targets: targetsOf(h),
   kme: h.targets.kme,
   email: h.email,

@@ -1,7 +1,6 @@
 import {
   availableActions,
   bankStatementStatusLabels,
-  criterionLabel,
   departmentOf,
   fileValidityLabels,
   fileValidityOf,
@@ -15,12 +14,16 @@ import {
   honorificLabels,
   messageOf,
   specialtyLabels,
+  type TargetField,
+  targetFieldNames,
+  targetFields,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/fields';
 import type { Context, Resolver } from '@portal/server';
 import { maskedInfo } from './additional-info.ts';
 import type { StoredHcp } from './models.ts';
 import { historyOf, intercontinentalYears, missedOf } from './queries.ts';
+import { places } from './unit-places.ts';
 
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
 const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [key]: uuid };
@@ -28,12 +31,17 @@ const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [
 export const fullNameOf = ({ honorific, firstName, lastName }: Hcp): string =>
   [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ');
 
-const targetsOf = ({ kme, ...codes }: HcpTargets) => ({
-  kme,
-  ...Object.fromEntries(
-    Object.entries(codes).map(([field, code]) => [field, code && { code, label: criterionLabel(code) }]),
-  ),
-});
+const targetsOf = ({ kme, ...codes }: HcpTargets) => {
+  const target = (field: TargetField, code: string) => ({
+    code,
+    label: places.criterionLabel(code),
+    unitLabel: places.labelOfFranchise(targetFields[field]),
+  });
+  return {
+    kme,
+    ...Object.fromEntries(targetFieldNames.map((field) => [field, codes[field] && target(field, codes[field])])),
+  };
+};
 
 const withReasons = (ctx: Context, hcp: Hcp) =>
   availableActions(hcpWorkflow as never, hcp, ctx.actor, ctx.now()).map((action) => ({

@@ -6,6 +6,7 @@ import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { places } from './unit-places.ts';
 
 /** Health-care professionals: their records, sealed data, documents and links. */
 export default defineSubgraph({
@@ -19,8 +20,8 @@ export default defineSubgraph({
   forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo.ts')).seedHcps(ctx),
   // Without the key nothing sealed can be read and no link be made: better not to start at all.
-  start: async () => {
+  start: async (ctx) => {
     keyFromMaster('check');
-    return () => undefined;
+    return places.start(ctx);
   },
 });

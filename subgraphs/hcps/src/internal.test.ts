@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hcpSnapshot } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import hcps from './index.ts';
 import { HcpModel } from './models.ts';
-import { someGathering, someHcp, units } from './test-house.ts';
+import { someGathering, someHcp, startHcps, units } from './test-house.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(() => portal.stop());
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import hcps from './index.ts';
 import { mailedToken, newToken } from './link-token.ts';
 import { LinkModel } from './models.ts';
+import { startHcps } from './test-house.ts';
 import { linksAt } from './test-links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(() => portal.stop());
 

@@ -3,8 +3,7 @@ import { doorOf, neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import hcps from './index.ts';
-import { someGathering } from './test-house.ts';
+import { someGathering, startHcps } from './test-house.ts';
 import { tokenOf } from './test-links.ts';
 
 const people = new Map<string, object>();
@@ -12,7 +11,7 @@ let neighbours: TestSubgraph;
 let portal: TestSubgraph;
 beforeAll(async () => {
   neighbours = await startForTest(neighbour('participants', doorOf(people, 'participantUuids')));
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(async () => {
   await portal.stop();

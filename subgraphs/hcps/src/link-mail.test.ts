@@ -1,15 +1,14 @@
 import type { Actor } from '@portal/domain';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import hcps from './index.ts';
 import { HcpModel, LinkModel } from './models.ts';
-import { units } from './test-house.ts';
+import { startHcps, units } from './test-house.ts';
 import { linksAt, msl, tokenOf } from './test-links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(() => portal.stop());
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, hcpLinkRevoked } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import hcps from './index.ts';
-import { units } from './test-house.ts';
+import { startHcps, units } from './test-house.ts';
 import { invited, linksAt, msl } from './test-links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(() => portal.stop());
 

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { gatheringPurposes, linkPurposeNames, linkPurposes, purposesWithPage } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import hcps from './index.ts';
 import { HcpModel, LinkModel } from './models.ts';
-import { participationIn, someGathering, units } from './test-house.ts';
+import { participationIn, someGathering, startHcps, units } from './test-house.ts';
 import { invited, linksAt, msl, tokenOf } from './test-links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(() => portal.stop());
 

@@ -16,7 +16,7 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import definition from './index.ts';
 import { LinkModel } from './models.ts';
-import { participationIn, someGathering, someHcp, units } from './test-house.ts';
+import { participationIn, someGathering, someHcp, startHcps, units } from './test-house.ts';
 
 type Place = { hcp: string; veeva: string; file: string; link: string; g: string };
 
@@ -62,9 +62,9 @@ let own: Place;
 beforeAll(async () => {
   others = [
     await startForTest(neighbour('gatherings', { snapshots: async () => [] })),
-    await startForTest(neighbour('users', { zones: async () => [], snapshots: async () => [] })),
+    await startForTest(neighbour('users', { snapshots: async () => [] })),
   ];
-  portal = await startForTest(definition);
+  portal = await startHcps();
   foreign = await scene(units.AD, 'Étrangère');
   // The HCP of the unit is at the other unit's congress too.
   own = await scene(units.MS, 'Connue', [foreign.g]);

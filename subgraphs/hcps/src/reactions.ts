@@ -15,6 +15,7 @@ import {
 } from '@portal/domain';
 import { on, type Reaction } from '@portal/server';
 import { gatherings, keepFunding, keepParticipation } from './copies.ts';
+import { places } from './unit-places.ts';
 
 const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
 const participantEvents = [
@@ -39,6 +40,7 @@ export const participationOf = (facts: ParticipantFacts): Participation => ({
 
 /** Keeps the copies: facts of gatherings, parts in them, and confirmed solicitations. */
 export const reactions: Reaction[] = [
+  ...places.reactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
   ...participantEvents.map((event) =>
     on(event as EventKind<ParticipantFacts>, {

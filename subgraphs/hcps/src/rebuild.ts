@@ -6,6 +6,7 @@ import { gatherings, keepParticipation } from './copies.ts';
 import { db } from './database.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { participationOf } from './reactions.ts';
+import { places } from './unit-places.ts';
 
 /** What hcps keeps of a participant's snapshot; the rest stays with its owner. */
 const participantSnapshot = z.object({
@@ -22,6 +23,7 @@ const participantSnapshot = z.object({
 export interface Rebuilt {
   gatherings: number;
   participations: number;
+  places: number;
 }
 
 /**
@@ -30,7 +32,11 @@ export interface Rebuilt {
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
-  const rebuilt: Rebuilt = { gatherings: await gatherings.rebuild(ctx), participations: 0 };
+  const rebuilt: Rebuilt = {
+    gatherings: await gatherings.rebuild(ctx),
+    participations: 0,
+    places: await places.rebuild(ctx),
+  };
   for await (const page of snapshotPages(ctx, 'participants', 'participantUuid')) {
     for (const snapshot of z.array(participantSnapshot).parse(page))
       if (snapshot.healthCareProfessionalUuid)

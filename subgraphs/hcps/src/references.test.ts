@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { demoUuid } from '@portal/server/demo';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import hcps from './index.ts';
 import { HcpModel } from './models.ts';
-import { someHcp, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './test-house.ts';
 
-const zone = randomUUID();
+const zone = demoUuid('zone:MS:1');
 const [msl, left, dm, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const people = [
   { userUuid: msl, userType: 'msl', active: true },
@@ -15,8 +15,6 @@ const people = [
   { userUuid: dm, userType: 'dm', active: true },
 ];
 const users = neighbour('users', {
-  zones: async (_ctx, { zoneUuids }: { zoneUuids: string[] }) =>
-    zoneUuids.includes(zone) ? [{ zoneUuid: zone, businessUnitUuid: randomUUID() }] : [],
   snapshots: async (_ctx, { userUuids }: { userUuids: string[] }) =>
     people.filter(({ userUuid }) => userUuids.includes(userUuid)),
 });
@@ -25,7 +23,7 @@ let portal: TestSubgraph;
 let owner: TestSubgraph;
 beforeAll(async () => {
   owner = await startForTest(users);
-  portal = await startForTest(hcps);
+  portal = await startHcps();
 });
 afterAll(async () => {
   await portal.stop();
@@ -56,6 +54,8 @@ test.each<[string, object, Record<string, string> | undefined]>([
     { zoneUuid: unknown, mslResponsibleUuid: unknown, businessUnitUuid: unknown },
     { businessUnitUuid: 'Franchise inconnue', zoneUuid: 'Zone inconnue', mslResponsibleUuid: 'MSL inconnu' },
   ],
+  ['a target of the unit', { targets: { ms: 'MS_H' } }, undefined],
+  ['a target of another unit', { targets: { ms: 'SMA_A' } }, { 'targets.ms': 'Cible inconnue' }],
   ['something that is no uuid', { zoneUuid: 'x' }, { zoneUuid: 'Identifiant incorrect' }],
 ])('a new or changed HCP with %s', async (_what, references, fields) => {
   const made = await portal.callAs(admin, create, { hcp: { ...form, ...references } });

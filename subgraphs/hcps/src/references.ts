@@ -1,19 +1,24 @@
-import { badInput, type Hcp, type HcpInput, hcpWorkflow, isPermitted } from '@portal/domain';
+import {
+  badInput,
+  type Hcp,
+  type HcpInput,
+  hcpWorkflow,
+  isPermitted,
+  targetFieldNames,
+  targetFields,
+} from '@portal/domain';
 import { askService, type Context } from '@portal/server';
 import { z } from 'zod';
-import { isUnit, reachOf } from './aggregate.ts';
+import { reachOf } from './aggregate.ts';
 import { type HcpFilter, HcpModel } from './models.ts';
+import { places } from './unit-places.ts';
 
-type Named = Partial<Pick<HcpInput, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails'>>;
+type Named = Partial<Pick<HcpInput, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'>>;
+type Before = Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'> | null;
 
-const zonesKnown = z.array(z.object({ zoneUuid: z.string() }));
 const usersKnown = z.array(z.object({ userUuid: z.string(), userType: z.string(), active: z.boolean() }));
 const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
-
-async function isZone(ctx: Context, zoneUuid: string): Promise<boolean> {
-  const answer = await askService('hcps', 'users', 'zones', { zoneUuids: [zoneUuid] }, ctx);
-  return zonesKnown.parse(answer).length === 1;
-}
+const isInService = (place: { state: string } | null): boolean => place?.state === 'active';
 
 async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
   const answer = await askService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, ctx);
@@ -21,14 +26,38 @@ async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
 }
 
 /** Of an HCP that is there only what is new is looked at: an MSL who has left since does not stop other changes. */
-async function known(ctx: Context, uuid: string | null): Promise<Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid'> | null> {
+async function known(ctx: Context, uuid: string | null): Promise<Before> {
   if (uuid === null) return null;
   const filter = { $and: [{ uuid: String(uuid) }, reachOf(ctx)] } as HcpFilter;
-  return HcpModel.findOne(filter, { zoneUuid: 1, mslResponsibleUuid: 1 }).lean();
+  const looked = { zoneUuid: 1, mslResponsibleUuid: 1, businessUnitUuid: 1, abmEmails: 1, targets: 1 } as const;
+  return HcpModel.findOne(filter, looked).lean();
+}
+
+/** What a form names of units and zones: those in service, and criteria that the unit has. */
+function placeErrors(
+  { businessUnitUuid, abmEmails, zoneUuid, targets }: Named,
+  before: Before,
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const isUnit = (uuid: string): boolean => isInService(places.unit(uuid));
+  if (businessUnitUuid && businessUnitUuid !== before?.businessUnitUuid && !isUnit(businessUnitUuid))
+    fields.businessUnitUuid = 'Franchise inconnue';
+  const mailed = new Set(before?.abmEmails.map((one) => one.businessUnitUuid));
+  if (abmEmails?.some((one) => !mailed.has(one.businessUnitUuid) && !isUnit(one.businessUnitUuid)))
+    fields.abmEmails = 'Franchise inconnue';
+  if (isUuid(zoneUuid) && zoneUuid !== before?.zoneUuid && !isInService(places.zone(zoneUuid)))
+    fields.zoneUuid = 'Zone inconnue';
+  for (const name of targetFieldNames) {
+    const code = targets?.[name];
+    const unit = places.units().find(({ franchise }) => franchise === targetFields[name]);
+    if (code && code !== before?.targets[name] && !unit?.criteria.some((one) => one.code === code))
+      fields[`targets.${name}`] = 'Cible inconnue';
+  }
+  return fields;
 }
 
 /**
- * That the unit, the zone and the MSL of an HCP form exist; their form is the schema's to judge, and who may not act is refused by the act.
+ * That the unit, the zone, the targets and the MSL of an HCP form exist; their form is the schema's to judge, and who may not act is refused by the act.
  * @param uuid of the HCP that is changed; null for a new one
  * @throws PortalError BAD_USER_INPUT beside each field, SERVICE_UNAVAILABLE when users cannot say
  */
@@ -36,15 +65,12 @@ export async function assertReferences(
   ctx: Context,
   action: 'createHcp' | 'updateHcp',
   uuid: string | null,
-  { businessUnitUuid, abmEmails, zoneUuid, mslResponsibleUuid }: Named,
+  named: Named,
 ): Promise<void> {
   if (!isPermitted(hcpWorkflow.rows[action] as never, {} as Hcp, ctx.actor)) return;
   const before = await known(ctx, uuid);
-  const fields: Record<string, string> = {};
-  if (businessUnitUuid && !isUnit(businessUnitUuid)) fields.businessUnitUuid = 'Franchise inconnue';
-  if (abmEmails?.some((one) => !isUnit(one.businessUnitUuid))) fields.abmEmails = 'Franchise inconnue';
-  if (isUuid(zoneUuid) && zoneUuid !== before?.zoneUuid && !(await isZone(ctx, zoneUuid)))
-    fields.zoneUuid = 'Zone inconnue';
+  const fields = placeErrors(named, before);
+  const { mslResponsibleUuid } = named;
   if (
     isUuid(mslResponsibleUuid) &&
     mslResponsibleUuid !== before?.mslResponsibleUuid &&

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, type Hcp, linkPurposeNames } from '@portal/domain';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { LinkModel } from './models.ts';
-import { participationIn, someGathering, someHcp, startKeepers, units } from './test-house.ts';
+import { participationIn, someGathering, someHcp, startHcps, startKeepers, units } from './test-house.ts';
 
 let portal: TestSubgraph;
 let stopKeepers: () => Promise<void>;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
   stopKeepers = await startKeepers();
 });
 afterAll(async () => {

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { additionalInfoFields } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from './database.ts';
-import hcps from './index.ts';
 import { HcpModel } from './models.ts';
-import { someHcp, startKeepers } from './test-house.ts';
+import { someHcp, startHcps, startKeepers } from './test-house.ts';
 
 let portal: TestSubgraph;
 let stopKeepers: () => Promise<void>;
 const printed: string[] = [];
 beforeAll(async () => {
-  portal = await startForTest(hcps);
+  portal = await startHcps();
   stopKeepers = await startKeepers();
   // pino writes past process.stdout: its own methods are listened to.
   const keep = (...line: unknown[]) => void printed.push(JSON.stringify(line));

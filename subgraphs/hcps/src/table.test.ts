@@ -3,12 +3,14 @@ import { hcpWords } from '@portal/domain';
 import { createContext } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
 import { pageQuery, searchTable, type TableArguments, tableFilter } from './table.ts';
-import { participationIn, storedHcp, units } from './test-house.ts';
+import { participationIn, startHcps, storedHcp, units } from './test-house.ts';
+
+/** Up before the rows are made, which name units that it knows. */
+const portal = await startHcps();
 
 const count = 12_000;
 const firstNames = [...femaleFirstNames, ...maleFirstNames];
@@ -40,9 +42,7 @@ const rows: StoredHcp[] = Array.from({ length: count }, (_, n) => {
 });
 const active = rows.filter(({ state }) => state === 'active');
 
-let portal: TestSubgraph;
 beforeAll(async () => {
-  portal = await startForTest(hcps);
   await HcpModel.insertMany(rows, { lean: true });
 });
 afterAll(() => portal.stop());

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type GatheringSnapshot, type Hcp, newHcp, type Participation, personalDataDomains } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
+import { firstPlaces } from '@portal/server/first-places';
 import { neighbour } from '@portal/test/neighbour';
-import { startForTest } from '@portal/test/subgraph-harness';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { derivedOf } from './aggregate.ts';
+import hcps from './index.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
+import { places } from './unit-places.ts';
 
 export const units = {
   AD: demoUuid('businessUnit:AD'),
   MS: demoUuid('businessUnit:MS'),
   SMA: demoUuid('businessUnit:SMA'),
 };
+
+/** The hcps with the first units and zones, as users gives them. */
+export async function startHcps(): Promise<TestSubgraph> {
+  const portal = await startForTest(hcps);
+  await places.keep(portal.context(), firstPlaces);
+  return portal;
+}
 
 /** An HCP as it is stored; of no unit unless told. */
 export function storedHcp(more: Partial<Hcp> = {}): StoredHcp {

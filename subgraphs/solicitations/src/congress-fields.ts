@@ -1,10 +1,10 @@
 import { type CongressQuotas, gatheringReachOf, hasRight, reachesGathering, type UnitPlaces } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { reachOf } from './aggregate.ts';
 import { waitingIn } from './fields.ts';
 import { Gatherings, Participations, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { mayRaise } from './queries.ts';
+import { places } from './unit-places.ts';
 
 const congressLimit = 500;
 const hcpLimit = 200;
@@ -14,7 +14,7 @@ type Waiting = readonly Pick<StoredSolicitation, 'businessUnitUuid' | 'zoneUuid'
 const zoneFields = ({ zones }: UnitPlaces, waiting: Waiting) =>
   zones.map(({ zoneUuid, limit, taken }) => ({
     zoneUuid,
-    zoneLabel: zoneLabelOfUuid(zoneUuid) ?? 'Zone',
+    zoneLabel: places.zoneLabel(zoneUuid) ?? 'Zone',
     limit,
     taken,
     waiting: waiting.filter((one) => one.zoneUuid === zoneUuid).length,

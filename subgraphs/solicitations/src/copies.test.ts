@@ -152,10 +152,10 @@ test('nothing that an erased HCP wrote is left, and no list finds them', async (
 test('copies can be made anew: nothing differs in a healthy base, what differs is counted and mended', async () => {
   const clock = house.context();
   await rebuildCopies(clock);
-  expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0 });
+  expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0, places: 0 });
   const { gatheringUuid } = (await Gatherings.findOne({}).lean())!;
   await Gatherings.updateOne({ gatheringUuid }, { $set: { name: 'Faux' } });
   await Participations.deleteMany({});
   const lost = house.neighbours.participants.size;
-  expect(await rebuildCopies(clock)).toEqual({ gatherings: 1, hcps: 0, participations: lost });
+  expect(await rebuildCopies(clock)).toEqual({ gatherings: 1, hcps: 0, participations: lost, places: 0 });
 });

@@ -26,6 +26,7 @@ import {
   demoPlan,
   demoSolicitations,
 } from '@portal/server/demo-plan';
+import { firstPlaces } from '@portal/server/first-places';
 import { derivedOf } from './aggregate.ts';
 import { demoHistoryOf } from './demo-history.ts';
 import { demoProofs } from './demo-proofs.ts';
@@ -41,6 +42,7 @@ import {
   Users,
 } from './models.ts';
 import { sealSignature } from './sealed-signature.ts';
+import { places } from './unit-places.ts';
 
 const day = 86_400_000;
 
@@ -184,6 +186,7 @@ async function sealed(ctx: Context, rows: readonly StoredSolicitation[]): Promis
 
 /** Puts solicitations in every state, their places, proofs and the copies they need into an empty database; leaves a filled one alone. */
 export async function seedSolicitations(ctx: Context): Promise<void> {
+  await places.keep(ctx, firstPlaces);
   if (await Solicitations.exists({})) return;
   const now = ctx.now();
   const congresses = new Map(demoPlan().map((planned) => [planned.number, demoCongressSnapshot(planned, now)]));

@@ -9,11 +9,11 @@ import {
   wallClockOf,
 } from '@portal/domain';
 import { assertMayRead, type Context, type InternalVerb, trusted } from '@portal/server';
-import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import { z } from 'zod';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
+import { places } from './unit-places.ts';
 
 const largestPage = 500;
 /** Where days are counted that have no congress. */
@@ -62,8 +62,8 @@ async function rowOf(
     city: hcp?.city || null,
     congress: s.gathering.name,
     congressDay: dayOf(s.gathering.beginDate, congresses.get(s.gatheringUuid)?.timezone),
-    franchise: unitLabelOf(s.businessUnitUuid),
-    zone: zoneLabelOfUuid(s.zoneUuid),
+    franchise: places.unitLabel(s.businessUnitUuid),
+    zone: places.zoneLabel(s.zoneUuid),
     priorFundingJustification: s.priorFundingJustification,
     therapeuticArea: s.therapeuticArea,
     therapeuticCommitteeRole: s.therapeuticCommitteeRole,

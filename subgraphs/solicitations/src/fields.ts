@@ -12,12 +12,12 @@ import {
   whatWasDone,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
-import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import DataLoader from 'dataloader';
 import { loadContexts } from './contexts.ts';
 import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { mayRaise } from './queries.ts';
 import { namedLevels } from './quotas.ts';
+import { places } from './unit-places.ts';
 
 const historyLimit = 200;
 const waitingLimit = 10_000;
@@ -57,7 +57,7 @@ export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
     rule,
     ruleLabel: stopLabels[rule],
     levels: namedLevels(quotas, doc).map((level) => ({ ...level, label: levelLabel(level.level, level.zoneLabel) })),
-    wayOut: wayOutOf(fullLevelsOf(quotas, doc), zoneLabelOfUuid(doc.zoneUuid)),
+    wayOut: wayOutOf(fullLevelsOf(quotas, doc), places.zoneLabel(doc.zoneUuid)),
     canRaise: mayRaise(ctx),
   };
 }

@@ -6,6 +6,7 @@ import { answers, internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { sealExisting } from './seal-existing.ts';
+import { places } from './unit-places.ts';
 
 /** Solicitations: who may go to a congress, decided by rule and by people, never over a quota. */
 export default defineSubgraph({
@@ -19,5 +20,11 @@ export default defineSubgraph({
   forNamedUsers: ['export-rows'],
   answers,
   seed: async (ctx) => (await import('./demo.ts')).seedSolicitations(ctx),
-  start: async (ctx) => migrate(ctx, 'signatures', () => sealExisting(ctx)),
+  async start(ctx) {
+    const stopPlaces = await places.start(ctx);
+    const stopSealing = migrate(ctx, 'signatures', () => sealExisting(ctx));
+    return async () => {
+      await Promise.all([stopPlaces(), stopSealing()]);
+    };
+  },
 });

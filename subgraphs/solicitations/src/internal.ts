@@ -1,8 +1,8 @@
-import { honorificLabels, PortalError } from '@portal/domain';
+import { type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
 import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
-import { Hcps, Solicitations, type StoredSolicitation } from './models.ts';
+import { Gatherings, Hcps, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
 import { setLimits } from './quotas.ts';
 
@@ -25,6 +25,11 @@ const wanted = z.object({
     }),
   ),
 });
+
+const placeNamed = z.union([
+  z.strictObject({ businessUnitUuid: z.string() }),
+  z.strictObject({ zoneUuid: z.string() }),
+]);
 
 /** What other domains may keep of a solicitation; nothing that the HCP wrote is in it. */
 const snapshotOf = (s: StoredSolicitation) => ({
@@ -100,6 +105,19 @@ async function setQuotas(ctx: Context, { gatheringUuid, raises, ...limits }: z.i
   return { ok: true };
 }
 
+/** Congresses that are not over and have places for a unit or a zone: what users asks before it retires one. */
+async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) {
+  const having =
+    'zoneUuid' in place
+      ? { 'units.zones.zoneUuid': place.zoneUuid }
+      : { 'units.businessUnitUuid': place.businessUnitUuid };
+  const congresses = await Quotas.distinct('gatheringUuid', having as never);
+  const over: GatheringStatus[] = ['CLOSED', 'WINDED_UP'];
+  const open = { gatheringUuid: trusted({ $in: congresses }), status: trusted({ $nin: over }) };
+  return { openCongresses: await Gatherings.countDocuments(open as never) };
+}
+
 export const answers: Record<string, InternalVerb> = {
+  'open-congresses': forServices(placeNamed, openCongresses, ['users']),
   'set-quotas': forServices(wanted, setQuotas, ['gatherings']),
 };

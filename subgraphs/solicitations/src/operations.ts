@@ -10,13 +10,13 @@ import {
   type SolicitationInContext,
 } from '@portal/domain';
 import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
-import { franchiseOf } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
 import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
 import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
 import { namingQuotas } from './refusals.ts';
+import { places } from './unit-places.ts';
 
 interface ById {
   solicitationUuid: string;
@@ -61,7 +61,7 @@ async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
   const own = asService(tx);
   const doc = (await solicitationInReach(own, solicitationUuid)) as unknown as SolicitationInContext;
   const [context] = await loadContexts(own, [doc]);
-  const ruling = rulingOf({ ...doc, ...context! }, franchiseOf(doc.businessUnitUuid));
+  const ruling = rulingOf({ ...doc, ...context! }, places.unit(doc.businessUnitUuid));
   if (ruling.status === 'confirmed') await takeSeat(own, doc);
   await perform(own, SolicitationAggregate, 'ruleSolicitation', solicitationUuid, { ruling });
 }

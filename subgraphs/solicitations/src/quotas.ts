@@ -13,9 +13,9 @@ import {
   withLimits,
 } from '@portal/domain';
 import { type Context, perform, type Tx } from '@portal/server';
-import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { places } from './unit-places.ts';
 
 /** More waiting ones are not offered a place at once. */
 const offeredAtOnce = 1000;
@@ -135,6 +135,6 @@ export async function offerPlaces(tx: Tx, gatheringUuid: string): Promise<void> 
 export const namedLevels = (quotas: Pick<CongressQuotas, 'global' | 'units'>, seat: Seat) =>
   levelsOf(quotas, seat).map((level) => ({
     ...level,
-    zoneLabel: zoneLabelOfUuid(level.zoneUuid),
+    zoneLabel: places.zoneLabel(level.zoneUuid),
     left: Math.max(0, level.limit - level.taken),
   }));

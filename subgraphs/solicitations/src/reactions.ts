@@ -14,6 +14,7 @@ import {
   userChanged,
 } from '@portal/domain';
 import { gatherings, hcps, participations, users } from './copies.ts';
+import { places } from './unit-places.ts';
 
 const gatheringEvents = [
   gatheringCreated,
@@ -32,6 +33,7 @@ const participantEvents = [
 
 /** What solicitations keeps of other domains. An HCP or a user who is not known here is asked for when they are needed. */
 export const reactions = [
+  ...places.reactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
   ...hcps.renewedBy<{ healthCareProfessionalUuid: string }>(
     [hcpChanged, hcpErased],

@@ -1,12 +1,14 @@
 import { type Context, rebuildCommand } from '@portal/server';
 import { gatherings, hcps, participations } from './copies.ts';
 import { db } from './database.ts';
+import { places } from './unit-places.ts';
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
   gatherings: number;
   hcps: number;
   participations: number;
+  places: number;
 }
 
 /**
@@ -15,7 +17,12 @@ export interface Rebuilt {
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
   // HCPs first: what lists show of a gathering is derived from both.
-  const rebuilt = { gatherings: 0, hcps: await hcps.rebuild(ctx), participations: 0 };
+  const rebuilt = {
+    gatherings: 0,
+    hcps: await hcps.rebuild(ctx),
+    participations: 0,
+    places: await places.rebuild(ctx),
+  };
   rebuilt.gatherings = await gatherings.rebuild(ctx);
   rebuilt.participations = await participations.rebuild(ctx);
   return rebuilt;

@@ -8,8 +8,8 @@ import {
   type SolicitationInContext,
 } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import { quotasOf } from './quotas.ts';
+import { places } from './unit-places.ts';
 
 type Seated = Pick<SolicitationInContext, 'gatheringUuid' | 'discipline' | 'businessUnitUuid' | 'zoneUuid'>;
 
@@ -19,7 +19,7 @@ const quotaCodes: readonly string[] = Object.values(quotaMessages);
 function fullError(ctx: Context, quotas: CongressQuotas, doc: Seated): PortalError | null {
   const [full] = fullLevelsOf(quotas, doc);
   if (!full) return null;
-  const zoneLabel = zoneLabelOfUuid(full.zoneUuid);
+  const zoneLabel = places.zoneLabel(full.zoneUuid);
   const { level, zoneUuid, limit, taken } = full;
   const canRaise = hasRight(ctx.actor, 'raiseQuota');
   const { businessUnitUuid } = doc;

@@ -8,8 +8,8 @@ import {
   yesNo,
 } from '@portal/domain';
 import { formatPhone } from '@portal/domain/phone';
-import { unitLabelOf, zoneLabelOfUuid } from '@portal/server/reference-places';
 import type { StoredGathering, StoredSolicitation } from './models.ts';
+import { places } from './unit-places.ts';
 
 /** A term and what is said of it. */
 export type Fact = readonly [term: string, value: string];
@@ -74,8 +74,8 @@ const personFacts = (s: StoredSolicitation, hcp: HcpSnapshot): Fact[] =>
     ['Discipline', disciplineLabels[s.discipline]],
     ['Ville', hcp.city],
     ['Téléphone', s.phone && formatPhone(s.phone)],
-    ['Franchise', unitLabelOf(s.businessUnitUuid)],
-    ['Zone', zoneLabelOfUuid(s.zoneUuid)],
+    ['Franchise', places.unitLabel(s.businessUnitUuid)],
+    ['Zone', places.zoneLabel(s.zoneUuid)],
   ]);
 
 const demandFacts = (s: StoredSolicitation, { collector }: Said): Fact[] =>

@@ -1,6 +1,5 @@
 import { disciplineLabels, type HcpSnapshot, solicitationStateLabels, specialtyLabels } from '@portal/domain';
 import type { Context, Resolver, Resolvers } from '@portal/server';
-import { zoneLabelOfUuid } from '@portal/server/reference-places';
 import {
   quotaFields,
   solicitationOfParticipant,
@@ -19,6 +18,7 @@ import { congressesToSolicit, congressQuotas, solicitationBars } from './queries
 import { solicitationByReference, solicitationInReach } from './reach.ts';
 import { solicitationDocument } from './request-document.ts';
 import { isReadable, solicitationSignature } from './signatures.ts';
+import { places } from './unit-places.ts';
 
 type S = StoredSolicitation;
 
@@ -45,7 +45,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
   collectorName: (s, _, ctx) => nameOfUser(ctx, s.collectorUuid),
   deciderName: (s, _, ctx) => nameOfUser(ctx, s.deciderUuid),
   businessUnit: (s) => ({ businessUnitUuid: s.businessUnitUuid }),
-  zoneLabel: (s) => zoneLabelOfUuid(s.zoneUuid),
+  zoneLabel: (s) => places.zoneLabel(s.zoneUuid),
   disciplineLabel: (s) => disciplineLabels[s.discipline],
   supportRegistration: (s) => s.requestedSupport.includes('REGISTRATION'),
   supportTransport: (s) => s.requestedSupport.includes('TRANSPORT'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, CongressSnapshot, HcpSnapshot } from '@portal/domain';
 import { demoUuid } from '@portal/server/demo';
+import { firstPlaces } from '@portal/server/first-places';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
 import { doorOf, neighbour } from '@portal/test/neighbour';
@@ -8,6 +9,7 @@ import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgr
 import { gatherings, hcps as hcpCopies, participations } from './copies.ts';
 import definition from './index.ts';
 import type { Participation } from './models.ts';
+import { places } from './unit-places.ts';
 
 export const unit = demoUuid('businessUnit:MS');
 export const otherUnit = demoUuid('businessUnit:AD');
@@ -141,7 +143,9 @@ export async function openNeighbours() {
     await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
     await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
     await startForTest(neighbour('participants', doorOf(neighbours.participants, 'participantUuids'))),
-    await startForTest(neighbour('users', { ...doorOf(new Map(), 'userUuids'), claims })),
+    await startForTest(
+      neighbour('users', { ...doorOf(new Map(), 'userUuids'), places: async () => firstPlaces, claims }),
+    ),
   ];
   const stop = async () => {
     for (const one of running) await one.stop();
@@ -160,10 +164,17 @@ export interface House extends TestSubgraph {
   does(actor: Actor, call: string, selection?: string): Promise<Answer<any>>;
 }
 
+/** The solicitations with the first units and zones, as users gives them. */
+export async function startSolicitations(): Promise<TestSubgraph> {
+  const subgraph = await startForTest(definition);
+  await places.keep(subgraph.context(), firstPlaces);
+  return subgraph;
+}
+
 /** The solicitations with neighbours that answer. `stop` it in afterAll. */
 export async function openHouse(): Promise<House> {
   const { neighbours, stop } = await openNeighbours();
-  const subgraph = await startForTest(definition);
+  const subgraph = await startSolicitations();
   return {
     ...subgraph,
     neighbours,

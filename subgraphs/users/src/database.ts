@@ -1,7 +1,8 @@
 import {
   type ApplicationLink,
   applicationLinkWorkflow,
-  type Franchise,
+  type BusinessUnit,
+  businessUnitWorkflow,
   type ParkedEvent,
   type PasswordReset,
   type Preference,
@@ -14,25 +15,10 @@ import {
   sessionWorkflow,
   type User,
   userWorkflow,
+  type Zone,
+  zoneWorkflow,
 } from '@portal/domain';
 import { type Context, createDatabase, defineAggregate, defineSchema, type Ending } from '@portal/server';
-
-export interface BusinessUnit {
-  businessUnitUuid: string;
-  label: string;
-  franchise: Franchise;
-  order: number;
-  serfForm: 'DEFAULT' | 'BBU';
-}
-
-export interface Zone {
-  zoneUuid: string;
-  label: string;
-  businessUnitUuid: string;
-  isGlobal: boolean;
-  mslUserUuid: string | null;
-  order: number;
-}
 
 export const db = createDatabase('users');
 // Only here is the audit log read whole, of all targets (listAudit): elsewhere an index for it would cost every act.
@@ -122,9 +108,20 @@ export const passwordResets = db.model(
 export const businessUnits = db.model(
   'BusinessUnit',
   defineSchema<BusinessUnit>(
-    { businessUnitUuid: text, label: text, franchise: text, order: Number, serfForm: text },
+    {
+      businessUnitUuid: text,
+      state: text,
+      label: text,
+      franchise: text,
+      criteria: [{ _id: false, code: text, label: text }],
+      serfForm: text,
+      order: Number,
+      ...kept,
+    },
     { collection: 'businessUnits' },
-  ).index({ businessUnitUuid: 1 }, { unique: true }),
+  )
+    .index({ businessUnitUuid: 1 }, { unique: true })
+    .index({ franchise: 1 }, { unique: true }),
 );
 
 export const zones = db.model(
@@ -132,16 +129,18 @@ export const zones = db.model(
   defineSchema<Zone>(
     {
       zoneUuid: text,
+      state: text,
       label: text,
       businessUnitUuid: text,
       isGlobal: { type: Boolean, default: false },
       mslUserUuid: optional,
       order: Number,
+      ...kept,
     },
     { collection: 'zones' },
   )
     .index({ zoneUuid: 1 }, { unique: true })
-    .index({ businessUnitUuid: 1, order: 1 }),
+    .index({ businessUnitUuid: 1, label: 1 }, { unique: true }),
 );
 
 export const applicationLinks = db.model(
@@ -268,3 +267,18 @@ export const ending: readonly Ending[] = [
   { kind: 'passwordResets', aggregate: passwordResetAggregate as never, since: 'requestedAt' },
   { kind: 'parkedEvents', aggregate: parkedEventAggregate as never, since: 'updatedAt', which: { state: 'applied' } },
 ];
+export const businessUnitAggregate = defineAggregate({
+  workflow: businessUnitWorkflow,
+  model: businessUnits,
+  idField: 'businessUnitUuid',
+  stateField: 'state',
+  unique: { franchise: { code: 'FRANCHISE_TAKEN', field: 'franchise' } },
+});
+
+export const zoneAggregate = defineAggregate({
+  workflow: zoneWorkflow,
+  model: zones,
+  idField: 'zoneUuid',
+  stateField: 'state',
+  unique: { businessUnitUuid_label: { code: 'ZONE_LABEL_TAKEN', field: 'label' } },
+});

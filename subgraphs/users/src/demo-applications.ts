@@ -1,5 +1,5 @@
-import { type ApplicationLinkInput, type Franchise, rightsCatalogue, type UserType } from '@portal/domain';
-import { businessUnitUuidOf } from '@portal/server/reference-places';
+import { type ApplicationLinkInput, rightsCatalogue, type UserType } from '@portal/domain';
+import { businessUnitUuidOf, type Franchise } from '@portal/server/first-places';
 
 type Tile = Omit<ApplicationLinkInput, 'roles' | 'businessUnitUuids' | 'visibility' | 'order'> & {
   key: string;

@@ -1,8 +1,9 @@
-import { type Franchise, searchFieldsOf, type User, type UserType, userChanged } from '@portal/domain';
+import { searchFieldsOf, type User, type UserType, userChanged } from '@portal/domain';
 import { type Context, emit, inTransaction } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { type DemoPerson, demoPeople } from '@portal/server/demo-plan';
-import { businessUnitUuidOf, zoneUuidOf } from '@portal/server/reference-places';
+import { businessUnitUuidOf, type Franchise, zoneUuidOf } from '@portal/server/first-places';
+
 import { applicationLinks, savedViews, users, zones } from './database.ts';
 import { demoApplications } from './demo-applications.ts';
 import { hashPassword } from './passwords.ts';
@@ -13,7 +14,7 @@ export const demoPassword = 'Congres2026!';
 
 /** Puts the fictitious staff and the dashboard into an empty database, in one transaction; leaves a filled one alone. */
 export async function seedDemo(ctx: Context): Promise<void> {
-  await ensureReferenceData();
+  await ensureReferenceData(ctx);
   if (await users.exists({})) return;
   // One hash for all: 130 of them would take seconds, and there is nothing to protect.
   const passwordHash = await hashPassword(demoPassword);

@@ -21,7 +21,7 @@ export default defineSubgraph({
   seed: async (ctx) => (await import('./demo.ts')).seedDemo(ctx),
   async start(ctx, env) {
     const settings = readSettings();
-    await ensureReferenceData();
+    await ensureReferenceData(ctx);
     if (env.PORTAL_ENV === 'dev' && env.PORTAL_DEMO === '0') {
       const { ensureAdministrator } = await import('./demo-administrator.ts');
       await ensureAdministrator(ctx, settings);

@@ -2,7 +2,8 @@ import { PortalError, sessionHours, type User, type UserCopy } from '@portal/dom
 import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { claimsOf } from './claims.ts';
-import { passwordResets, sessions, users, zones } from './database.ts';
+import { passwordResets, sessions, users } from './database.ts';
+import { placesSnapshot } from './reference-data.ts';
 import { resetLinkOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
 
@@ -80,10 +81,8 @@ export const internal: Record<string, InternalVerb> = {
   snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
   ),
-  /** Which of some zones there are. */
-  zones: only([], z.object({ zoneUuids: many }), async (_ctx, { zoneUuids }) =>
-    zones.find({ zoneUuid: trusted({ $in: zoneUuids }) }, { _id: 0, zoneUuid: 1, businessUnitUuid: 1 }).lean(),
-  ),
+  /** Units and zones, for whoever begins to keep a copy of them. */
+  places: only([], z.object({}), placesSnapshot),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
   'mail-values': only(
     ['mails'],

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type BusinessUnit,
   badInput,
   isPersonType,
   PortalError,
@@ -10,9 +11,10 @@ import {
   type UserActor,
   type UserType,
   userTypes,
+  type Zone,
 } from '@portal/domain';
 import { type Context, decodedCursor, encodedCursor, type FilterQuery, loggedActs, trusted } from '@portal/server';
-import { type BusinessUnit, businessUnits, users, type Zone, zones } from './database.ts';
+import { businessUnits, users, zones } from './database.ts';
 
 export interface UserFilters {
   userType?: UserType | null;
@@ -100,7 +102,7 @@ export async function listUsers(args: PageArgs & { search?: string | null; filte
   };
 }
 
-/** In display order (specification, section 1). */
+/** In display order (specification, section 1); retired ones too, since older events name them. */
 export const listBusinessUnits = (): Promise<BusinessUnit[]> =>
   businessUnits.find({}, { _id: 0 }).sort({ order: 1 }).lean().exec();
 

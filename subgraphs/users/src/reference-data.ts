@@ -1,42 +1,55 @@
-import { businessUnitCatalogue, type Franchise, globalZoneLabel, zoneLabelOf, zoneRegions } from '@portal/domain';
-import { businessUnitUuidOf, zoneUuidOf } from '@portal/server/reference-places';
+import { type BusinessUnit, businessUnitCopy, type PlacesSnapshot, type Zone, zoneCopy } from '@portal/domain';
+import { alone, type Context, inTransaction } from '@portal/server';
+import { firstPlaces } from '@portal/server/first-places';
 import { businessUnits, zones } from './database.ts';
 
-/** Business units and zones are no demo data: nothing works without them. Puts in what is missing and leaves the rest as it is. */
-export async function ensureReferenceData(): Promise<void> {
-  const units = businessUnitCatalogue.map((unit) => ({
-    ...unit,
-    businessUnitUuid: businessUnitUuidOf(unit.franchise),
-  }));
-  await businessUnits.bulkWrite(
-    units.map(({ businessUnitUuid, ...unit }) => ({
-      updateOne: { filter: { businessUnitUuid }, update: { $setOnInsert: unit }, upsert: true },
+const zonesOfUnit = firstPlaces.zones.length / firstPlaces.units.length;
+
+function firstRows(now: Date): { units: BusinessUnit[]; zones: Zone[] } {
+  const times = { createdAt: now, updatedAt: now };
+  return {
+    units: firstPlaces.units.map((unit) => ({
+      ...unit,
+      serfForm: unit.franchise === 'BBU' ? 'BBU' : 'DEFAULT',
+      ...times,
     })),
-  );
-  await zones.bulkWrite(
-    units
-      .flatMap(({ franchise, businessUnitUuid }) => zonesOf(franchise, businessUnitUuid))
-      .map(({ zoneUuid, ...zone }) => ({
-        updateOne: { filter: { zoneUuid }, update: { $setOnInsert: zone }, upsert: true },
-      })),
-  );
+    zones: firstPlaces.zones.map((zone, index) => {
+      const order = index % zonesOfUnit;
+      return { ...zone, isGlobal: order === 0, mslUserUuid: null, order, ...times };
+    }),
+  };
 }
 
-const zonesOf = (franchise: Franchise, businessUnitUuid: string) => [
-  {
-    zoneUuid: zoneUuidOf(franchise, 'global'),
-    label: globalZoneLabel(franchise),
-    businessUnitUuid,
-    isGlobal: true,
-    mslUserUuid: null,
-    order: 0,
-  },
-  ...zoneRegions.map((region, index) => ({
-    zoneUuid: zoneUuidOf(franchise, index + 1),
-    label: zoneLabelOf(franchise, region),
-    businessUnitUuid,
-    isGlobal: false,
-    mslUserUuid: null,
-    order: index + 1,
-  })),
-];
+/**
+ * Business units and zones are no demo data: nothing works without the first ones. An empty database gets them; rows of the time before they could be
+ * changed get what they lack, and keep their uuids and names. Whatever was changed since stays as it is.
+ */
+export const ensureReferenceData = (ctx: Context): Promise<void> =>
+  alone(ctx, 'reference', async () => {
+    const first = firstRows(ctx.now());
+    if (await businessUnits.exists({})) return completeOld(first);
+    await inTransaction(ctx, async ({ session }) => {
+      await businessUnits.insertMany(first.units, { session });
+      await zones.insertMany(first.zones, { session });
+    });
+  });
+
+async function completeOld(first: ReturnType<typeof firstRows>): Promise<void> {
+  // Rows that were made by an operation always have a state.
+  const isOld = { state: null } as never;
+  for (const { businessUnitUuid, state, criteria, rev, createdAt, updatedAt } of first.units) {
+    const lacking = { state, criteria, rev, createdAt, updatedAt };
+    await businessUnits.updateOne({ $and: [{ businessUnitUuid }, isOld] }, { $set: lacking });
+  }
+  const [{ state, rev, createdAt, updatedAt }] = first.zones as [Zone];
+  await zones.updateMany(isOld, { $set: { state, rev, createdAt, updatedAt } });
+}
+
+/** All of them, for whoever begins to keep a copy. */
+export async function placesSnapshot(): Promise<PlacesSnapshot> {
+  const [units, all] = await Promise.all([
+    businessUnits.find({}, { _id: 0 }).lean(),
+    zones.find({}, { _id: 0 }).lean(),
+  ]);
+  return { units: units.map((unit) => businessUnitCopy.parse(unit)), zones: all.map((zone) => zoneCopy.parse(zone)) };
+}

@@ -1,6 +1,8 @@
 import {
   type AvailableAction,
   availableActions,
+  type BusinessUnit,
+  businessUnitWorkflow,
   messageOf,
   type ParkedEvent,
   parkedEventWorkflow,
@@ -8,20 +10,15 @@ import {
   type UserActor,
   userWorkflow,
   type Workflow,
+  type Zone,
+  zoneWorkflow,
 } from '@portal/domain';
 import { type Context, type LoggedAct, perform, type Resolver, type Resolvers } from '@portal/server';
 import * as applications from './application-operations.ts';
-import {
-  type BusinessUnit,
-  businessUnits,
-  parkedEventAggregate,
-  userAggregate,
-  users,
-  type Zone,
-  zones,
-} from './database.ts';
+import { businessUnits, parkedEventAggregate, userAggregate, users, zones } from './database.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-operations.ts';
+import * as places from './place-operations.ts';
 import { findUser, listAudit, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
 import { listParkedEvents } from './reactions.ts';
 import { createUser, deactivateUser, updateUser } from './user-operations.ts';
@@ -61,6 +58,8 @@ const actionsOf =
       reasonLabel: action.reason && messageOf(action.reason),
     }));
 
+const isRetired = ({ state }: Pick<Zone, 'state'>): boolean => state === 'retired';
+
 const queries: Record<string, Resolver> = {
   me: (_, _args, ctx) => meOf(ctx.actor),
   user: (_, { userUuid }, ctx) => findUser(ctx, userUuid),
@@ -88,6 +87,13 @@ const mutations: Record<string, Resolver> = {
   reactivateUser: (_, { userUuid }, ctx) => perform(ctx, userAggregate, 'reactivateUser', userUuid),
   grantAdditionalRights: (_, { userUuid, rights, base }, ctx) =>
     perform(ctx, userAggregate, 'grantAdditionalRights', userUuid, { rights }, base),
+  createBusinessUnit: (_, { input }, ctx) => places.createBusinessUnit(ctx, input),
+  updateBusinessUnit: (_, { businessUnitUuid, input, base }, ctx) =>
+    places.updateBusinessUnit(ctx, businessUnitUuid, input, base),
+  retireBusinessUnit: (_, { businessUnitUuid }, ctx) => places.retireBusinessUnit(ctx, businessUnitUuid),
+  createZone: (_, { input }, ctx) => places.createZone(ctx, input),
+  updateZone: (_, { zoneUuid, input, base }, ctx) => places.updateZone(ctx, zoneUuid, input, base),
+  retireZone: (_, { zoneUuid }, ctx) => places.retireZone(ctx, zoneUuid),
   createApplicationLink: (_, { input }, ctx) => applications.createApplicationLink(ctx, input),
   updateApplicationLink: (_, { applicationLinkUuid, input, base }, ctx) =>
     applications.updateApplicationLink(ctx, applicationLinkUuid, input, base),
@@ -126,10 +132,14 @@ export const resolvers: Resolvers = {
   BusinessUnit: {
     __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context) =>
       ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid),
+    isRetired,
     zones: ({ businessUnitUuid }: BusinessUnit) => listZones(businessUnitUuid),
+    availableActions: actionsOf<BusinessUnit>(businessUnitWorkflow as never),
   },
   Zone: {
     __resolveReference: ({ zoneUuid }: { zoneUuid: string }, ctx: Context) => ctx.load(zones, 'zoneUuid', zoneUuid),
+    isRetired,
+    availableActions: actionsOf<Zone>(zoneWorkflow as never),
     msl: ({ mslUserUuid }: Zone, _args: unknown, ctx: Context) =>
       mslUserUuid && ctx.load(users, 'userUuid', mslUserUuid),
   },

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { demoUuid } from '@portal/server/demo';
-import { businessUnitUuidOf } from '@portal/server/reference-places';
+import { businessUnitUuidOf } from '@portal/server/first-places';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll } from 'vitest';
-import { users as accounts, applicationLinks, parkedEvents, savedViews } from './database.ts';
+import { users as accounts, applicationLinks, businessUnits, parkedEvents, savedViews, zones } from './database.ts';
 import users from './index.ts';
 
 let portal: TestSubgraph;
+let leave: () => Promise<void>;
 beforeAll(async () => {
   portal = await startForTest(users, { demo: true });
+  leave = await standInFor('solicitations', { 'open-congresses': async () => ({ openCongresses: 0 }) });
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await leave();
+  await portal.stop();
+});
 
 const userInput = () => ({
   userType: 'others',
@@ -65,6 +71,25 @@ async function newParkedEvent(): Promise<{ parkedEventUuid: string }> {
   await parkedEvents.create([{ ...event, parkedEventUuid, state: 'parked', parkedAt: new Date() }]);
   return { parkedEventUuid };
 }
+
+/** A code that no unit has: capitals and digits. */
+const newCode = (): string => randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase().replace(/^/, 'F');
+
+async function newUnit(): Promise<{ businessUnitUuid: string }> {
+  const model = await businessUnits.findOne({}, { _id: 0 }).lean();
+  const businessUnitUuid = randomUUID();
+  await businessUnits.create([{ ...model!, businessUnitUuid, franchise: newCode() }]);
+  return { businessUnitUuid };
+}
+
+async function newZone(): Promise<{ zoneUuid: string }> {
+  const model = await zones.findOne({ isGlobal: false }, { _id: 0 }).lean();
+  const zoneUuid = randomUUID();
+  await zones.create([{ ...model!, zoneUuid, label: `Zone ${zoneUuid}` }]);
+  return { zoneUuid };
+}
+
+const unitInput = { label: 'Rares', criteria: [{ code: 'RARE_A', label: 'Segment A' }], serfForm: 'DEFAULT', order: 9 };
 
 const anyone = () => ({ userUuid: demoUuid('user:roc') });
 const newPassword = { password: 'Nouveau2026', confirmation: 'Nouveau2026' };
@@ -123,6 +148,37 @@ const operations: Record<string, OperationCase> = {
     query:
       'mutation ($userUuid: ID!) { grantAdditionalRights(userUuid: $userUuid, rights: ["readUser"], base: { rev: 1 }) { userUuid } }',
     variables: () => newUser('active'),
+  },
+  createBusinessUnit: {
+    query: 'mutation ($input: NewBusinessUnitInput!) { createBusinessUnit(input: $input) { label } }',
+    variables: () => ({ input: { ...unitInput, franchise: newCode() } }),
+  },
+  updateBusinessUnit: {
+    query: `mutation ($businessUnitUuid: ID!, $input: BusinessUnitInput!) {
+        updateBusinessUnit(businessUnitUuid: $businessUnitUuid, input: $input, base: { rev: 1 }) { label }
+      }`,
+    variables: async () => ({ ...(await newUnit()), input: unitInput }),
+  },
+  retireBusinessUnit: {
+    query:
+      'mutation ($businessUnitUuid: ID!) { retireBusinessUnit(businessUnitUuid: $businessUnitUuid) { isRetired } }',
+    variables: newUnit,
+  },
+  createZone: {
+    query: 'mutation ($input: NewZoneInput!) { createZone(input: $input) { label } }',
+    variables: () => ({
+      input: { label: `Zone ${randomUUID()}`, order: 9, businessUnitUuid: businessUnitUuidOf('AD') },
+    }),
+  },
+  updateZone: {
+    query: `mutation ($zoneUuid: ID!, $input: ZoneInput!) {
+        updateZone(zoneUuid: $zoneUuid, input: $input, base: { rev: 1 }) { label }
+      }`,
+    variables: async () => ({ ...(await newZone()), input: { label: `Zone ${randomUUID()}`, order: 9 } }),
+  },
+  retireZone: {
+    query: 'mutation ($zoneUuid: ID!) { retireZone(zoneUuid: $zoneUuid) { isRetired } }',
+    variables: newZone,
   },
   createApplicationLink: {
     query: 'mutation ($input: ApplicationLinkInput!) { createApplicationLink(input: $input) { name } }',

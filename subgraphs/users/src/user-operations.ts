@@ -12,7 +12,10 @@ import { openReset } from './password-operations.ts';
 export function createUser(ctx: Context, input: UserInput): Promise<User> {
   const create = async (tx: Tx) => {
     const userUuid = randomUUID();
-    const user = await perform(tx, userAggregate, 'createUser', null, { ...(await withUnit(tx, input)), userUuid });
+    const user = await perform(tx, userAggregate, 'createUser', null, {
+      ...(await withUnit(tx, input, { state: 'active' })),
+      userUuid,
+    });
     if (user.authentication === 'local') await openReset(tx, userUuid);
     return user;
   };
@@ -36,17 +39,17 @@ export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
   return audited(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
 }
 
-/** The unit that counts is the zone's (specification, section 6); unit and zones must exist. */
-async function withUnit(ctx: Context, input: UserInput): Promise<UserInput> {
+/** The unit that counts is the zone's (specification, section 6); unit and zones must exist, for somebody new in service too. */
+async function withUnit(ctx: Context, input: UserInput, only: { state?: 'active' } = {}): Promise<UserInput> {
   const session = ctx.session ?? null;
   const wanted = [...new Set([...(input.zoneUuid ? [input.zoneUuid] : []), ...(input.zoneUuids ?? [])])];
-  const found = await zones.find({ zoneUuid: trusted({ $in: wanted }) }, null, { session }).lean();
+  const found = await zones.find({ zoneUuid: trusted({ $in: wanted }), ...only }, null, { session }).lean();
   const known = new Map(found.map((zone) => [zone.zoneUuid, zone.businessUnitUuid]));
   if (input.zoneUuid && !known.has(input.zoneUuid)) throw badInput({ zoneUuid: 'Cette zone n’existe pas.' });
   if (input.zoneUuids?.some((zone) => !known.has(zone))) throw badInput({ zoneUuids: 'Une des zones n’existe pas.' });
   const businessUnitUuid =
     known.get(input.zoneUuid ?? '') ?? known.get(input.zoneUuids?.[0] ?? '') ?? input.businessUnitUuid;
-  if (businessUnitUuid && !(await businessUnits.exists({ businessUnitUuid }).session(session))) {
+  if (businessUnitUuid && !(await businessUnits.exists({ businessUnitUuid, ...only }).session(session))) {
     throw badInput({ businessUnitUuid: 'Cette franchise n’existe pas.' });
   }
   return { ...input, ...(businessUnitUuid && { businessUnitUuid }) };

@@ -1,4 +1,4 @@
-import { criteriaOf, criterionLabel } from '@portal/domain/gathering/criteria';
+import { noTarget } from '@portal/domain/gathering/criteria';
 import { isOver, wallClockOf } from '@portal/domain/gathering/time';
 import { mslResponsibleHelp } from '@portal/domain/solicitations/criteria';
 import { Checkbox, Columns, NumberField, RadioGroup, Stack } from '@portal/shared-ui';
@@ -78,12 +78,12 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
   const { gatheringType, timezone, endDate, isVirtual } = context.gathering;
   const isCongress = gatheringType === 'congress';
   const values = useWatch({ name: at }) as UnitValues;
-  const offered = criteriaOf(unit?.franchise ?? '');
+  const offered = unit?.criteria ?? [noTarget];
   // A code that the unit no longer has, or a unit that could not be asked for: what is kept stays in sight.
   const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
   const options = [
     ...offered.map(({ code, label }) => ({ id: code, label })),
-    ...kept.map((code) => ({ id: code, label: criterionLabel(code) })),
+    ...kept.map((code) => ({ id: code, label: code })),
   ];
   const isEnded = isOver(values.solicitationEndDate, timezone, new Date());
   return (

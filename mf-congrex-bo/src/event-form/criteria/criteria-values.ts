@@ -31,10 +31,12 @@ const blankUnit = (businessUnitUuid: string): GatheringBusinessUnit => ({
   zones: [],
 });
 
-/** Every zone of the unit: those already kept first, in their order; the zone that stands for the whole unit has no quota of its own. */
+/** Every zone of the unit that is in service: those already kept first, in their order; the zone that stands for the whole unit has no quota of its own. */
 function zonesOf(kept: GatheringBusinessUnit['zones'], unit: Unit | undefined): ZoneValues[] {
   const known = new Set(kept.map(({ zoneUuid }) => zoneUuid));
-  const others = (unit?.zones ?? []).filter(({ zoneUuid, isGlobal }) => !isGlobal && !known.has(zoneUuid));
+  const others = (unit?.zones ?? []).filter(
+    ({ zoneUuid, isGlobal, isRetired }) => !isGlobal && !isRetired && !known.has(zoneUuid),
+  );
   return [
     ...kept.map((zone) => ({ ...zone, visioUrl: zone.visioUrl ?? '' })),
     ...others.map(({ zoneUuid }) => ({ zoneUuid, zoneQuota: null, visioUrl: '' })),

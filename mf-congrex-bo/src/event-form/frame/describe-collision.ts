@@ -1,3 +1,4 @@
+import { criterionLabels } from '@portal/domain/gathering/criteria';
 import type { DescribeCollision } from '@portal/web/forms';
 import { describeChanges } from '../../event-page/changes/describe-changes.ts';
 import type { Names } from '../../event-page/names.ts';
@@ -15,6 +16,7 @@ export function eventNamesOf({ units, people }: FormNames): Names {
     },
     unit: (uuid) => (uuid ? (unitOf(uuid)?.label ?? none) : '—'),
     zone: (uuid) => (uuid ? (zones.get(uuid) ?? none) : '—'),
+    criterion: criterionLabels(units),
     unitOrder: (uuid) => units.findIndex((unit) => unit.businessUnitUuid === uuid),
     franchise: (uuid) => unitOf(uuid)?.franchise,
   };

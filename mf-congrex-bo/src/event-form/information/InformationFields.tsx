@@ -62,7 +62,9 @@ function ForWhom({ context }: { context: StepContext }) {
   const chosen = useWatch<InformationValues, 'businessUnitUuids'>({ name: 'businessUnitUuids' }) ?? [];
   const { getValues, setValue } = useFormContext<InformationValues>();
   const { units } = context.names;
-  const known = units.map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label }));
+  const known = units
+    .filter(({ businessUnitUuid, isRetired }) => !isRetired || chosen.includes(businessUnitUuid))
+    .map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label }));
   // A unit whose name could not be asked for stays a choice: it must not be lost by a save.
   const unnamed = chosen.filter((uuid) => !units.some(({ businessUnitUuid }) => businessUnitUuid === uuid));
   const options = [...known, ...unnamed.map((id) => ({ id, label: 'Franchise indisponible' }))];

@@ -1,4 +1,3 @@
-import { criterionLabel } from '@portal/domain/gathering/criteria';
 import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
 import { documentLabel } from '../documents.ts';
 import { describeValue, type Wording } from './describe-value.ts';
@@ -49,7 +48,7 @@ function describeUnits({ from, to }: Change, wording: Wording): ChangeLine[] {
       to: after ? words(after) : '—',
     });
     const criteria = (row: Row) =>
-      describeValue('criterias', (row.criterias as string[] | undefined)?.map(criterionLabel), wording);
+      describeValue('criterias', (row.criterias as string[] | undefined)?.map(wording.names.criterion), wording);
     const zones = pairs(before?.zones, after?.zones, (row) => String(row.zoneUuid)).map(([one, other]) => ({
       label: `${unit} · ${wording.names.zone(String((other ?? one)?.zoneUuid))}`,
       from: describeValue('zoneQuota', one?.zoneQuota, wording),

@@ -1,4 +1,3 @@
-import { criterionLabel } from '@portal/domain/gathering/criteria';
 import { Card, Columns, DefinitionList, EmptyState, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
 import { LastDay } from '../../last-day.tsx';
@@ -49,7 +48,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
   const criteria = (
     <Tags>
       {unit.criterias.map((code) => (
-        <li key={code}>{criterionLabel(code)}</li>
+        <li key={code}>{names.criterion(code)}</li>
       ))}
     </Tags>
   );

@@ -32,7 +32,9 @@ function optionsWithOwn({ hcp, options, names }: HcpPageData): HcpOptions {
   const hasMsl = !mslUuid || options.msls.some(({ id }) => id === mslUuid);
   return {
     ...options,
-    zones: hasZone ? options.zones : [...options.zones, { id: zoneUuid, label: zone?.label ?? unnamed, unitUuid: '' }],
+    zones: hasZone
+      ? options.zones
+      : [...options.zones, { id: zoneUuid, label: zone?.label ?? unnamed, unitUuid: '', isRetired: false }],
     msls: hasMsl
       ? options.msls
       : [...options.msls, { id: mslUuid, label: msl ? `${msl.firstName} ${msl.lastName}` : unnamed }],

@@ -1,5 +1,4 @@
-import { criteriaByFranchise } from '@portal/domain/gathering/criteria';
-import { type TargetField, targetFields } from '@portal/domain/hcps/fields';
+import { targetFieldNames, targetFields } from '@portal/domain/hcps/targets';
 import {
   hcpTitleLabels,
   hcpTitles,
@@ -11,7 +10,6 @@ import {
   specialtyLabels,
 } from '@portal/domain/hcps/vocabulary';
 import { genderLabels, genders } from '@portal/domain/participants/fields';
-import { businessUnitCatalogue } from '@portal/domain/users/business-units';
 import { Checkbox, Columns, ComboBox, Section, Select, TextArea, TextField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
 import type { HcpOptions } from '../use-hcp-options.ts';
@@ -90,11 +88,18 @@ function PlaceAndContact() {
 function Attachment({ options }: { options: HcpOptions }) {
   const unit = useWatch<HcpValues, 'businessUnitUuid'>({ name: 'businessUnitUuid' });
   const chosen = useWatch<HcpValues, 'zoneUuid'>({ name: 'zoneUuid' });
-  const zones = options.zones.filter(({ id, unitUuid }) => !unit || unitUuid === unit || id === chosen);
+  const zones = options.zones.filter(
+    ({ id, unitUuid, isRetired }) => id === chosen || (!isRetired && (!unit || unitUuid === unit)),
+  );
   return (
     <Section title="Rattachement">
       <Columns $min={280}>
-        <FormField name="businessUnitUuid" as={Select} label="Franchise" options={withNone(options.units)} />
+        <FormField
+          name="businessUnitUuid"
+          as={Select}
+          label="Franchise"
+          options={withNone(options.units.filter((one) => !one.isRetired || one.id === unit))}
+        />
         <FormField name="zoneUuid" as={ComboBox} label="Zone" options={zones} />
         <FormField name="mslResponsibleUuid" as={ComboBox} label="MSL référent" options={options.msls} />
       </Columns>
@@ -102,21 +107,26 @@ function Attachment({ options }: { options: HcpOptions }) {
   );
 }
 
-function Targets() {
-  const unitOf = (field: TargetField) =>
-    businessUnitCatalogue.find(({ franchise }) => franchise === targetFields[field])?.label ?? targetFields[field];
+function Targets({ targets }: HcpOptions) {
+  const kept = useWatch<HcpValues, 'targets'>({ name: 'targets' });
+  /** The criteria of the unit; a code that it no longer has, or whose unit could not be asked for, stays a choice. */
+  const choicesOf = (code: string | null | undefined, criteria: HcpOptions['targets'][number]['criteria'] = []) =>
+    code && !criteria.some(({ id }) => id === code) ? [...criteria, { id: code, label: code }] : criteria;
   return (
     <Section title="Ciblage">
       <Columns $min={280}>
-        {(Object.keys(targetFields) as TargetField[]).map((field) => (
-          <FormField
-            key={field}
-            name={`targets.${field}`}
-            as={Select}
-            label={`Cible ${unitOf(field)}`}
-            options={withNone(criteriaByFranchise[targetFields[field]].map(({ code, label }) => ({ id: code, label })))}
-          />
-        ))}
+        {targetFieldNames.map((field) => {
+          const own = targets.find(({ franchise }) => franchise === targetFields[field]);
+          return (
+            <FormField
+              key={field}
+              name={`targets.${field}`}
+              as={Select}
+              label={`Cible ${own?.unit ?? targetFields[field]}`}
+              options={withNone(choicesOf(kept?.[field], own?.criteria))}
+            />
+          );
+        })}
       </Columns>
       <FormField name="targets.kme" as={Checkbox} label="Expert médical clé (KME)" />
     </Section>
@@ -131,7 +141,7 @@ export function HcpFields({ options }: { options: HcpOptions }) {
       <Profession />
       <PlaceAndContact />
       <Attachment options={options} />
-      <Targets />
+      <Targets {...options} />
       {options.units.length > 0 && (
         <Section title="E-mails des ABM" description="Une adresse par ligne, pour chaque franchise.">
           <Columns $min={280}>

@@ -1,5 +1,5 @@
 import { createDatabase, defineSchema } from '../database.ts';
-import { on } from '../event-application.ts';
+import { on } from '../reactions.ts';
 import { runSubgraphs } from '../run.ts';
 import { defineSubgraph } from '../subgraph.ts';
 import { journalDomain, walkStepped } from './walk.ts';

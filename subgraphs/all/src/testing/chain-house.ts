@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, factsOf, gatheringCreated } from '@portal/domain';
+import { firstPlaces } from '@portal/server/first-places';
 import gatherings from '@portal/subgraph-gatherings';
-import hcps from '@portal/subgraph-hcps';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
-import solicitations from '@portal/subgraph-solicitations';
 import { claims } from '@portal/test/known-people';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
-import { someHcp } from '../../../hcps/src/test-house.ts';
+import { someHcp, startHcps } from '../../../hcps/src/test-house.ts';
 import { startCatcher } from '../../../mails/src/catcher/catcher.ts';
 import type { CaughtMail } from '../../../mails/src/catcher/store.ts';
 import { Gatherings } from '../../../solicitations/src/models.ts';
+import { startSolicitations } from '../../../solicitations/src/test-house.ts';
 import { congressOf, createQuery, doctorOf, inDays, msl, putCongress } from './chain-data.ts';
 
 /** Puts a congress into gatherings, and tells of it. */
@@ -40,6 +40,7 @@ export const someDoctor = async (): Promise<string> => (await someHcp(doctorOf()
 const users = neighbour('users', {
   claims,
   snapshots: async () => [],
+  places: async () => firstPlaces,
   'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
     userUuids.map((userUuid) => ({ userUuid, address: 'msl@demo.test', firstName: 'Zoé', lastName: 'Démo' })),
 });
@@ -63,8 +64,8 @@ export async function openChain(): Promise<ChainHouse> {
   const neighbour = await startForTest(users);
   const house = {
     gatherings: await startForTest(gatherings),
-    hcps: await startForTest(hcps),
-    solicitations: await startForTest(solicitations),
+    hcps: await startHcps(),
+    solicitations: await startSolicitations(),
     participants: await startForTest(participants),
     mails: await startForTest(mails),
   };

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { requiredText, uuid } from '../fields.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { displayOrder, type PlaceState } from './business-units.ts';
+import { zoneChanged } from './events.ts';
+
+/** A zone of a business unit. */
+export interface Zone {
+  zoneUuid: string;
+  state: PlaceState;
+  label: string;
+  businessUnitUuid: string;
+  /** Stands for all zones of its unit (specification, section 9: « Zone AD Global »). */
+  isGlobal: boolean;
+  mslUserUuid: string | null;
+  order: number;
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const zoneInput = z.strictObject({ label: requiredText(80), order: displayOrder });
+export type ZoneInput = z.infer<typeof zoneInput>;
+export const newZoneInput = zoneInput.extend({ businessUnitUuid: uuid });
+export type NewZoneInput = z.infer<typeof newZoneInput>;
+
+const announced = ({ doc }: RuleContext<Zone>) => [zoneChanged.of(doc.zoneUuid, doc)];
+const allowed = [{ right: 'manageZone' as const }];
+const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
+
+export const zoneWorkflow = defineWorkflow<Zone, PlaceState>()({
+  name: 'zone',
+  states: ['active', 'retired'],
+  stateLabels: { active: 'En service', retired: 'Retirée' },
+  stateOf: (zone) => zone.state,
+  rows: {
+    createZone: {
+      label: 'Créer la zone',
+      from: [],
+      to: 'active',
+      allowed,
+      input: newZoneInput.extend({ zoneUuid: uuid, isGlobal: z.boolean() }),
+      apply: ({ input }) => ({ ...input, mslUserUuid: null }),
+      emits: announced,
+    },
+    updateZone: {
+      label: 'Modifier la zone',
+      from: ['active'],
+      to: 'same',
+      allowed,
+      input: zoneInput,
+      edits: { values: ({ label, order }) => ({ label, order }) },
+      apply: ({ input }) => input,
+      emits: announced,
+    },
+    retireZone: {
+      label: 'Retirer la zone',
+      from: ['active'],
+      to: 'retired',
+      allowed,
+      input: retirement,
+      when: [({ doc }) => (doc.isGlobal ? 'ZONE_STANDS_FOR_UNIT' : true)],
+      check: [({ input }) => (input.openCongresses === 0 ? true : 'ZONE_HAS_PLACES')],
+      emits: announced,
+      button: true,
+    },
+  },
+});

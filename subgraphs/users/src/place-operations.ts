@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BusinessUnit,
+  type BusinessUnitInput,
+  badInput,
+  type EditBase,
+  messageOf,
+  type NewBusinessUnitInput,
+  type NewZoneInput,
+  type Zone,
+  type ZoneInput,
+} from '@portal/domain';
+import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
+import { businessUnitAggregate, businessUnits, zoneAggregate } from './database.ts';
+
+/** A unit, with the zone that stands for it. @throws PortalError FORBIDDEN, BAD_USER_INPUT, FRANCHISE_TAKEN */
+export function createBusinessUnit(ctx: Context, input: NewBusinessUnitInput): Promise<BusinessUnit> {
+  const create = async (tx: Tx) => {
+    const unit = await perform(tx, businessUnitAggregate, 'createBusinessUnit', null, {
+      ...input,
+      businessUnitUuid: randomUUID(),
+    });
+    const { businessUnitUuid, franchise } = unit;
+    const zone = { label: `Zone ${franchise} Global`, order: 0, businessUnitUuid, isGlobal: true };
+    await perform(tx, zoneAggregate, 'createZone', null, { ...zone, zoneUuid: randomUUID() });
+    return unit;
+  };
+  return audited(ctx, 'createBusinessUnit', null, create, theDocument(businessUnitAggregate));
+}
+
+/** @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES */
+export const updateBusinessUnit = (
+  ctx: Context,
+  businessUnitUuid: string,
+  input: BusinessUnitInput,
+  base: EditBase,
+): Promise<BusinessUnit> => perform(ctx, businessUnitAggregate, 'updateBusinessUnit', businessUnitUuid, input, base);
+
+/** @throws PortalError FORBIDDEN, BAD_USER_INPUT for a unit that is not in service, ZONE_LABEL_TAKEN */
+export function createZone(ctx: Context, input: NewZoneInput): Promise<Zone> {
+  const create = async (tx: Tx) => {
+    const { businessUnitUuid } = input;
+    const zone = { ...input, zoneUuid: randomUUID(), isGlobal: false };
+    const unit = businessUnits.exists({ businessUnitUuid: String(businessUnitUuid), state: 'active' });
+    if (!(await unit.session(tx.session))) throw badInput({ businessUnitUuid: messageOf('BUSINESS_UNIT_RETIRED') });
+    return perform(tx, zoneAggregate, 'createZone', null, zone);
+  };
+  return audited(ctx, 'createZone', null, create, theDocument(zoneAggregate));
+}
+
+/** @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES, ZONE_LABEL_TAKEN */
+export const updateZone = (ctx: Context, zoneUuid: string, input: ZoneInput, base: EditBase): Promise<Zone> =>
+  perform(ctx, zoneAggregate, 'updateZone', zoneUuid, input, base);
+
+/** How many congresses that are not over have places for it: solicitations, which keeps them, says so. */
+const openCongresses = (ctx: Context, place: { businessUnitUuid: string } | { zoneUuid: string }) =>
+  ctx.ask<{ openCongresses: number }>('solicitations', 'open-congresses', place);
+
+/** @throws PortalError FORBIDDEN, NOT_FOUND, ILLEGAL_TRANSITION, BUSINESS_UNIT_HAS_PLACES, SERVICE_UNAVAILABLE when solicitations cannot say */
+export async function retireBusinessUnit(ctx: Context, businessUnitUuid: string): Promise<BusinessUnit> {
+  const places = await openCongresses(ctx, { businessUnitUuid });
+  return perform(ctx, businessUnitAggregate, 'retireBusinessUnit', businessUnitUuid, places);
+}
+
+/** @throws PortalError FORBIDDEN, NOT_FOUND, ILLEGAL_TRANSITION, ZONE_STANDS_FOR_UNIT, ZONE_HAS_PLACES, SERVICE_UNAVAILABLE */
+export async function retireZone(ctx: Context, zoneUuid: string): Promise<Zone> {
+  const places = await openCongresses(ctx, { zoneUuid });
+  return perform(ctx, zoneAggregate, 'retireZone', zoneUuid, places);
+}
