@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventKind, eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
+import { trusted } from 'mongoose';
 import { type Context, createContext, inTransaction } from './context.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
@@ -27,19 +28,46 @@ export function bodyOf(record: EventRecord): Omit<ReceivedEvent, 'occurredAt'> &
 
 export interface Reaction {
   event: EventKind<unknown>;
-  apply: (ctx: Context, event: ReceivedEvent<never>) => Promise<void>;
+  apply: (ctx: Context, event: ReceivedEvent<never>, needed: never) => Promise<void>;
+  prepare?: Prepare<never, unknown>;
 }
 
-/** Declares what a subgraph does about an event. `apply` runs in the transaction that also records the event as applied. */
-export const on = <Data>(
-  event: EventKind<Data>,
-  apply: (ctx: Context, event: ReceivedEvent<Data>) => Promise<void>,
-): Reaction => ({
-  event: event as EventKind<unknown>,
-  apply: apply as Reaction['apply'],
+/**
+ * Asks other services for what `apply` needs, before there is a transaction (no-calls.ts): once for all events that are applied together, and
+ * not again when these meet a conflict. What it finds in the database may be another when `apply` runs.
+ */
+export type Prepare<Data, Needed> = (ctx: Context, events: readonly ReceivedEvent<Data>[]) => Promise<Needed>;
+
+type Apply<Data> = (ctx: Context, event: ReceivedEvent<Data>) => Promise<void>;
+interface Prepared<Data, Needed> {
+  prepare: Prepare<Data, Needed>;
+  apply: (ctx: Context, event: ReceivedEvent<Data>, needed: Needed) => Promise<void>;
+}
+
+/**
+ * Declares what a subgraph does about an event. `apply` runs in the transaction that also records the event as applied, with what `prepare` gave.
+ */
+export function on<Data>(event: EventKind<Data>, apply: Apply<Data>): Reaction;
+export function on<Data, Needed>(event: EventKind<Data>, prepared: Prepared<Data, Needed>): Reaction;
+export function on<Data, Needed>(event: EventKind<Data>, what: Apply<Data> | Prepared<Data, Needed>): Reaction {
+  const declared = typeof what === 'function' ? { apply: what } : what;
+  return { event, ...declared } as unknown as Reaction;
+}
+
+/** What the reactions to some events asked for. */
+type Preparations = ReadonlyMap<Reaction, unknown>;
+
+const readBy = ({ event: { schema } }: Reaction, event: ReceivedEvent): ReceivedEvent<never> => ({
+  ...event,
+  data: schema.parse(event.data) as never,
 });
 
 const duplicateKey = 11000;
+
+interface Retry {
+  parkedEventId: string;
+  consumer: string;
+}
 
 /** Ends the transaction of an event that was applied before. */
 class KnownEvent extends Error {}
@@ -53,7 +81,10 @@ export class EventApplication {
   constructor(db: Database, log: Logger, reactions: readonly Reaction[]) {
     this.#db = db;
     this.#log = log;
-    const retry = on(eventRetryWanted, (ctx, event) => this.#retry(ctx, event.data));
+    const retry = on(eventRetryWanted, {
+      prepare: (ctx, events) => this.#prepareRetries(ctx, events),
+      apply: (ctx, { data }, prepared) => this.#retry(ctx, data, prepared),
+    });
     for (const reaction of [...reactions, retry]) {
       this.#reactions.set(reaction.event.name, [...(this.#reactions.get(reaction.event.name) ?? []), reaction]);
     }
@@ -72,15 +103,36 @@ export class EventApplication {
   async apply(event: ReceivedEvent): Promise<number> {
     let attempts = 0;
     try {
+      const prepared = await this.#prepare([event]);
       await inTransaction(this.#context(event.traceId), async (tx) => {
         attempts += 1;
         await this.#enter(tx, event.eventId);
-        await this.#react(tx, event);
+        await this.#react(tx, event, prepared);
       });
     } catch (error) {
       if (!(error instanceof KnownEvent)) throw error;
     }
     return attempts;
+  }
+
+  /** @throws KnownEvent when nobody answers and all of them were applied before: then nothing is needed of others */
+  async #prepare(events: readonly ReceivedEvent[]): Promise<Preparations> {
+    const prepared = new Map<Reaction, unknown>();
+    try {
+      for (const name of new Set(events.map((event) => event.name))) {
+        const [first, ...more] = events.filter((event) => event.name === name);
+        for (const reaction of this.#reactions.get(name) ?? []) {
+          if (!reaction.prepare) continue;
+          const received = [first!, ...more].map((event) => readBy(reaction, event));
+          prepared.set(reaction, await reaction.prepare(this.#context(first!.traceId), received));
+        }
+      }
+    } catch (error) {
+      const eventIds = events.map(({ eventId }) => eventId);
+      const known = await this.#db.records.inbox.countDocuments({ eventId: trusted({ $in: eventIds }) } as never);
+      throw known === eventIds.length ? new KnownEvent() : error;
+    }
+    return prepared;
   }
 
   /** The proof comes first: an event that is known costs no more than this one insertion. */
@@ -93,10 +145,9 @@ export class EventApplication {
     }
   }
 
-  async #react(ctx: Context, event: ReceivedEvent): Promise<void> {
-    for (const reaction of this.#reactions.get(event.name) ?? []) {
-      await reaction.apply(ctx, { ...event, data: reaction.event.schema.parse(event.data) as never });
-    }
+  async #react(ctx: Context, event: ReceivedEvent, prepared: Preparations): Promise<void> {
+    for (const reaction of this.#reactions.get(event.name) ?? [])
+      await reaction.apply(ctx, readBy(reaction, event), prepared.get(reaction) as never);
   }
 
   #context(traceId: string): Context {
@@ -128,15 +179,29 @@ export class EventApplication {
     });
   }
 
-  async #retry(ctx: Context, { parkedEventId, consumer }: { parkedEventId: string; consumer: string }): Promise<void> {
-    if (consumer !== this.#db.name) return;
+  async #parkedEvent({ session }: Context, { parkedEventId, consumer }: Retry): Promise<ReceivedEvent | null> {
+    if (consumer !== this.#db.name) return null;
+    const filter = { eventId: parkedEventId, state: 'parked' } as const;
+    const record = await this.#db.records.parked.findOne(filter, null, { session: session ?? null }).lean();
+    return record && (record.event as unknown as ReceivedEvent);
+  }
+
+  async #prepareRetries(ctx: Context, retries: readonly ReceivedEvent<Retry>[]): Promise<Map<string, Preparations>> {
+    const prepared = new Map<string, Preparations>();
+    for (const { data } of retries) {
+      const event = await this.#parkedEvent(ctx, data);
+      if (event) prepared.set(event.eventId, await this.#prepare([event]));
+    }
+    return prepared;
+  }
+
+  async #retry(ctx: Context, { parkedEventId, consumer }: Retry, prepared: ReadonlyMap<string, Preparations>) {
+    const event = await this.#parkedEvent(ctx, { parkedEventId, consumer });
+    if (!event) return;
     const { parked, inbox } = this.#db.records;
     const session = ctx.session ?? null;
-    const record = await parked.findOne({ eventId: parkedEventId, state: 'parked' }, null, { session }).lean();
-    if (!record) return;
-    const event = record.event as unknown as ReceivedEvent;
     await inbox.create([{ eventId: event.eventId, appliedAt: ctx.now() }], { session });
-    await this.#react(ctx, event);
+    await this.#react(ctx, event, prepared.get(event.eventId) ?? new Map());
     await parked.updateOne(
       { eventId: parkedEventId },
       { $set: { state: 'applied' } },

@@ -12,7 +12,7 @@ export { Deadline } from './deadline.ts';
 export * from './definition.ts';
 export * from './domain-door.ts';
 export * from './environment.ts';
-export { on, type Reaction, type ReceivedEvent } from './event-application.ts';
+export { on, type Prepare, type Reaction, type ReceivedEvent } from './event-application.ts';
 export { errorBody, readJson, send, statusOf } from './http.ts';
 export * from './identity.ts';
 export { asItIs, doneBefore, type Outcome, once, theDocument, theDocuments } from './intentions.ts';
