@@ -116,20 +116,26 @@ export const fetchParticipants = async (
 ): Promise<ParticipantSnapshot[]> =>
   participantsOf(await askService('activities', 'participants', 'snapshots', { participantUuids }, ctx));
 
-/** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> {
   const known = () => Gatherings.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
   const copy = await known();
-  if (copy) return copy as StoredGathering;
+  if (copy || ctx.session) return copy as StoredGathering | null;
   for (const snapshot of await fetchGatherings(ctx, [gatheringUuid])) await keepGathering(ctx, snapshot);
   return (await known()) as StoredGathering | null;
 }
 
-/** A participant's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A participant's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export async function subscriberOf(ctx: Context, participantUuid: string): Promise<StoredSubscriber | null> {
   const known = () => Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
   const copy = await known();
-  if (copy) return copy as StoredSubscriber;
+  if (copy || ctx.session) return copy as StoredSubscriber | null;
   for (const snapshot of await fetchParticipants(ctx, [participantUuid])) await keepParticipant(ctx, snapshot);
   return (await known()) as StoredSubscriber | null;
+}
+
+/** What an act reads of a participant and their gathering in its transaction, asked for before where no event has brought it yet. */
+export async function bringSubscriber(ctx: Context, participantUuid: string): Promise<void> {
+  const subscriber = await subscriberOf(ctx, participantUuid);
+  if (subscriber) await gatheringOf(ctx, subscriber.gatheringUuid);
 }

@@ -1,4 +1,6 @@
 import {
+  type EventKind,
+  type GatheringSnapshot,
   gatheringChanged,
   gatheringCreated,
   gatheringDatesChanged,
@@ -10,7 +12,7 @@ import {
   participantRemoved,
   sensibleChangeDecided,
 } from '@portal/domain';
-import { type Context, on, type ReceivedEvent } from '@portal/server';
+import { type Context, on, type Prepare, type ReceivedEvent, trusted } from '@portal/server';
 import {
   factsKept,
   fetchGatherings,
@@ -18,66 +20,118 @@ import {
   keepGathering,
   keepParticipant,
   type ParticipantFacts,
+  type ParticipantSnapshot,
   subscriberOf,
 } from './copies.ts';
-import type { StoredSubscriber } from './models.ts';
+import { Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
 
-/** Every event of a gathering renews its copy from the owner. */
-const renewGathering = async (ctx: Context, { data }: ReceivedEvent<{ gatheringUuid: string }>): Promise<void> => {
-  for (const snapshot of await fetchGatherings(ctx, [data.gatheringUuid])) await keepGathering(ctx, snapshot);
+/** The gatherings of some events as their owner has them, unless the copies are as new as the events. */
+const newerGatherings: Prepare<{ gatheringUuid: string }, GatheringSnapshot[]> = async (ctx, events) => {
+  const among = trusted({ $in: events.map(({ data }) => data.gatheringUuid) });
+  const copies = await Gatherings.find({ gatheringUuid: among } as never, { _id: 0, gatheringUuid: 1, rev: 1 }).lean();
+  const revs = new Map(copies.map(({ gatheringUuid, rev }) => [gatheringUuid, rev]));
+  const older = events.filter(
+    ({ data, aggregateVersion }) => aggregateVersion === 0 || (revs.get(data.gatheringUuid) ?? 0) < aggregateVersion,
+  );
+  return older.length > 0 ? fetchGatherings(ctx, [...new Set(older.map(({ data }) => data.gatheringUuid))]) : [];
 };
 
-/** The participant as the event leaves them; names are asked for first when they are not known or may have changed. */
-async function renewed(ctx: Context, facts: ParticipantFacts, namesToo: boolean): Promise<StoredSubscriber | null> {
-  if (namesToo)
-    for (const snapshot of await fetchParticipants(ctx, [facts.participantUuid])) await keepParticipant(ctx, snapshot);
+const keepNewer = async (
+  ctx: Context,
+  { data }: ReceivedEvent<{ gatheringUuid: string }>,
+  snapshots: readonly GatheringSnapshot[],
+): Promise<void> => {
+  const snapshot = snapshots.find(({ gatheringUuid }) => gatheringUuid === data.gatheringUuid);
+  if (snapshot) await keepGathering(ctx, snapshot);
+};
+
+/** Every event of a gathering renews its copy from the owner. */
+const onGathering = (event: EventKind<{ gatheringUuid: string }>) =>
+  on(event, { prepare: newerGatherings, apply: keepNewer });
+
+/** Names and units of those who are not known here yet, or may be called otherwise now: no event says them. */
+const people =
+  <Facts extends ParticipantFacts>(
+    mayBeRenamed: (facts: Facts) => boolean,
+  ): Prepare<Facts, readonly ParticipantSnapshot[]> =>
+  async (ctx, events) => {
+    const among = trusted({ $in: events.map(({ data }) => data.participantUuid) });
+    const known = new Set(await Subscribers.distinct('participantUuid', { participantUuid: among } as never));
+    const wanted = events.filter(({ data }) => mayBeRenamed(data) || !known.has(data.participantUuid));
+    const uuids = [...new Set(wanted.map(({ data }) => data.participantUuid))];
+    return uuids.length > 0 ? fetchParticipants(ctx, uuids) : [];
+  };
+const newPeople = people(() => false);
+
+/** The participant as the event leaves them, with the names that were asked for. */
+async function renewed(
+  ctx: Context,
+  facts: ParticipantFacts,
+  snapshots: readonly ParticipantSnapshot[],
+): Promise<StoredSubscriber | null> {
+  for (const snapshot of snapshots)
+    if (snapshot.participantUuid === facts.participantUuid) await keepParticipant(ctx, snapshot);
   return (await factsKept(ctx, facts)) ?? subscriberOf(ctx, facts.participantUuid);
 }
 
 const namesChanged = (fields: readonly string[]): boolean =>
   fields.some((field) => ['person', 'firstName', 'lastName', 'details'].includes(field));
 
+/** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
+async function enrolAsAnswered(
+  ctx: Context,
+  { data }: ReceivedEvent<Answered>,
+  snapshots: readonly ParticipantSnapshot[],
+): Promise<void> {
+  const subscriber = await renewed(ctx, data, snapshots);
+  const tx = ctx as Transaction;
+  if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
+  if (!subscriber || !data.slots) return;
+  const { category, participationType, slots } = data;
+  const { activityUuids, key } = slots;
+  const wish = { activityUuids, category, participationType, key, mode: 'ENROL', isCommitted: true } as const;
+  const lost = await takeSlots(tx, subscriber, wish);
+  if (lost.length > 0)
+    ctx.log.error(
+      { key, activityUuids: lost.map((activity) => activity.activityUuid) },
+      'places of an answer were given away',
+    );
+}
+type Answered = Parameters<(typeof participantAnswered)['of']>[1];
+
 /** What activities does about participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
-  on(gatheringCreated, renewGathering),
-  on(gatheringChanged, renewGathering),
-  on(gatheringStatusChanged, renewGathering),
-  on(gatheringDatesChanged, renewGathering),
-  on(sensibleChangeDecided, renewGathering),
+  onGathering(gatheringCreated),
+  onGathering(gatheringChanged),
+  onGathering(gatheringStatusChanged),
+  onGathering(gatheringDatesChanged),
+  onGathering(sensibleChangeDecided),
 
-  on(participantInvited, async (ctx, { data }) => {
-    await renewed(ctx, data, true);
+  on(participantInvited, {
+    prepare: people(() => true),
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+    },
   }),
 
   /** Another category or participation keeps the enrolments, marked (`mismatch`); who no longer comes leaves their places. */
-  on(participantChanged, async (ctx, { data }) => {
-    await renewed(ctx, data, namesChanged(data.fields));
-    if (!mayCome(data)) await freeAll(ctx as Transaction, data.participantUuid, data.isRemoved);
+  on(participantChanged, {
+    prepare: people(({ fields }) => namesChanged(fields)),
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+      if (!mayCome(data)) await freeAll(ctx as Transaction, data.participantUuid, data.isRemoved);
+    },
   }),
 
-  /** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
-  on(participantAnswered, async (ctx, { data }) => {
-    const subscriber = await renewed(ctx, data, false);
-    const tx = ctx as Transaction;
-    if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
-    if (!subscriber || !data.slots) return;
-    const { category, participationType, slots } = data;
-    const lost = await takeSlots(tx, subscriber, {
-      activityUuids: slots.activityUuids,
-      category,
-      participationType,
-      key: slots.key,
-      mode: 'ENROL',
-      isCommitted: true,
-    });
-    const activityUuids = lost.map((activity) => activity.activityUuid);
-    if (lost.length > 0) ctx.log.error({ key: slots.key, activityUuids }, 'places of an answer were given away');
-  }),
+  on(participantAnswered, { prepare: newPeople, apply: enrolAsAnswered }),
 
-  on(participantRemoved, async (ctx, { data }) => {
-    await renewed(ctx, data, false);
-    await freeAll(ctx as Transaction, data.participantUuid, true);
+  on(participantRemoved, {
+    prepare: newPeople,
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+      await freeAll(ctx as Transaction, data.participantUuid, true);
+    },
   }),
 ];

@@ -15,6 +15,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
   technical: {
     'platform/server/src/alone.ts': ['turns'],
+    'platform/server/src/commit-keys.ts': ['keys'],
     'platform/server/src/event-application.ts': ['inbox', 'parked'],
     'platform/server/src/intentions.ts': ['intentions'],
     'platform/server/src/lease.ts': ['#leases'],
@@ -28,8 +29,6 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/reactions.ts': ['ClaimVersions'],
     'subgraphs/documents/src/seal-existing.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/upload.ts': ['RunningUploads'],
-    'subgraphs/participants/src/internal.ts': ['SlotsKeyModel'],
-    'subgraphs/participants/src/subscribe.ts': ['SlotsKeyModel'],
     'subgraphs/solicitations/src/seal-existing.ts': ['Solicitations'],
     'subgraphs/users/src/view-operations.ts': ['preferences'],
   },
@@ -41,8 +40,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel', 'history'],
     'subgraphs/hcps/src/copies.ts': ['GatheringCopies', 'HcpModel'],
     'subgraphs/hcps/src/rebuild.ts': ['GatheringCopies', 'HcpModel'],
-    'subgraphs/participants/src/copies.ts': ['GatheringCopies', 'UserCopies'],
-    'subgraphs/participants/src/places.ts': ['GatheringCopies'],
+    'subgraphs/participants/src/copies.ts': ['CounterModel', 'GatheringCopies', 'UserCopies'],
     'subgraphs/participants/src/rebuild.ts': ['GatheringCopies', 'ParticipantModel', 'UserCopies'],
     'subgraphs/solicitations/src/copies.ts': ['Gatherings', 'Hcps', 'Participations', 'Solicitations', 'Users'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
@@ -52,6 +50,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   derived: {
     'subgraphs/activities/src/categories.ts': ['Categories'],
     'subgraphs/participants/src/counts.ts': ['CounterModel'],
+    'subgraphs/participants/src/places.ts': ['CounterModel'],
     'subgraphs/solicitations/src/recount.ts': ['Quotas'],
     'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
   },

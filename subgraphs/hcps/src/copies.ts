@@ -1,5 +1,5 @@
 import { type Funding, type GatheringSnapshot, gatheringSnapshot, type Participation } from '@portal/domain';
-import { askService, type Context } from '@portal/server';
+import { askService, type Context, type Prepare, trusted } from '@portal/server';
 import { z } from 'zod';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
 
@@ -17,20 +17,24 @@ export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): 
   return true;
 }
 
-/** Asks the owner for a gathering, unless the copy is as new as the event that told of it. */
-export async function refreshGathering(ctx: Context, gatheringUuid: string, rev: number): Promise<void> {
-  const known = await GatheringCopies.findOne({ gatheringUuid }, { rev: 1 }, inSession(ctx)).lean();
-  if (known && known.rev >= rev) return;
-  const answer = await askService('hcps', 'gatherings', 'snapshots', { gatheringUuids: [gatheringUuid] }, ctx);
-  for (const snapshot of gatheringsOf(answer)) await keepGathering(ctx, snapshot);
-}
+export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly string[]): Promise<GatheringSnapshot[]> =>
+  gatheringsOf(await askService('hcps', 'gatherings', 'snapshots', { gatheringUuids }, ctx));
+
+/** The gatherings of some events as their owner has them, unless the copies are as new as the events. */
+export const newerGatherings: Prepare<{ gatheringUuid: string }, GatheringSnapshot[]> = async (ctx, events) => {
+  const among = trusted({ $in: events.map(({ data }) => data.gatheringUuid) });
+  const copies = await GatheringCopies.find({ gatheringUuid: among } as never, { gatheringUuid: 1, rev: 1 }).lean();
+  const revs = new Map(copies.map(({ gatheringUuid, rev }) => [gatheringUuid, rev]));
+  const older = events.filter(({ data, aggregateVersion }) => (revs.get(data.gatheringUuid) ?? -1) < aggregateVersion);
+  return older.length > 0 ? fetchGatherings(ctx, [...new Set(older.map(({ data }) => data.gatheringUuid))]) : [];
+};
 
 /** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null> {
   const known = () => GatheringCopies.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
   const copy = await known();
   if (copy) return copy as GatheringSnapshot;
-  await refreshGathering(ctx, gatheringUuid, 0);
+  for (const snapshot of await fetchGatherings(ctx, [gatheringUuid])) await keepGathering(ctx, snapshot);
   return (await known()) as GatheringSnapshot | null;
 }
 

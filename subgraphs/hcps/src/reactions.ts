@@ -14,7 +14,7 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { on, type Reaction } from '@portal/server';
-import { keepFunding, keepParticipation, refreshGathering } from './copies.ts';
+import { keepFunding, keepGathering, keepParticipation, newerGatherings } from './copies.ts';
 
 const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
 const participantEvents = [
@@ -40,9 +40,12 @@ export const participationOf = (facts: ParticipantFacts): Participation => ({
 /** Keeps the copies: facts of gatherings, parts in them, and confirmed solicitations. */
 export const reactions: Reaction[] = [
   ...gatheringEvents.map((event) =>
-    on(event as EventKind<{ gatheringUuid: string }>, (ctx, { data, aggregateVersion }) =>
-      refreshGathering(ctx, data.gatheringUuid, aggregateVersion),
-    ),
+    on(event as EventKind<{ gatheringUuid: string }>, {
+      prepare: newerGatherings,
+      apply: async (ctx, { data }, snapshots) => {
+        for (const one of snapshots) if (one.gatheringUuid === data.gatheringUuid) await keepGathering(ctx, one);
+      },
+    }),
   ),
   ...participantEvents.map((event) =>
     on(event as EventKind<ParticipantFacts>, async (ctx, { data }) => {

@@ -4,11 +4,12 @@ import {
   type HcpSnapshot,
   hcpSnapshot,
   holdersOf,
+  PortalError,
   userTypes,
 } from '@portal/domain';
 import { askService, type Context, trusted } from '@portal/server';
 import { z } from 'zod';
-import { GatheringCopies, UserCopies, type UserCopy } from './copies.model.ts';
+import { CounterModel, GatheringCopies, UserCopies, type UserCopy } from './copies.model.ts';
 import { mendCounts } from './counts.ts';
 
 const orNull = z
@@ -47,6 +48,23 @@ export const fetchHcps = (ctx: Context, ids: readonly string[]): Promise<HcpSnap
 export const fetchUsers = (ctx: Context, ids: readonly string[]): Promise<UserCopy[]> =>
   inParts(ids, (userUuids) => snapshotsOf(ctx, 'users', { userUuids }, userSnapshot as unknown as z.ZodType<UserCopy>));
 
+/** HCPs as their owner tells them; null for whoever it does not know. */
+export type ToldHcps = ReadonlyMap<string, HcpSnapshot | null>;
+
+/** Asks for HCPs before a transaction that needs them. @throws PortalError SERVICE_UNAVAILABLE */
+export async function hcpsTold(ctx: Context, ids: readonly string[]): Promise<ToldHcps> {
+  const uuids = [...new Set(ids)];
+  const found = new Map((await fetchHcps(ctx, uuids)).map((hcp) => [hcp.uuid, hcp]));
+  return new Map(uuids.map((uuid) => [uuid, found.get(uuid) ?? null]));
+}
+
+/** @throws PortalError CONFLICT for whoever nobody asked for, since they came after that: whoever tries again asks for them too */
+export function toldHcp(told: ToldHcps, uuid: string): HcpSnapshot | null {
+  const hcp = told.get(uuid);
+  if (hcp === undefined) throw new PortalError('CONFLICT');
+  return hcp;
+}
+
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
 /** Keeps a gathering's copy when it is newer; places are counted anew when another category library decides on them. @returns whether it was */
@@ -59,6 +77,9 @@ export async function keepGathering(ctx: Context, snapshot: GatheringSnapshot): 
     { $set: snapshot },
     { ...(ctx.session && { session: ctx.session }), upsert: true },
   );
+  // What was reserved for this version, or one before it, is as it says now.
+  const decided = { gatheringUuid, 'reservation.rev': trusted({ $lte: rev }) } as never;
+  if (known) await CounterModel.updateOne(decided, { $set: { reservation: null } }, { session: ctx.session });
   const countsOtherwise =
     known?.categoryVersion !== snapshot.categoryVersion || known?.gatheringType !== snapshot.gatheringType;
   if (known && countsOtherwise) await mendCounts(ctx, snapshot);

@@ -49,7 +49,7 @@ export const fetchGatherings = async (ctx: Context, gatheringUuids: readonly str
   gatheringsOf(await snapshots(ctx, 'gatherings', { gatheringUuids }));
 export const fetchHcps = async (ctx: Context, healthCareProfessionalUuids: readonly string[]) =>
   hcpsOf(await snapshots(ctx, 'hcps', { healthCareProfessionalUuids }));
-const fetchUsers = async (ctx: Context, userUuids: readonly string[]): Promise<UserCopy[]> =>
+export const fetchUsers = async (ctx: Context, userUuids: readonly string[]): Promise<UserCopy[]> =>
   z.array(user).parse(await snapshots(ctx, 'users', { userUuids }));
 
 const upserted = ({ session }: Context) => ({ ...(session && { session }), upsert: true });
@@ -143,34 +143,33 @@ export async function keepParticipation(ctx: Context, one: z.infer<typeof partic
   return true;
 }
 
-async function keepUser(ctx: Context, copy: UserCopy): Promise<void> {
+export async function keepUser(ctx: Context, copy: UserCopy): Promise<void> {
   await Users.updateOne({ userUuid: copy.userUuid }, { $set: copy } as never, upserted(ctx));
-}
-
-/** Asks for a user's new name, if they are known here. */
-export async function renewUser(ctx: Context, userUuid: string): Promise<void> {
-  if (!(await Users.exists({ userUuid }).session(ctx.session ?? null))) return;
-  for (const copy of await fetchUsers(ctx, [userUuid])) await keepUser(ctx, copy);
 }
 
 const isUuid = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> {
   const known = () => Gatherings.findOne({ gatheringUuid }, { _id: 0 }, inSession(ctx)).lean();
   const copy = await known();
-  if (copy || !isUuid(gatheringUuid)) return copy as StoredGathering | null;
+  if (copy || ctx.session || !isUuid(gatheringUuid)) return copy as StoredGathering | null;
   for (const snapshot of await fetchGatherings(ctx, [gatheringUuid])) await keepGathering(ctx, snapshot);
   return (await known()) as StoredGathering | null;
 }
 
-/** An HCP's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** An HCP's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export async function hcpOf(ctx: Context, uuid: string): Promise<HcpSnapshot | null> {
   const known = () => Hcps.findOne({ uuid }, { _id: 0 }, inSession(ctx)).lean();
   const copy = await known();
-  if (copy || !isUuid(uuid)) return copy as HcpSnapshot | null;
+  if (copy || ctx.session || !isUuid(uuid)) return copy as HcpSnapshot | null;
   for (const snapshot of await fetchHcps(ctx, [uuid])) await keepHcp(ctx, snapshot);
   return (await known()) as HcpSnapshot | null;
+}
+
+/** What an act reads of a congress and an HCP in its transaction, asked for before where no event has brought it yet. */
+export async function bringParties(ctx: Context, gatheringUuid: string, hcpUuid: string): Promise<void> {
+  await Promise.all([gatheringOf(ctx, gatheringUuid), hcpOf(ctx, hcpUuid)]);
 }
 
 /** « Prénom Nom » of a member of staff; while users cannot be asked for one who is not known yet, null. */

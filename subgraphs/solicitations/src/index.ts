@@ -1,8 +1,8 @@
 import { solicitationsDomain } from '@portal/domain';
-import { defineSubgraph, migrate } from '@portal/server';
+import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { answers, internal } from './internal.ts';
+import { answers, internal, sweepReservedQuotas } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { sealExisting } from './seal-existing.ts';
@@ -19,5 +19,14 @@ export default defineSubgraph({
   forNamedUsers: ['export-rows'],
   answers,
   seed: async (ctx) => (await import('./demo.ts')).seedSolicitations(ctx),
-  start: async (ctx) => migrate(ctx, 'signatures', () => sealExisting(ctx)),
+  start: async (ctx) => {
+    const endSealing = migrate(ctx, 'signatures', () => sealExisting(ctx));
+    const endSweeping = sweepEvery(5000, ctx.log, () =>
+      sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
+    );
+    return async () => {
+      await endSealing();
+      await endSweeping();
+    };
+  },
 });

@@ -13,6 +13,7 @@ import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocu
 import { franchiseOf } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
+import { bringParties, gatheringOf } from './copies.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
 import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
 import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
@@ -78,6 +79,7 @@ async function collectAtOnce(
 }
 
 async function createSolicitation(ctx: Context, args: NewArguments) {
+  await bringParties(ctx, args.gatheringUuid, args.healthCareProfessionalUuid);
   const solicitationUuid = await inTurn([args.gatheringUuid], () =>
     audited(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
       const made = await begin(tx, 'createSolicitation', args);
@@ -92,6 +94,7 @@ async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healt
   const { actor } = ctx;
   if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
   const { healthCareProfessionalUuid } = actor;
+  await bringParties(ctx, args.gatheringUuid, healthCareProfessionalUuid);
   const solicitationUuid = await inTurn([args.gatheringUuid], () =>
     audited(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
       const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
@@ -175,6 +178,7 @@ async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promis
 }
 
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
+  await gatheringOf(ctx, gatheringUuid);
   await inTurn([gatheringUuid], () =>
     audited(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
       await raiseIn(tx, gatheringUuid, raise);
