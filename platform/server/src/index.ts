@@ -1,6 +1,6 @@
 export type { ClientSession, Model } from 'mongoose';
 export { trusted } from 'mongoose';
-export { type Aggregate, defineAggregate, type InputOf } from './aggregate.ts';
+export { type Aggregate, defineAggregate, extrasOf, type InputOf, type Joined } from './aggregate.ts';
 export { alone } from './alone.ts';
 export { type AnswerDesk, serveAnswers } from './answer.ts';
 export { askOver, askSubject, type Line } from './ask.ts';
@@ -10,13 +10,24 @@ export * from './context.ts';
 export { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
 export * from './database.ts';
 export { Deadline } from './deadline.ts';
+export { type Decision, decide } from './decide.ts';
 export * from './definition.ts';
 export * from './domain-door.ts';
 export * from './environment.ts';
 export { on, type Prepare, type Reaction, type ReceivedEvent } from './event-application.ts';
 export { errorBody, readJson, send, statusOf } from './http.ts';
 export * from './identity.ts';
-export { asItIs, doneBefore, type Outcome, once, theDocument, theDocuments } from './intentions.ts';
+export {
+  asItIs,
+  doneBefore,
+  keepParts,
+  type Outcome,
+  once,
+  partOf,
+  type TakenPart,
+  theDocument,
+  theDocuments,
+} from './intentions.ts';
 export {
   attemptsBeforeError,
   LeaseLost,
@@ -27,13 +38,14 @@ export {
 export * from './log.ts';
 export { migrate } from './migrate.ts';
 export type { FilterQuery } from './mongoose-types.ts';
+export { withDecider } from './older-edit.ts';
 export { republishOutbox } from './outbox.ts';
 export * from './perform.ts';
 export * from './perform-all.ts';
 export { personOfNow } from './person-of-now.ts';
 export { personalDataVerb } from './personal-data.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
-export { emit } from './records.ts';
+export { asRefusal, emit, type Made, recordEach } from './records.ts';
 export * from './run.ts';
 export { nothingFound, searchClauses } from './search.ts';
 export * from './service-client.ts';

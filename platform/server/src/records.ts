@@ -6,17 +6,32 @@ import type { Model } from './mongoose-types.ts';
 import type { RecordedActor } from './platform-models.ts';
 
 /** Writes history and outbox of what was decided, in the transaction of `ctx`. The audit log reads what was done from the history (audit-log.ts). */
-export async function record<Doc>(ctx: Context, aggregate: string, decisions: readonly Decision<Doc>[]): Promise<void> {
-  const { history, outbox } = ctx.db.records;
-  const actor = recordedActor(ctx.actor);
-  const historyRows = decisions.map(({ id: aggregateId, action, label, from, to, at, data, rev, changed }) => {
-    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId: ctx.traceId };
-  });
-  await insertRows(ctx, history, historyRows);
-  await insertRows(
+export const record = <Doc>(ctx: Context, aggregate: string, decisions: readonly Decision<Doc>[]): Promise<void> =>
+  recordEach(
     ctx,
+    decisions.map((decision) => ({ by: ctx, aggregate, decision })),
+  );
+
+/** What was decided on one document, and by whom. */
+export interface Made {
+  by: Context;
+  aggregate: string;
+  decision: Decision<unknown>;
+}
+
+/** The same of decisions of several people, on several kinds of documents, in the transaction of `tx`. */
+export async function recordEach(tx: Context, made: readonly Made[]): Promise<void> {
+  const { history, outbox } = tx.db.records;
+  const historyRows = made.map(({ by, aggregate, decision }) => {
+    const { id: aggregateId, action, label, from, to, at, data, rev, changed } = decision;
+    const actor = recordedActor(by.actor);
+    return { aggregate, aggregateId, action, label, from, to, at, actor, data, rev, changed, traceId: by.traceId };
+  });
+  await insertRows(tx, history, historyRows);
+  await insertRows(
+    tx,
     outbox,
-    decisions.flatMap(({ events, rev }) => outboxRows(ctx, events, rev)),
+    made.flatMap(({ by, decision: { events, rev } }) => outboxRows(by, events, rev)),
   );
 }
 

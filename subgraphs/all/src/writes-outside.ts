@@ -11,6 +11,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/records.ts': ['model'],
     'platform/server/src/audit-log.ts': ['audit'],
     'platform/server/src/vault.ts': ['keys'],
+    'subgraphs/solicitations/src/confirm-all.ts': ['Quotas', 'Solicitations'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
   technical: {

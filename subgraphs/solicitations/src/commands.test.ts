@@ -28,8 +28,8 @@ async function waiting(): Promise<string> {
 test('a confirmation', async () => {
   const w = await waiting();
   expect(await commandsOf(db, () => act(dm, 'confirmSolicitation', w))).toEqual({
-    'find solicitations': 4,
-    'find congress_quotas': 3,
+    'find solicitations': 3,
+    'find congress_quotas': 1,
     'find gathering_copies': 1,
     'find hcp_copies': 1,
     'find participations': 1,

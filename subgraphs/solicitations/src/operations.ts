@@ -12,6 +12,7 @@ import {
 import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { franchiseOf } from '@portal/server/reference-places';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
+import { confirm } from './confirming.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
 import { bringParties, gatheringOf } from './copies.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
@@ -147,7 +148,7 @@ async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Pro
 }
 
 /**
- * A decision with what follows from it, in one transaction. Those of a congress come one after the other within this process; against another
+ * A decision with what follows from it, in one transaction; confirmations that wait share it (confirming.ts). Those of a congress come one after the other within this process; against another
  * instance the transactions collide on the congress's places, and the one that loses begins anew.
  * @throws PortalError the row's, and QUOTA_* with level, zone and counts
  */
@@ -162,7 +163,10 @@ const decides =
       await follow(tx, action, before);
       return one;
     };
-    const after = await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
+    const seated = { gatheringUuid, ...doc };
+    if (action === 'confirmSolicitation' && !raise)
+      return namingQuotas(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
+    const after = await namingQuotas(ctx, seated, () =>
       inTurn([gatheringUuid], () => audited(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate))),
     );
     // The rules decide on a collected one after it was collected.

@@ -128,9 +128,9 @@ export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<
   await offerPlaces(tx, gatheringUuid);
 }
 
-/** Brings the offers to the waiting list in line with the places that are free now (decisions, section 2), in the transaction that moved them. */
-export async function offerPlaces(tx: Tx, gatheringUuid: string): Promise<void> {
-  const quotas = await quotasOf(tx, gatheringUuid);
+/** Brings the offers to the waiting list in line with the places that are free now (decisions, section 2), in the transaction that moved them. @param known the places, where they are at hand */
+export async function offerPlaces(tx: Tx, gatheringUuid: string, known?: CongressQuotas | null): Promise<void> {
+  const quotas = known ?? (await quotasOf(tx, gatheringUuid));
   const waiting = (await Solicitations.find(
     { gatheringUuid, status: 'waiting_list' } as never,
     { _id: 0, solicitationUuid: 1, discipline: 1, businessUnitUuid: 1, zoneUuid: 1, offeredAt: 1 },
