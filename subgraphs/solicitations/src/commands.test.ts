@@ -35,7 +35,7 @@ test('a confirmation', async () => {
     'find participations': 1,
     'update solicitations': 1,
     'update congress_quotas': 1,
-    'insert history': 2,
+    'insert history': 1,
     'insert outbox': 1,
     commitTransaction: 1,
   });
