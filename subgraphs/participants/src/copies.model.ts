@@ -99,7 +99,7 @@ export const CounterModel: Model<GatheringCounts> = db.model(
     {
       gatheringUuid: required,
       turn: number,
-      reservation: { type: Mixed, default: null },
+      reservation: Mixed,
       ...Object.fromEntries(Object.keys(noCounts).map((name) => [name, number])),
     },
     { collection: 'counters' },
