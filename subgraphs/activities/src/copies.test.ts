@@ -27,7 +27,7 @@ test('a gathering that changes renews its copy, what its activities hold, and th
   const activityUuid = await house.create(gathering, { imageFileUuid: randomUUID() });
   const after = { ...gathering, rev: 2, status: 'WINDED_UP' as const, businessUnitUuids: [otherUnit] };
   house.neighbours.gatherings.set(gathering.gatheringUuid, after);
-  await house.publish(gatheringStatusChanged, gathering.gatheringUuid, {
+  const changed = {
     gatheringUuid: gathering.gatheringUuid,
     gatheringType: 'congress',
     name: gathering.name,
@@ -41,7 +41,8 @@ test('a gathering that changes renews its copy, what its activities hold, and th
     categoryVersion: '1.1.0',
     limitDate: null,
     from: 'CLOSED',
-  });
+  } as const;
+  await house.publish(gatheringStatusChanged, gathering.gatheringUuid, changed, after.rev);
   await waitFor(async () => (await Activities.findOne({ activityUuid }).lean())?.gathering.status === 'WINDED_UP');
   const claims = await house.outboxOf(`activity:${activityUuid}`);
   expect(claims.map(({ data }) => data.businessUnitUuids)).toEqual([gathering.businessUnitUuids, [otherUnit]]);
