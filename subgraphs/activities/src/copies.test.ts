@@ -29,9 +29,9 @@ test('a gathering that changes renews its copy, what its activities hold, and th
   house.neighbours.gatherings.set(gathering.gatheringUuid, after);
   const changed = {
     gatheringUuid: gathering.gatheringUuid,
-    gatheringType: 'congress',
+    gatheringType: 'congress' as const,
     name: gathering.name,
-    status: 'WINDED_UP',
+    status: 'WINDED_UP' as const,
     beginDate: null,
     endDate: null,
     timezone: 'Europe/Paris',
@@ -40,8 +40,8 @@ test('a gathering that changes renews its copy, what its activities hold, and th
     businessUnitUuids: [otherUnit],
     categoryVersion: '1.1.0',
     limitDate: null,
-    from: 'CLOSED',
-  } as const;
+    from: 'CLOSED' as const,
+  };
   await house.publish(gatheringStatusChanged, gathering.gatheringUuid, changed, after.rev);
   await waitFor(async () => (await Activities.findOne({ activityUuid }).lean())?.gathering.status === 'WINDED_UP');
   const claims = await house.outboxOf(`activity:${activityUuid}`);
