@@ -64,7 +64,9 @@ const confirmation = ({ headers }: Session, solicitationUuid: string): Request =
   path: '/graphql',
   headers,
   body: JSON.stringify({
-    query: `mutation { confirmSolicitation(solicitationUuid: "${solicitationUuid}") { status } }`,
+    // With a variable, as the page sends it: the gateway plans a text once.
+    query: 'mutation Confirm($u: ID!) { confirmSolicitation(solicitationUuid: $u) { status } }',
+    variables: { u: solicitationUuid },
   }),
 });
 

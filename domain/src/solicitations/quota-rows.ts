@@ -6,10 +6,13 @@ import { quotaRaised } from './events.ts';
 import {
   type CongressQuotas,
   freePlace,
+  limitsOf,
+  limitsReservedMs,
   recounted,
   type Seat,
   shortagesOf,
   takePlace,
+  tighterOf,
   type WantedQuotas,
   withLimits,
 } from './quotas.ts';
@@ -24,11 +27,44 @@ const seat = z.object({
   zoneUuid: uuid.nullable(),
 }) satisfies z.ZodType<Seat>;
 
-const limits = z.object({ wanted: z.custom<WantedQuotas>(), seats: z.array(z.custom<Seat>()) });
+const wanted = z.custom<WantedQuotas>();
+const seats = z.array(z.custom<Seat>());
+/** Of which version of the congress the limits are. */
+const limits = z.object({ wanted, seats, rev: z.number().int() });
 type SetLimits = RuleContext<Q, z.output<typeof limits>>;
+const reserved = limits.extend({ key: z.string() });
+type Reserve = RuleContext<Q, z.output<typeof reserved>>;
+const released = z.object({ keys: z.array(z.string()), seats });
+type Release = RuleContext<Q, z.output<typeof released>>;
 
-/** The new limits over the seats that are taken: zones may count from now on that did not before. */
-const limited = ({ doc, input }: SetLimits) => recounted(withLimits(doc, input.wanted), input.seats);
+/** New limits over the seats that are taken: zones may count from now on that did not before. */
+const limited = (doc: Q, to: WantedQuotas, taken: readonly Seat[]) => recounted(withLimits(doc, to), taken);
+
+const aboveTaken = ({ doc, input }: SetLimits) =>
+  shortagesOf(limited(doc, input.wanted, input.seats)).length === 0 || 'QUOTA_BELOW_TAKEN';
+
+/** What the congress said before a change that is reserved leaves the tighter limits, and is what is gone back to without it. */
+const set = ({ doc, input }: SetLimits): Partial<Q> =>
+  doc.reservation && input.rev < doc.reservation.rev
+    ? { reservation: { ...doc.reservation, before: input.wanted } }
+    : { ...limited(doc, input.wanted, input.seats), reservation: null };
+
+const reserve = ({ doc, input, now }: Reserve): Partial<Q> => {
+  const { keys = [], rev = 0, before = limitsOf(doc) } = doc.reservation ?? {};
+  const until = new Date(now.getTime() + limitsReservedMs);
+  return {
+    ...limited(doc, tighterOf(limitsOf(doc), input.wanted), input.seats),
+    reservation: { keys: [...new Set([...keys, input.key])], rev: Math.max(rev, input.rev), until, before },
+  };
+};
+
+/** Without any of the changes left the limits are those from before; with one they stay tight. */
+const release = ({ doc, input }: Release): Partial<Q> => {
+  if (!doc.reservation) return {};
+  const keys = doc.reservation.keys.filter((key) => !input.keys.includes(key));
+  if (keys.length > 0) return { reservation: { ...doc.reservation, keys } };
+  return { ...limited(doc, doc.reservation.before, input.seats), reservation: null };
+};
 
 const canBeRaised = givingReasons(
   ['QUOTA_UNIT_UNKNOWN', 'QUOTA_ZONE_UNKNOWN', 'QUOTA_RAISE_BY_ZONE', 'QUOTA_GIVER_SHORT'],
@@ -74,8 +110,25 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [],
       input: limits,
-      check: [(context: SetLimits) => shortagesOf(limited(context)).length === 0 || 'QUOTA_BELOW_TAKEN'],
-      apply: limited,
+      check: [aboveTaken],
+      apply: set,
+    },
+    reserveQuotas: {
+      label: 'Réserver les quotas du congrès',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [],
+      input: reserved,
+      check: [aboveTaken],
+      apply: reserve,
+    },
+    releaseQuotas: {
+      label: 'Rendre les quotas réservés',
+      from: ['OPEN'],
+      to: 'same',
+      allowed: [],
+      input: released,
+      apply: release,
     },
     raiseQuota: {
       label: 'Augmenter le quota',
@@ -83,7 +136,8 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [{ right: 'raiseQuota' }],
       input: raiseQuotaInput,
-      check: [canBeRaised],
+      // The congress is about to say other limits: whoever raises these comes after that.
+      check: [({ doc }: RuleContext<Q, RaiseQuota>) => !doc.reservation || 'CONFLICT', canBeRaised],
       apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => ({ ...raised(doc, input), raises: doc.raises + 1 }),
       records: ({ input }: RuleContext<Q, RaiseQuota>) => ({ ...input }),
       emits: raisedEvent,

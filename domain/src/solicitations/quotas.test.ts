@@ -10,6 +10,8 @@ import {
   type Seat,
   shortagesOf,
   takePlace,
+  tighterOf,
+  type WantedQuotas,
   withLimits,
 } from './quotas.ts';
 import { type RaiseQuota, raised, refusalToRaise } from './raise.ts';
@@ -194,4 +196,41 @@ test('new limits keep what is taken, and one below it is named', () => {
     { level: 'ZONE', businessUnitUuid: unit.ms, zoneUuid: zone.north, wanted: 0, taken: 1 },
     { level: 'OTHER', businessUnitUuid: unit.ms, zoneUuid: null, wanted: 0, taken: 1 },
   ]);
+});
+
+const some = fc.integer({ min: 0, max: 4 });
+const wantedUnit = (businessUnitUuid: string) =>
+  fc.record({
+    businessUnitUuid: fc.constant(businessUnitUuid),
+    doctorQuota: some,
+    otherDisciplinesQuota: some,
+    hasZoneQuota: fc.boolean(),
+    zones: fc
+      .subarray([zone.north, zone.south])
+      .chain((zones) =>
+        fc.tuple(...zones.map((zoneUuid) => fc.record({ zoneUuid: fc.constant(zoneUuid), zoneQuota: some }))),
+      ),
+  });
+const wantedQuotas: fc.Arbitrary<WantedQuotas> = fc.record({
+  maximalQuota: some,
+  units: fc.subarray([unit.ms, unit.ad]).chain((units) => fc.tuple(...units.map(wantedUnit))) as fc.Arbitrary<
+    WantedQuotas['units']
+  >,
+});
+
+test('whatever is taken under the tighter of two limits, neither of them is passed; under limits that are their own nothing is lost', () => {
+  const none = { global: { limit: 0, taken: 0 }, units: [] };
+  fc.assert(
+    fc.property(wantedQuotas, wantedQuotas, fc.array(seats, { maxLength: 20 }), (one, other, asked) => {
+      let places = withLimits(none, tighterOf(one, other));
+      const taken = asked.filter((seat) => {
+        const next = takePlace(places, seat);
+        if (next) places = next;
+        return next !== null;
+      });
+      for (const limits of [one, other]) expect(shortagesOf(recounted(withLimits(none, limits), taken))).toEqual([]);
+      const fits = (limits: WantedQuotas, seat: Seat) => takePlace(withLimits(none, limits), seat) !== null;
+      for (const seat of asked) expect(fits(tighterOf(one, one), seat)).toBe(fits(one, seat));
+    }),
+  );
 });

@@ -28,9 +28,26 @@ export interface CongressQuotas {
   raises: number;
   global: Places;
   units: UnitPlaces[];
+  /** While the congress is about to change its limits; the limits above are then the tighter ones. */
+  reservation?: QuotaReservation | null;
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** Limits that the congress may have in a moment: nothing is taken meanwhile that they would not let be taken. */
+export interface QuotaReservation {
+  /** One of each change that is about to be accepted. */
+  keys: string[];
+  /** The version of the congress that says what became of all of them. */
+  rev: number;
+  /** After this the congress is asked. */
+  until: Date;
+  /** The limits without any of them. */
+  before: WantedQuotas;
+}
+
+/** How long limits are reserved without hearing of the change that they are for. */
+export const limitsReservedMs = 2 * 60_000;
 
 /** Where a place can be missing, from the narrowest to the widest. */
 export const quotaLevels = ['ZONE', 'DOCTOR', 'OTHER', 'GLOBAL'] as const;
@@ -201,6 +218,44 @@ export const wantedQuotasOf = (
     zones: unit.zones.map(({ zoneUuid, zoneQuota }) => ({ zoneUuid, zoneQuota: zoneQuota ?? 0 })),
   })),
 });
+
+/** The limits of places as a congress would say them. */
+export const limitsOf = ({ global, units }: Limits): WantedQuotas => ({
+  maximalQuota: global.limit,
+  units: units.map(({ businessUnitUuid, doctor, other, hasZoneQuota, zones }) => ({
+    businessUnitUuid,
+    doctorQuota: doctor.limit,
+    otherDisciplinesQuota: other.limit,
+    hasZoneQuota,
+    zones: zones.map(({ zoneUuid, limit }) => ({ zoneUuid, zoneQuota: limit })),
+  })),
+});
+
+type WantedUnit = WantedQuotas['units'][number];
+
+/** Under which nothing is taken that one of the two would not let be taken. */
+export const tighterOf = (one: WantedQuotas, other: WantedQuotas): WantedQuotas => ({
+  maximalQuota: Math.min(one.maximalQuota, other.maximalQuota),
+  units: one.units.flatMap((unit) => {
+    const same = other.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid);
+    return same ? tighterUnit(unit, same) : [];
+  }),
+});
+
+const tighterUnit = (one: WantedUnit, other: WantedUnit): WantedUnit => ({
+  businessUnitUuid: one.businessUnitUuid,
+  doctorQuota: Math.min(one.doctorQuota, other.doctorQuota),
+  otherDisciplinesQuota: Math.min(one.otherDisciplinesQuota, other.otherDisciplinesQuota),
+  hasZoneQuota: one.hasZoneQuota || other.hasZoneQuota,
+  zones: tighterZones(...[one, other].filter(({ hasZoneQuota }) => hasZoneQuota).map(({ zones }) => zones)),
+});
+
+/** A zone that one of them does not know has no places. */
+const tighterZones = (one: WantedUnit['zones'] = [], other: WantedUnit['zones'] = one): WantedUnit['zones'] =>
+  one.flatMap(({ zoneUuid, zoneQuota }) => {
+    const same = other.find((zone) => zone.zoneUuid === zoneUuid);
+    return same ? [{ zoneUuid, zoneQuota: Math.min(zoneQuota, same.zoneQuota) }] : [];
+  });
 
 /** Limits below the places taken (specification, section 5: "a new zone quota cannot be below validated solicitations"). */
 export function shortagesOf({ global, units }: Limits): QuotaShortage[] {

@@ -7,7 +7,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { headers } from 'nats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerWithinMs, askSubject } from './ask.ts';
-import type { Context } from './context.ts';
+import { type Context, inTransaction } from './context.ts';
 import { Deadline } from './deadline.ts';
 import type { InternalVerb } from './definition.ts';
 import { IdentityAuthority, identityHeader, traceHeader } from './identity.ts';
@@ -53,8 +53,9 @@ beforeAll(async () => {
   const asker = ticketSubgraph({
     name: 'mails',
     reactions: [
-      on(pulseSent, async (ctx, { data }) => {
-        await ctx.ask('users', 'hear', { from: 'reaction', ...data });
+      on(pulseSent, {
+        prepare: (ctx, [event]) => ctx.ask('users', 'hear', { from: 'reaction', ...event!.data }),
+        apply: async () => undefined,
       }),
     ],
     internal: { pass: (ctx, body) => ctx.ask('users', 'hear', body, { forPerson: true }) },
@@ -112,7 +113,7 @@ test('a resolver and an internal verb ask on behalf of whoever acts; a refusal c
   ]);
 });
 
-test('a reaction asks, in its transaction', async () => {
+test('a reaction asks, before its transaction', async () => {
   heard.length = 0;
   const pulseId = randomUUID();
   await asking.publish(pulseSent, pulseId, { pulseId });
@@ -120,6 +121,32 @@ test('a reaction asks, in its transaction', async () => {
   expect(heard.map(({ body, actor }) => ({ body, actor }))).toEqual([
     { body: { from: 'reaction', pulseId }, actor: mails },
   ]);
+});
+
+const inside = /is asked while a transaction is open/;
+test('while a transaction is open nobody is asked, with whatever context, nor by what it waits for', async () => {
+  heard.length = 0;
+  await inTransaction(clock, async (tx) => {
+    await expect(tx.ask('users', 'hear', {})).rejects.toThrow(inside);
+    await expect(clock.ask('users', 'hear', {})).rejects.toThrow(inside);
+    await expect(askService('mails', 'users', 'claims', {}, tx)).rejects.toThrow(inside);
+    await expect(askService('mails', 'users', 'claims', {}, clock)).rejects.toThrow(inside);
+    await inTransaction(tx, () => expect(clock.ask('users', 'hear', {})).rejects.toThrow(inside));
+  });
+  expect(heard).toEqual([]);
+});
+
+test('what a transaction began and did not wait for may ask once it is over; so may whoever stands beside it', async () => {
+  let begin = (): void => undefined;
+  const over = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { late } = await inTransaction(clock, async () => ({ late: over.then(() => clock.ask('users', 'hear', 1)) }));
+  const beside = inTransaction(clock, () => over);
+  expect(await clock.ask('users', 'hear', 2)).toEqual({ heard: 2 });
+  begin();
+  await beside;
+  expect(await late).toEqual({ heard: 1 });
 });
 
 test.each<[what: string, service: string, verb: string, expected: object]>([

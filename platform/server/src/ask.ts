@@ -1,9 +1,11 @@
 import { type Actor, PortalError } from '@portal/domain';
+import type { ClientSession } from 'mongoose';
 import { ErrorCode, headers, type NatsError, type RequestOptions } from 'nats';
 import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 import { type Deadline, timeLeftHeader } from './deadline.ts';
 import { type IdentityAuthority, identityHeader, personHeader, traceHeader } from './identity.ts';
+import { refuseInTransaction } from './no-calls.ts';
 
 /** How long a person waits for a service that does not answer (robustness, goal 8). */
 export const answerWithinMs = 5000;
@@ -50,19 +52,23 @@ export interface AskOptions {
   traceId: string;
   /** How long whoever is behind it waits. */
   deadline?: Deadline | undefined;
+  /** The transaction that is open where it is asked: there must be none. */
+  session?: ClientSession | undefined;
 }
 
 /**
  * Asks a verb of another service's `answers` over NATS.
  * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE (with its domain): at once when nobody serves it or there is no bus, else after 5 s
+ * @throws Error inside of a transaction
  */
 export async function askOver<T>(
   line: Line | undefined,
   service: string,
   verb: string,
   body: unknown,
-  { proof, traceId, deadline }: AskOptions,
+  { proof, traceId, deadline, session }: AskOptions,
 ): Promise<T> {
+  refuseInTransaction({ session }, `${service}.${verb}`);
   const bus = line?.bus();
   // A request over a lost connection would be kept back and answered to nobody.
   if (!line || !bus?.isUp()) throw new PortalError('SERVICE_UNAVAILABLE', { domain: service });

@@ -35,6 +35,7 @@ export interface Context {
   /**
    * Asks a verb of another service's `answers`, over NATS; as this service itself, or for the person of this request.
    * @throws PortalError the other's refusal, or SERVICE_UNAVAILABLE with its `domain` when nobody answers (at once), or after 5 s
+   * @throws Error inside of a transaction (no-calls.ts)
    */
   ask<T>(service: string, verb: string, body: unknown, options?: { forPerson?: boolean }): Promise<T>;
 }
@@ -72,9 +73,10 @@ export function createContext(given: NewContext): Context {
       }
       return loader.load(id) as Promise<Doc | null>;
     },
-    ask: (service, verb, body, { forPerson = false } = {}) => {
+    ask(service, verb, body, { forPerson = false } = {}) {
+      // Inside of a transaction `this` is the context of that.
       const person = forPerson ? proofOf({ actor, proof }) : undefined;
-      return askOver(lineOf(db), service, verb, body, { traceId, deadline, proof: person });
+      return askOver(lineOf(db), service, verb, body, { traceId, deadline, proof: person, session: this.session });
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   type SchemaDefinition,
   type SchemaOptions,
 } from 'mongoose';
+import { asTransaction } from './no-calls.ts';
 import { endOrphanedTransactions } from './orphans.ts';
 import { type PlatformModels, platformModels } from './platform-models.ts';
 
@@ -96,7 +97,7 @@ function givenUpInTime<T>(domain: string, work: (session: ClientSession) => Prom
     if (Date.now() > until)
       throw conflict ? new PortalError('CONFLICT') : new PortalError('SERVICE_UNAVAILABLE', { domain });
     try {
-      return await work(session);
+      return await asTransaction(() => work(session));
     } catch (error) {
       conflict = (error as { code?: unknown }).code === writeConflict;
       throw error;

@@ -78,19 +78,19 @@ export class Copy<Snapshot extends Versioned, Doc> {
     });
   }
 
-  /** One of them; what no event has brought yet is asked for. Null when there is none. @throws PortalError SERVICE_UNAVAILABLE */
+  /** One of them; what no event has brought yet is asked for, though not in a transaction. Null when there is none. @throws PortalError SERVICE_UNAVAILABLE */
   async of(ctx: Context, id: string): Promise<Doc | null> {
     const copy = (await this.#known(ctx, [id])).get(id);
-    if (copy) return copy;
+    if (copy || ctx.session) return copy ?? null;
     if ((await this.keep(ctx, await this.fetch(ctx, [id]))) === 0) return null;
     return (await this.#known(ctx, [id])).get(id) ?? null;
   }
 
-  /** Some of them, by their id; what no event has brought yet is asked for. @throws PortalError SERVICE_UNAVAILABLE */
+  /** Some of them, by their id; what no event has brought yet is asked for, though not in a transaction. @throws PortalError SERVICE_UNAVAILABLE */
   async all(ctx: Context, ids: readonly string[]): Promise<Map<string, Doc>> {
     const known = await this.#known(ctx, ids);
     const missing = [...new Set(ids)].filter((id) => !known.has(id));
-    if (missing.length === 0) return known;
+    if (missing.length === 0 || ctx.session) return known;
     await this.keep(ctx, await this.fetch(ctx, missing));
     return this.#known(ctx, ids);
   }

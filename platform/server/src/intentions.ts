@@ -4,6 +4,7 @@ import { type GraphQLInputType, type GraphQLResolveInfo, getNamedType, isInputOb
 import type { ClientSession } from 'mongoose';
 import { type Aggregate, loadInReach } from './aggregate.ts';
 import { type Context, inTransaction } from './context.ts';
+import type { IntentionRecord } from './platform-models.ts';
 import { inTurn } from './turns.ts';
 
 /** How the result of an act is kept under its key, as ids only, and found again under the rights of now. */
@@ -120,17 +121,36 @@ export class Intention {
     return { isDone: this.#known.has(part), kept: this.#known.get(part) };
   }
 
-  /** Writes down what a part came to, in the transaction of its effect. @throws PortalError CONFLICT when another instance was faster */
-  async keep(
-    { db, session, now }: Context & { session: ClientSession },
-    part: number,
-    outcome: unknown,
-  ): Promise<void> {
-    const record = { keyHash: this.#keyHash, part, fingerprint: this.#fingerprint, outcome, at: now() };
-    await db.records.intentions.create([record], { session }).catch((error: { code?: number }) => {
-      throw error.code === 11000 ? new PortalError('CONFLICT') : error;
-    });
+  /** What is written down of a part, in the transaction of its effect. */
+  row(part: number, outcome: unknown, at: Date): IntentionRecord {
+    return { keyHash: this.#keyHash, part, fingerprint: this.#fingerprint, outcome, at };
   }
+}
+
+/** A part that is being done: what is written down of it when it is. */
+export type TakenPart = (outcome: unknown, at: Date) => IntentionRecord;
+
+/** Writes down what parts came to, in the transaction of their effect. @throws PortalError CONFLICT when another instance was faster */
+export async function keepParts(
+  { db, session }: Context & { session: ClientSession },
+  rows: readonly IntentionRecord[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.records.intentions.insertMany([...rows], { session }).catch((error: { code?: number }) => {
+    throw error.code === 11000 ? new PortalError('CONFLICT') : error;
+  });
+}
+
+/**
+ * The next part of an act whose transaction is shared with acts of other requests (`once` is the way of all others).
+ * @returns what it came to, where it was done before; else how to write it down, where the request carries a key
+ */
+export async function partOf<T>(ctx: Context, outcome: Outcome<T>): Promise<{ done?: T; taken?: TakenPart }> {
+  const { intention } = ctx;
+  if (!intention) return {};
+  const { part, isDone, kept } = intention.take();
+  if (isDone) return { done: await outcome.again(ctx, kept) };
+  return { taken: (result, at) => intention.row(part, result, at) };
 }
 
 /**
@@ -148,7 +168,7 @@ export async function once<T>(
   if (isDone) return outcome.again(ctx, kept);
   return inTransaction(ctx, async (tx) => {
     const result = await work(tx);
-    await intention.keep(tx, part, outcome.kept(result));
+    await keepParts(tx, [intention.row(part, outcome.kept(result), tx.now())]);
     return result;
   });
 }

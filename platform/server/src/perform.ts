@@ -81,6 +81,29 @@ export async function audited<T>(
   }
 }
 
+/**
+ * What `perform` would make of a document as it is now, so that others can be asked about it before (no-calls.ts). When it is done the document may be
+ * another: whoever asked compares.
+ * @returns null when it would be refused: the act itself says why
+ */
+export async function foresee<Doc, State extends string, R extends Rows<Doc, State>, A extends keyof R & string>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R>,
+  action: A,
+  id: string,
+  { input, base }: { input: unknown; base?: EditBase | undefined },
+): Promise<{ before: Doc; after: Doc } | null> {
+  const before = (await loadInReach(ctx, aggregate, [String(id)])).get(String(id));
+  if (!before) return null;
+  try {
+    const older = await olderEdit(ctx, before.doc as { rev?: number }, String(id), base);
+    return { before: before.doc, after: decide(ctx, aggregate, action, before, input, older).after };
+  } catch (error) {
+    if (error instanceof PortalError) return null;
+    throw error;
+  }
+}
+
 /** How long a person's act waits for the acts of others on the same document, before they are told instead. */
 const lineMs = 1_500;
 

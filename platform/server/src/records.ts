@@ -38,17 +38,30 @@ export async function chained<Doc>(
 }
 
 /** Writes history and outbox of what was decided, in the transaction of `ctx`. The audit log reads what was done from the history (audit-log.ts). */
-export async function record<Doc>(ctx: Context, decisions: readonly Chained<Doc>[]): Promise<void> {
-  const { history, outbox } = ctx.db.records;
-  await insertRows(
+export const record = <Doc>(ctx: Context, decisions: readonly Chained<Doc>[]): Promise<void> =>
+  recordEach(
     ctx,
+    decisions.map((decision) => ({ by: ctx, decision })),
+  );
+
+/** What was decided on one document, and by whom. */
+export interface Made {
+  by: Context;
+  decision: Chained<unknown>;
+}
+
+/** The same of decisions of several people, on several kinds of documents, in the transaction of `tx`. */
+export async function recordEach(tx: Context, made: readonly Made[]): Promise<void> {
+  const { history, outbox } = tx.db.records;
+  await insertRows(
+    tx,
     history,
-    decisions.map(({ entry }) => entry),
+    made.map(({ decision }) => decision.entry),
   );
   await insertRows(
-    ctx,
+    tx,
     outbox,
-    decisions.flatMap(({ events, rev }) => outboxRows(ctx, events, rev)),
+    made.flatMap(({ by, decision: { events, rev } }) => outboxRows(by, events, rev)),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   readIdentityKeys,
   traceHeader,
 } from './identity.ts';
+import { refuseInTransaction } from './no-calls.ts';
 import { subgraphOrder } from './subgraph-order.ts';
 
 let signer: { keys: string | undefined; authority: IdentityAuthority } | undefined;
@@ -28,7 +29,7 @@ export function subgraphUrl(name: string, env: NodeJS.ProcessEnv = process.env):
 }
 
 /** In the course of what a service asks: its trace and its deadline go along with every question. */
-export type Asking = Pick<Context, 'traceId' | 'deadline' | 'actor' | 'proof'>;
+export type Asking = Pick<Context, 'traceId' | 'deadline' | 'actor' | 'proof' | 'session'>;
 
 /** For whom a service asks; without it for itself. */
 export interface OnBehalf {
@@ -41,6 +42,7 @@ export interface OnBehalf {
 /**
  * The headers of a question from one service to another, and how long its answer is waited for.
  * @throws PortalError OVERLOADED when nobody waits for it any more
+ * @throws Error inside of a transaction (no-calls.ts)
  */
 export async function questionOf(
   from: string,
@@ -48,6 +50,7 @@ export async function questionOf(
   ctx: Asking,
   { forPerson = false, namedUser }: OnBehalf = {},
 ): Promise<{ headers: Record<string, string>; withinMs: number }> {
+  refuseInTransaction(ctx, to);
   const withinMs = patienceOf(ctx.deadline);
   const proof = forPerson && proofOf(ctx);
   const headers = {

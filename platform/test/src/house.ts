@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { IdentityAuthority, readIdentityKeys, subgraphOrder } from '@portal/server';
+import { followTransactions } from '@portal/server/no-calls';
 import { startNats, type TestEngine } from './engines.ts';
 import { uniqueDatabase } from './unique-database.ts';
 
@@ -43,6 +44,7 @@ async function open(): Promise<House> {
   process.env.MONGODB_DB_PREFIX = uniqueDatabase('test');
   process.env.MASTER_KEY ??= randomBytes(32).toString('base64url');
   process.env.LOG_LEVEL ??= 'fatal';
+  followTransactions();
   const nats = await startNats();
   process.env.NATS_URL = nats.url;
   return { nats, authority: new IdentityAuthority(readIdentityKeys()) };

@@ -26,3 +26,10 @@ export const doorOf = <T>(rows: ReadonlyMap<string, T>, idsName: string): Record
       .slice(0, limit)
       .map(([, row]) => row),
 });
+
+/** What gatherings answer of changes for which something was reserved: whether they were dropped. A test changes the keys. */
+export const droppedIn = (known: { dropped: ReadonlySet<string> }): Partial<SubgraphDefinition> => ({
+  answers: {
+    dropped: async (_ctx, { keys }: { keys: string[] }) => ({ dropped: keys.filter((key) => known.dropped.has(key)) }),
+  },
+});

@@ -103,8 +103,14 @@ export async function factsKept(ctx: Context, facts: ParticipantFacts): Promise<
   return participants.of(ctx, participantUuid);
 }
 
-/** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export const gatheringOf = (ctx: Context, gatheringUuid: string) => gatherings.of(ctx, gatheringUuid);
 
-/** A participant's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A participant's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export const subscriberOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
+
+/** What an act reads of a participant and their gathering in its transaction, asked for before where no event has brought it yet. */
+export async function bringSubscriber(ctx: Context, participantUuid: string): Promise<void> {
+  const subscriber = await subscriberOf(ctx, participantUuid);
+  if (subscriber) await gatheringOf(ctx, subscriber.gatheringUuid);
+}

@@ -1,7 +1,15 @@
 import { type ParticipationType, PortalError, participationTypes } from '@portal/domain';
-import { type Context, type InternalVerb, inTransaction, inTurn, serviceContext, trusted } from '@portal/server';
+import {
+  type Context,
+  type InternalVerb,
+  inTransaction,
+  inTurn,
+  serviceContext,
+  sweepEvery,
+  trusted,
+} from '@portal/server';
 import { z } from 'zod';
-import { gatheringOf, subscriberOf } from './copies.ts';
+import { bringSubscriber, gatheringOf, subscriberOf } from './copies.ts';
 import { db } from './database.ts';
 import { Enrolments, type StoredEnrolment } from './models.ts';
 import { confirmHold, takeOff, touchSubscribers } from './places.ts';
@@ -32,6 +40,7 @@ function read<Body>(issuer: string, schema: z.ZodType<Body>, raw: unknown): Body
  */
 const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
   const body = read(issuer, holdBody, raw);
+  await bringSubscriber(ctx, body.participantUuid);
   try {
     await inTurn([body.participantUuid, ...body.activityUuids], () =>
       inTransaction(ctx, async (tx) => {
@@ -106,18 +115,6 @@ async function decide(ctx: Context, holdKey: string, heldUntil: unknown): Promis
   await settle(ctx, { holdKey, heldUntil }, committed ? confirmHold : takeOff);
 }
 
-const everyMs = 5000;
-
 /** The clock that sweeps. @returns its end, once the sweep in hand is done */
-export function startSweeping(log: Context['log']): () => Promise<void> {
-  let sweeping: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweeping
-      .then(() => sweepHolds(serviceContext({ name: 'activities', db }, log)))
-      .catch((error: Error) => log.error({ reason: error.message }, 'holds not swept'));
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await sweeping;
-  };
-}
+export const startSweeping = (log: Context['log']): (() => Promise<void>) =>
+  sweepEvery(5000, log, () => sweepHolds(serviceContext({ name: 'activities', db }, log)));

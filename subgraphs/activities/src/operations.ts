@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import { asItIs, audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
+import { bringSubscriber, gatheringOf } from './copies.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
 import { Activities, Categories, Enrolments, Gatherings, type StoredEnrolment, Subscribers } from './models.ts';
 import type { Transaction } from './places.ts';
@@ -53,6 +54,7 @@ async function createActivity(
   ctx: Context,
   { gatheringUuid, activity, activityUuid }: { gatheringUuid: string; activity: Form; activityUuid?: string | null },
 ): Promise<Activity> {
+  await gatheringOf(ctx, gatheringUuid);
   const create = async (tx: Tx) => {
     const copy = await gatheringInReach(tx, gatheringUuid);
     const made = await perform(tx, ActivityAggregate, 'createActivity', null, {
@@ -105,6 +107,7 @@ const participationOfForm = (value: string | null | undefined): ParticipationTyp
  * @throws PortalError ACTIVITY_FULL with `full`, ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, and why the form is not open
  */
 async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids, ...form }: Sync) {
+  await bringSubscriber(ctx, participantUuid);
   const work = async (tx: Transaction) => {
     const { subscriber, gathering } = await subscriberInReach(tx, participantUuid);
     const category = form.categoryId || subscriber.category;

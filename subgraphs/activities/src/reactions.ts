@@ -10,9 +10,16 @@ import {
   participantRemoved,
   sensibleChangeDecided,
 } from '@portal/domain';
-import { type Context, on } from '@portal/server';
-import { factsKept, gatherings, type ParticipantFacts, participants } from './copies.ts';
-import type { StoredSubscriber } from './models.ts';
+import { type Context, on, type Prepare, type ReceivedEvent, trusted } from '@portal/server';
+import {
+  factsKept,
+  gatherings,
+  type ParticipantFacts,
+  type ParticipantSnapshot,
+  participants,
+  subscriberOf,
+} from './copies.ts';
+import { type StoredSubscriber, Subscribers } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
 
@@ -24,51 +31,85 @@ const gatheringEvents = [
   sensibleChangeDecided,
 ];
 
-/** The participant as the event leaves them; names are asked for first when they are not known or may have changed. */
-async function renewed(ctx: Context, facts: ParticipantFacts, namesToo: boolean): Promise<StoredSubscriber | null> {
-  const { participantUuid } = facts;
-  if (namesToo) await participants.keep(ctx, await participants.fetch(ctx, [participantUuid]));
-  return (await factsKept(ctx, facts)) ?? participants.of(ctx, participantUuid);
+/** Names and units of those who are not known here yet, or may be called otherwise now: no event says them. */
+const people =
+  <Facts extends ParticipantFacts>(
+    mayBeRenamed: (facts: Facts) => boolean,
+  ): Prepare<Facts, readonly ParticipantSnapshot[]> =>
+  async (ctx, events) => {
+    const among = trusted({ $in: events.map(({ data }) => data.participantUuid) });
+    const known = new Set(await Subscribers.distinct('participantUuid', { participantUuid: among } as never));
+    const wanted = events.filter(({ data }) => mayBeRenamed(data) || !known.has(data.participantUuid));
+    const uuids = [...new Set(wanted.map(({ data }) => data.participantUuid))];
+    return participants.fetch(ctx, uuids);
+  };
+const newPeople = people(() => false);
+
+/** The participant as the event leaves them, with the names that were asked for. */
+async function renewed(
+  ctx: Context,
+  facts: ParticipantFacts,
+  snapshots: readonly ParticipantSnapshot[],
+): Promise<StoredSubscriber | null> {
+  await participants.keep(
+    ctx,
+    snapshots.filter(({ participantUuid }) => participantUuid === facts.participantUuid),
+  );
+  return (await factsKept(ctx, facts)) ?? subscriberOf(ctx, facts.participantUuid);
 }
 
 const namesChanged = (fields: readonly string[]): boolean =>
   fields.some((field) => ['person', 'firstName', 'lastName', 'details'].includes(field));
 
+/** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
+async function enrolAsAnswered(
+  ctx: Context,
+  { data }: ReceivedEvent<Answered>,
+  snapshots: readonly ParticipantSnapshot[],
+): Promise<void> {
+  const subscriber = await renewed(ctx, data, snapshots);
+  const tx = ctx as Transaction;
+  if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
+  if (!subscriber || !data.slots) return;
+  const { category, participationType, slots } = data;
+  const { activityUuids, key } = slots;
+  const wish = { activityUuids, category, participationType, key, mode: 'ENROL', isCommitted: true } as const;
+  const lost = await takeSlots(tx, subscriber, wish);
+  if (lost.length > 0)
+    ctx.log.error(
+      { key, activityUuids: lost.map((activity) => activity.activityUuid) },
+      'places of an answer were given away',
+    );
+}
+type Answered = Parameters<(typeof participantAnswered)['of']>[1];
+
 /** What activities does about participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
 
-  on(participantInvited, async (ctx, { data }) => {
-    await renewed(ctx, data, true);
+  on(participantInvited, {
+    prepare: people(() => true),
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+    },
   }),
 
   /** Another category or participation keeps the enrolments, marked (`mismatch`); who no longer comes leaves their places. */
-  on(participantChanged, async (ctx, { data }) => {
-    await renewed(ctx, data, namesChanged(data.fields));
-    if (!mayCome(data)) await freeAll(ctx as Transaction, data.participantUuid, data.isRemoved);
+  on(participantChanged, {
+    prepare: people(({ fields }) => namesChanged(fields)),
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+      if (!mayCome(data)) await freeAll(ctx as Transaction, data.participantUuid, data.isRemoved);
+    },
   }),
 
-  /** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
-  on(participantAnswered, async (ctx, { data }) => {
-    const subscriber = await renewed(ctx, data, false);
-    const tx = ctx as Transaction;
-    if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
-    if (!subscriber || !data.slots) return;
-    const { category, participationType, slots } = data;
-    const lost = await takeSlots(tx, subscriber, {
-      activityUuids: slots.activityUuids,
-      category,
-      participationType,
-      key: slots.key,
-      mode: 'ENROL',
-      isCommitted: true,
-    });
-    const activityUuids = lost.map((activity) => activity.activityUuid);
-    if (lost.length > 0) ctx.log.error({ key: slots.key, activityUuids }, 'places of an answer were given away');
-  }),
+  on(participantAnswered, { prepare: newPeople, apply: enrolAsAnswered }),
 
-  on(participantRemoved, async (ctx, { data }) => {
-    await renewed(ctx, data, false);
-    await freeAll(ctx as Transaction, data.participantUuid, true);
+  on(participantRemoved, {
+    prepare: newPeople,
+    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
+      await renewed(ctx, data, snapshots);
+      await freeAll(ctx as Transaction, data.participantUuid, true);
+    },
   }),
 ];

@@ -6,7 +6,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someHcp, startHcps } from '../../hcps/src/test-house.ts';
 import { places as placesOfHcps } from '../../hcps/src/unit-places.ts';
-import { gatherings, hcps } from '../../solicitations/src/copies.ts';
+import { hcps as copiedHcps, gatherings } from '../../solicitations/src/copies.ts';
 import {
   aCongress,
   anHcp,
@@ -170,7 +170,7 @@ test('until there was a copy, what only a unit can tell is refused, with the dom
   const congress = aCongress();
   const hcp = anHcp();
   await gatherings.keep(solicitations.context(), [congress]);
-  await hcps.keep(solicitations.context(), [hcp]);
+  await copiedHcps.keep(solicitations.context(), [hcp]);
   await solicitations.running.definition.db.connection.collection('places').deleteMany({});
   await waitFor(() => placesOfSolicitations.zoneLabel(zone.west) === null, { what: 'the empty copy' });
   const variables = { g: congress.gatheringUuid, h: hcp.uuid, form, signature: { typedName: 'Adélaïde Cœurdevey' } };

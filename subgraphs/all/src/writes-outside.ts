@@ -13,10 +13,12 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
     'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
     'platform/server/src/vault.ts': ['keys'],
+    'subgraphs/solicitations/src/confirm-all.ts': ['Quotas', 'Solicitations'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
   technical: {
     'platform/server/src/alone.ts': ['turns'],
+    'platform/server/src/commit-keys.ts': ['keys'],
     'platform/server/src/event-application.ts': ['inbox'],
     'platform/server/src/intentions.ts': ['intentions'],
     'platform/server/src/lease.ts': ['#leases'],
@@ -31,8 +33,6 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/reactions.ts': ['ClaimVersions'],
     'subgraphs/documents/src/seal-existing.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/upload.ts': ['RunningUploads'],
-    'subgraphs/participants/src/internal.ts': ['SlotsKeyModel'],
-    'subgraphs/participants/src/subscribe.ts': ['SlotsKeyModel'],
     'subgraphs/solicitations/src/seal-existing.ts': ['Solicitations'],
     'subgraphs/users/src/view-operations.ts': ['preferences'],
   },
@@ -49,12 +49,14 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/participants/src/places.ts': ['GatheringCopies'],
     'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
     'subgraphs/solicitations/src/copies.ts': ['Solicitations'],
+    'subgraphs/participants/src/copies.ts': ['CounterModel'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
   },
   /** What follows from documents: counts, and data that the code itself brings. */
   derived: {
     'subgraphs/activities/src/categories.ts': ['Categories'],
     'subgraphs/participants/src/counts.ts': ['CounterModel'],
+    'subgraphs/participants/src/places.ts': ['CounterModel'],
     'subgraphs/solicitations/src/recount.ts': ['Quotas'],
     'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
   },

@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
+import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
@@ -14,6 +15,7 @@ export default defineSubgraph({
   resolvers,
   db,
   internal,
+  answers: { dropped },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
 });

@@ -1,7 +1,16 @@
-import { badInput, differences, type EditBase, type Gathering, statusTargets, wantedQuotasOf } from '@portal/domain';
-import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import { badInput, type EditBase, PortalError, statusTargets } from '@portal/domain';
+import {
+  audited,
+  type Context,
+  doneBefore,
+  perform,
+  type Resolver,
+  recordingRefusal,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { Gatherings } from './aggregate.ts';
-import { GatheringModel } from './gathering.model.ts';
+import { changeKeys, giveBack, reserve } from './reservations.ts';
 import { updateSupport } from './team.ts';
 
 type Rows = typeof Gatherings.workflow.rows;
@@ -32,27 +41,28 @@ async function setGatheringStatus(
 }
 
 /**
- * Accepts a change that waited. New quotas of a congress are asked of solicitations first, new places of a standalone event of participants: they
- * are counted there, and binding from the answer on (decisions, section 3).
- * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, PLACES_BELOW_CONFIRMED, SERVICE_UNAVAILABLE while the owner does not answer
+ * Accepts a change that waited. New quotas of a congress are reserved with solicitations first, new places of a standalone event with participants: they
+ * are counted there, and binding from the answer on (decisions, section 3). The event of the change confirms them.
+ * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, PLACES_BELOW_CONFIRMED, SERVICE_UNAVAILABLE while the owner does not answer; CONFLICT when the
+ * gathering is changed meanwhile
  */
 async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & Record<string, unknown>) {
+  const action = 'acceptSensibleChange';
+  const done = await doneBefore(ctx, theDocument(Gatherings));
+  if (done) return done;
+  const reservation = await recordingRefusal(ctx, action, gatheringUuid, () => reserve(ctx, gatheringUuid, input));
   const accept = async (tx: Tx) => {
-    const before = await GatheringModel.findOne({ gatheringUuid }, { _id: 0 }, { session: tx.session }).lean();
-    const after = await perform(tx, Gatherings, 'acceptSensibleChange', gatheringUuid, input as never);
-    const { maximalQuota, gatheringBusinessUnits } = after;
-    const isOfQuotas = differences(before as unknown as Gathering, { maximalQuota, gatheringBusinessUnits }).length > 0;
-    if (after.gatheringType === 'congress' && isOfQuotas) {
-      const wanted = { gatheringUuid, raises: after.quotaRaises ?? 0, ...wantedQuotasOf(after) };
-      await tx.ask('solicitations', 'set-quotas', wanted);
-    }
-    const isOfPlaces = after.gatheringType === 'biogenEvent' && before?.availablePlace !== after.availablePlace;
-    if (isOfPlaces && after.availablePlace !== null) {
-      await tx.ask('participants', 'set-places', { gatheringUuid, availablePlace: after.availablePlace });
-    }
+    const after = await perform(tx, Gatherings, action, gatheringUuid, input as never);
+    if ((after as { rev?: number }).rev !== reservation?.rev) throw new PortalError('CONFLICT');
+    if (reservation?.held) await changeKeys.commit(tx, reservation.held.key);
     return after;
   };
-  return audited(ctx, 'acceptSensibleChange', gatheringUuid, accept, theDocument(Gatherings));
+  try {
+    return await audited(ctx, action, gatheringUuid, accept, theDocument(Gatherings));
+  } catch (error) {
+    if (reservation?.held) await giveBack(ctx, reservation.held);
+    throw error;
+  }
 }
 
 export const mutations: Record<string, Resolver> = {

@@ -5,31 +5,48 @@ import { actorOfType } from '@portal/test/actors';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import definition from './index.ts';
 
 const unit = randomUUID();
 const admin = actorOfType('admin');
-const asked: unknown[] = [];
+interface Reserved {
+  gatheringUuid: string;
+  key: string;
+  rev: number;
+}
+const asked: Reserved[] = [];
+const released: Omit<Reserved, 'rev'>[] = [];
 let refusal: PortalError | null = null;
-const setQuotas: InternalVerb = async (_ctx, body) => {
+/** What happens at the owner's before it answers. */
+let meanwhile: ((body: Reserved) => Promise<unknown>) | null = null;
+const reserve: InternalVerb = async (_ctx, body: Reserved) => {
   asked.push(body);
+  await meanwhile?.(body);
   if (refusal) throw refusal;
   return { ok: true };
 };
+const release: InternalVerb = async (_ctx, body: Reserved) => void released.push(body);
+const dropped = (...keys: string[]) => subgraph.askOver('dropped', { keys }, { issuer: 'solicitations' });
 
 let subgraph: TestSubgraph;
 let stopNeighbour: () => Promise<void>;
 beforeAll(async () => {
   subgraph = await startForTest(definition);
-  const stopSolicitations = await standInFor('solicitations', { 'set-quotas': setQuotas });
-  const stopParticipants = await standInFor('participants', { 'set-places': setQuotas });
+  const stopSolicitations = await standInFor('solicitations', { 'reserve-quotas': reserve, 'release-quotas': release });
+  const stopParticipants = await standInFor('participants', { 'reserve-places': reserve, 'release-places': release });
   stopNeighbour = async () => {
     await stopSolicitations();
     await stopParticipants();
   };
 }, 60_000);
+beforeEach(() => {
+  asked.length = 0;
+  released.length = 0;
+  refusal = null;
+  meanwhile = null;
+});
 afterAll(async () => {
   await stopNeighbour();
   await subgraph.stop();
@@ -96,20 +113,22 @@ const raised = (gatheringUuid: string, rev: number, by: number) =>
     units: [{ businessUnitUuid: unit, doctorQuota: 6 + by, otherDisciplinesQuota: 4, zones: [] }],
   });
 
-test('new quotas are asked of solicitations first', async () => {
+test('new quotas are reserved with solicitations first, under a key that is committed with them', async () => {
   const one = await published();
-  asked.length = 0;
-  refusal = null;
   expect((await accept(one)).code).toBeUndefined();
   expect(asked).toEqual([
     {
       gatheringUuid: one.gatheringUuid,
+      key: expect.any(String),
+      rev: 4,
       raises: 0,
       maximalQuota: 10,
       units: [{ businessUnitUuid: unit, doctorQuota: 5, otherDisciplinesQuota: 4, hasZoneQuota: false, zones: [] }],
     },
   ]);
   expect(await limitsOf(one.gatheringUuid)).toEqual([10, 5, 0, 'ACCEPTED']);
+  expect([(await stored(one.gatheringUuid)).rev, released]).toEqual([4, []]);
+  expect(await dropped(asked[0]!.key)).toEqual({ dropped: [] });
 });
 
 test('new places of a standalone event are asked of participants first; refused there, nothing is changed here', async () => {
@@ -120,7 +139,6 @@ test('new places of a standalone event are asked of participants first; refused 
   await GatheringModel.updateOne({ gatheringUuid: one.gatheringUuid }, {
     $set: { ...places.$set, ...changes },
   } as never);
-  asked.length = 0;
   refusal = new PortalError('PLACES_BELOW_CONFIRMED', { taken: 12 });
   const answer = await accept(one);
   expect([answer.code, answer.errors[0]!.message]).toEqual([
@@ -130,7 +148,7 @@ test('new places of a standalone event are asked of participants first; refused 
   expect((await stored(one.gatheringUuid)).availablePlace).toBe(40);
   refusal = null;
   expect((await accept(one)).code).toBeUndefined();
-  expect(asked.at(-1)).toEqual({ gatheringUuid: one.gatheringUuid, availablePlace: 10 });
+  expect(asked.at(-1)).toMatchObject({ gatheringUuid: one.gatheringUuid, rev: 4, availablePlace: 10 });
   expect((await stored(one.gatheringUuid)).availablePlace).toBe(10);
 });
 
@@ -145,9 +163,57 @@ test('refused there, nothing is changed here', async () => {
   expect(await limitsOf(one.gatheringUuid)).toEqual([10, 6, 0, 'PENDING']);
 });
 
+test('whoever changes the congress while its quotas are reserved is not overtaken: what was reserved is given back', async () => {
+  const one = await published();
+  const { gatheringUuid } = one;
+  meanwhile = () => GatheringModel.updateOne({ gatheringUuid }, { $inc: { rev: 1 } } as never);
+  expect((await accept(one)).code).toBe('CONFLICT');
+  expect(await limitsOf(gatheringUuid)).toEqual([10, 6, 0, 'PENDING']);
+  expect(released).toEqual([{ gatheringUuid, key: asked[0]!.key }]);
+  meanwhile = null;
+  expect((await accept(one)).code).toBeUndefined();
+  expect([asked[1]!.rev, asked[1]!.key === asked[0]!.key]).toEqual([5, false]);
+});
+
+test('of two who accept at once one does; nothing stays reserved for the other', async () => {
+  const one = await published();
+  let arrived = 0;
+  let go = (): void => undefined;
+  const both = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  meanwhile = async () => {
+    arrived += 1;
+    if (arrived === 2) go();
+    await both;
+  };
+  const codes = (await Promise.all([accept(one), accept(one)])).map(({ code }) => code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(await limitsOf(one.gatheringUuid)).toEqual([10, 5, 0, 'ACCEPTED']);
+  const keys = asked.map(({ key }) => key);
+  expect(released).toEqual([{ gatheringUuid: one.gatheringUuid, key: expect.toBeOneOf(keys) }]);
+  expect(await dropped(...keys)).toEqual({ dropped: released.map(({ key }) => key) });
+});
+
+test('a change of which it was said that it is dropped never comes; an answer that was lost is given back', async () => {
+  const one = await published();
+  meanwhile = ({ key }) => dropped(key);
+  expect((await accept(one)).code).toBe('CONFLICT');
+  expect(await limitsOf(one.gatheringUuid)).toEqual([10, 6, 0, 'PENDING']);
+  meanwhile = null;
+  refusal = new PortalError('SERVICE_UNAVAILABLE');
+  expect((await accept(one)).code).toBe('SERVICE_UNAVAILABLE');
+  expect(released.map(({ key }) => key)).toEqual(asked.map(({ key }) => key));
+});
+
+test('what became of changes is told to those who reserve for them alone', async () => {
+  const refused = subgraph.askOver('dropped', { keys: ['one'] }, { issuer: 'hcps' });
+  await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await dropped('one')).toEqual({ dropped: ['one'] });
+});
+
 test('a raise comes into the congress with a line in its history, once and in order; an older request cannot undo it', async () => {
   const one = await published();
-  refusal = null;
   await raised(one.gatheringUuid, 2, 3);
   await waitFor(async () => (await stored(one.gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
   const late = await raised(one.gatheringUuid, 1, 1);

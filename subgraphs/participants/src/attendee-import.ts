@@ -29,7 +29,7 @@ import { gatheringOf } from './copies.ts';
 import { db } from './database.ts';
 import { evenium } from './evenium/access.ts';
 import { guestsPerPage } from './evenium/adapter.ts';
-import { peopleNamed } from './import-people.ts';
+import { hcpsNamed, type NamedHcps, noHcps, peopleNamed } from './import-people.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { gatheringInReach } from './reach.ts';
 
@@ -83,11 +83,15 @@ async function page(ctx: Context, { kind, eveniumEventId, nextPage }: Job) {
   return { rows, total, isLast: nextPage * guestsPerPage >= total };
 }
 
+/** Presence is of people of the list only. */
+const told = async (ctx: Context, { job }: Compared<Job>, rows: readonly Row[]): Promise<NamedHcps> =>
+  job.kind === 'ATTENDEES' ? hcpsNamed(ctx, rows) : noHcps;
+
 /** Compares guests with what the portal knows now, and decides on each by the domain's rules. */
-async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Planned[]> {
+async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[], told: NamedHcps): Promise<Planned[]> {
   const { job, gathering } = compared;
   const isPresence = job.kind !== 'ATTENDEES';
-  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, !isPresence);
+  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, told);
   const kept = isPresence ? new Map<string, string>() : await keptAttendees(ctx, compared, rows);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
   const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
@@ -161,7 +165,7 @@ async function keepAttendees(
 }
 
 /** Guests of Evenium, and presence of Evenium or of a file (docs/decisions/evenium.md). */
-export const attendeeImport = defineImport<Job, Row, Line, Planned>({
+export const attendeeImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   service: 'participants',
   name: 'attendeeImport',
   idField,
@@ -180,6 +184,7 @@ export const attendeeImport = defineImport<Job, Row, Line, Planned>({
   gatheringOf,
   gatheringInReach,
   page,
+  told,
   plan,
   doing: ['target', 'invitation', 'presence', 'attendeeStatus'],
   apply,

@@ -1,5 +1,5 @@
 import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser, keptSeconds } from '@portal/domain';
-import { defineSchema, fieldsOfCopy, type Model } from '@portal/server';
+import { commitKeys, defineSchema, fieldsOfCopy, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
@@ -72,8 +72,19 @@ export const noCounts: Counts = {
   takenPlaces: 0,
 };
 
+/** Fewer places, while the gathering is about to have them: nothing is taken meanwhile that they would not let be taken. */
+export interface PlacesReservation {
+  /** One of each change that is about to be accepted. */
+  keys: string[];
+  /** The version of the gathering that says what became of all of them. */
+  rev: number;
+  /** After this the gathering is asked. */
+  until: Date;
+  availablePlace: number;
+}
+
 /** `turn` is what two transactions on one gathering collide on at their very beginning. */
-export type GatheringCounts = Counts & { gatheringUuid: string; turn: number };
+export type GatheringCounts = Counts & { gatheringUuid: string; turn: number; reservation?: PlacesReservation | null };
 
 const number = { type: Number, default: 0 };
 
@@ -83,6 +94,7 @@ export const CounterModel: Model<GatheringCounts> = db.model(
     {
       gatheringUuid: required,
       turn: number,
+      reservation: Mixed,
       ...Object.fromEntries(Object.keys(noCounts).map((name) => [name, number])),
     },
     { collection: 'counters' },
@@ -108,19 +120,8 @@ export const ChangeModel: Model<StoredChange> = db.model(
     .index({ at: 1 }, { expireAfterSeconds: keptSeconds('changes') }),
 );
 
-/** A key under which slots were held, and whether its answer was committed; once it was said that it was not, it never is. */
-export interface SlotsKey {
-  key: string;
-  isCommitted: boolean;
-  at: Date;
-}
-
-export const SlotsKeyModel: Model<SlotsKey> = db.model(
-  'SlotsKey',
-  defineSchema<SlotsKey>({ key: required, isCommitted: Boolean, at: Date }, { collection: 'slots_keys' })
-    .index({ key: 1 }, { unique: true })
-    .index({ at: 1 }, { expireAfterSeconds: keptSeconds('slotKeys') }),
-);
+/** The answers that hold slots of activities. */
+export const answerKeys = commitKeys(db, 'slots_keys');
 
 /** A row of the event-management system, as it was imported. */
 export interface ImportedAttendee {

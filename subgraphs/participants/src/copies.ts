@@ -4,11 +4,12 @@ import {
   type HcpSnapshot,
   hcpSnapshot,
   holdersOf,
+  PortalError,
   userTypes,
 } from '@portal/domain';
 import { askSnapshots, type Context, defineCopy, trusted } from '@portal/server';
 import { z } from 'zod';
-import { GatheringCopies, UserCopies } from './copies.model.ts';
+import { CounterModel, GatheringCopies, UserCopies } from './copies.model.ts';
 import { mendCounts } from './counts.ts';
 
 const orNull = z
@@ -27,6 +28,23 @@ const userSnapshot = z.object({
   rev: z.number(),
 });
 
+/** HCPs as their owner tells them; null for whoever it does not know. */
+export type ToldHcps = ReadonlyMap<string, HcpSnapshot | null>;
+
+/** Asks for HCPs before a transaction that needs them. @throws PortalError SERVICE_UNAVAILABLE */
+export async function hcpsTold(ctx: Context, ids: readonly string[]): Promise<ToldHcps> {
+  const uuids = [...new Set(ids)];
+  const found = new Map((await fetchHcps(ctx, uuids)).map((hcp) => [hcp.uuid, hcp]));
+  return new Map(uuids.map((uuid) => [uuid, found.get(uuid) ?? null]));
+}
+
+/** @throws PortalError CONFLICT for whoever nobody asked for, since they came after that: whoever tries again asks for them too */
+export function toldHcp(told: ToldHcps, uuid: string): HcpSnapshot | null {
+  const hcp = told.get(uuid);
+  if (hcp === undefined) throw new PortalError('CONFLICT');
+  return hcp;
+}
+
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
 /** Gatherings; places are counted anew when another category library decides on them. */
@@ -37,7 +55,10 @@ export const gatherings = defineCopy({
   id: 'gatheringUuid',
   asked: 'gatheringUuids',
   async follow(tx, snapshot, before) {
-    const { categoryVersion, gatheringType } = snapshot;
+    const { categoryVersion, gatheringType, gatheringUuid, rev } = snapshot;
+    // What was reserved for this version, or one before it, is as it says now.
+    const decided = { gatheringUuid, 'reservation.rev': trusted({ $lte: rev }) } as never;
+    if (before) await CounterModel.updateOne(decided, { $set: { reservation: null } }, { session: tx.session });
     if (before && (before.categoryVersion !== categoryVersion || before.gatheringType !== gatheringType))
       await mendCounts(tx, snapshot);
   },

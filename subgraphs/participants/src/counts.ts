@@ -64,9 +64,16 @@ export async function moveCounts(tx: Context, before: readonly Counted[], after:
   }
 }
 
-/** The guard of the counter: as many places must be left as are taken now. */
+/** The guard of the counter: as many places must be left as are taken now, also when there are the fewer that are reserved (places.ts). */
 const placesLeftFor = ({ availablePlace }: GatheringSnapshot, places: number): object =>
-  places > 0 && availablePlace !== null ? { takenPlaces: trusted({ $lte: availablePlace - places }) } : {};
+  places > 0
+    ? {
+        ...(availablePlace !== null && { takenPlaces: trusted({ $lte: availablePlace - places }) }),
+        $or: [{ reservation: null }, { $expr: trusted({ $lte: afterwards(places) }) }],
+      }
+    : {};
+
+const afterwards = (places: number) => [{ $add: ['$takenPlaces', places] }, '$reservation.availablePlace'];
 
 /** What the counters of a gathering must be, counted row by row. */
 export async function recounted(ctx: Context, gathering: GatheringSnapshot): Promise<Counts> {

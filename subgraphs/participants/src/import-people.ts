@@ -31,26 +31,27 @@ interface Named<T> {
   byVeevaId: ReadonlyMap<string, T>;
   byEmail: ReadonlyMap<string, T>;
 }
-const nobody: Named<HcpSnapshot> = { byVeevaId: new Map(), byEmail: new Map() };
+/** HCPs as lines name them. */
+export type NamedHcps = Named<HcpSnapshot>;
+export const noHcps: NamedHcps = { byVeevaId: new Map(), byEmail: new Map() };
 const low = (text: string | null): string => text?.trim().toLowerCase() ?? '';
 
 /**
  * Whom lines are about: by Veeva id, else by e-mail (decisions, section 7), among the HCPs and the people of the list that the actor reaches.
- * @param amongHcps false where only people of the list count
+ * @param hcps by `hcpsNamed`; none where only people of the list count
  */
 export async function peopleNamed(
   ctx: Context,
   gatheringUuid: string,
   lines: readonly NamedLine[],
-  amongHcps = true,
+  hcps: NamedHcps,
 ): Promise<Found[]> {
-  const hcps = amongHcps ? await hcpsNamed(ctx, lines) : nobody;
   const listed = await peopleOfList(ctx, gatheringUuid);
   return lines.map((line) => whoIs(line, hcps, listed));
 }
 
-/** The HCPs that the actor reaches among those that lines name; an address that two of them have names neither. */
-async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Promise<Named<HcpSnapshot>> {
+/** The HCPs that the actor reaches among those that lines name; an address that two of them have names neither. @throws PortalError SERVICE_UNAVAILABLE */
+export async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Promise<NamedHcps> {
   const veevaIds = [...new Set(lines.flatMap(({ veevaId }) => veevaId ?? []))];
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
   const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);

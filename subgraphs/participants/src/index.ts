@@ -4,6 +4,7 @@ import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { startImports } from './imports.ts';
 import { answers, internal } from './internal.ts';
+import { startSweeping } from './places.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -18,5 +19,10 @@ export default defineSubgraph({
   answers,
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedParticipants(ctx),
-  start: startImports,
+  start: async (ctx, env) => {
+    const ends = [await startImports(ctx, env), startSweeping(ctx.log)];
+    return async () => {
+      for (const end of ends) await end();
+    };
+  },
 });

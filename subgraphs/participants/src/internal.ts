@@ -1,14 +1,15 @@
 import { invitationStatusOf, PortalError } from '@portal/domain';
-import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
-import { SlotsKeyModel } from './copies.model.ts';
+import { answerKeys } from './copies.model.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
-import { setPlaces } from './places.ts';
+import { releasePlaces, reservePlaces } from './places.ts';
 import { usedCategories } from './queries.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
-const places = z.object({ gatheringUuid: z.uuid(), availablePlace: z.number().int().min(0) });
+const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(200) });
+const places = released.extend({ rev: z.number().int(), availablePlace: z.number().int().min(0) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 
 /** What other domains keep of a participant; of two the one with the greater `rev` counts. */
@@ -74,32 +75,25 @@ export const internal: Record<string, InternalVerb> = {
   'mail-addresses': forServices(some, addresses, ['mails']),
 };
 
-/**
- * Whether the answer that held slots under a key was saved. A no is final: it is kept, and an answer that comes later with this key is
- * refused, since its places may be somebody else's by then.
- */
-async function isCommitted(ctx: Context, key: string): Promise<{ committed: boolean }> {
-  const row = await SlotsKeyModel.findOneAndUpdate(
-    { key },
-    { $setOnInsert: { isCommitted: false, at: ctx.now() } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
-  return { committed: row?.isCommitted === true };
-}
-
 /** What activities and gatherings ask over NATS. */
 export const answers: Record<string, InternalVerb> = {
   'is-committed': (ctx, body, issuer) =>
-    forServices(z.object({ key: z.string().min(1).max(200) }), ({ key }) => isCommitted(ctx, key), ['activities'])(
-      ctx,
-      body,
-      issuer,
-    ),
+    forServices(
+      z.object({ key: z.string().min(1).max(200) }),
+      async ({ key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
+      ['activities'],
+    )(ctx, body, issuer),
   'used-categories': forServices(
     z.object({ gatheringUuid: z.string() }),
     ({ gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
   ),
-  'set-places': (ctx, body, issuer) =>
-    forServices(places, (wanted) => setPlaces(ctx, wanted), ['gatherings'])(ctx, body, issuer),
+  'reserve-places': (ctx, body, issuer) =>
+    forServices(places, (wanted) => reservePlaces(ctx, wanted), ['gatherings'])(ctx, body, issuer),
+  'release-places': (ctx, body, issuer) =>
+    forServices(released, ({ gatheringUuid, key }) => releasePlaces(ctx, gatheringUuid, [key]), ['gatherings'])(
+      ctx,
+      body,
+      issuer,
+    ),
 };

@@ -31,7 +31,7 @@ import {
 import { withGatherings } from './aggregate.ts';
 import { gatheringOf } from './copies.ts';
 import { db } from './database.ts';
-import { peopleNamed } from './import-people.ts';
+import { hcpsNamed, type NamedHcps, peopleNamed } from './import-people.ts';
 import { changeAlike, inviteAtOnce } from './import-writes.ts';
 import { personColumns } from './presence-file.ts';
 import { gatheringInReach } from './reach.ts';
@@ -132,9 +132,9 @@ const nameOf = (person: { firstName: string; lastName: string } | undefined): st
   person ? `${person.lastName.toLocaleUpperCase('fr-FR')} ${person.firstName}` : null;
 
 /** Compares lines with what the portal knows now, and decides on each by the domain's rules. */
-async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Planned[]> {
+async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[], told: NamedHcps): Promise<Planned[]> {
   const { gathering } = compared;
-  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows);
+  const found = await peopleNamed(ctx, gathering.gatheringUuid, rows, told);
   const placed = rows.map(({ index }, i) => ({ index, personKey: found[i]!.personKey }));
   const twins = await twinsOf({ Lines, idField }, ctx, compared, placed);
   return rows.map((row, i) => {
@@ -175,7 +175,7 @@ async function apply(tx: Tx, { gathering }: Compared<Job>, _lines: readonly Line
 }
 
 /** Participants of a file (docs/decisions/imports.md). */
-export const participantImport = defineImport<Job, Row, Line, Planned>({
+export const participantImport = defineImport<Job, Row, Line, Planned, NamedHcps>({
   service: 'participants',
   name: 'participantImport',
   idField,
@@ -194,6 +194,7 @@ export const participantImport = defineImport<Job, Row, Line, Planned>({
   gatheringOf,
   gatheringInReach,
   page: async () => null,
+  told: (ctx, _compared, rows) => hcpsNamed(ctx, rows),
   plan,
   doing: ['invitation', 'presence', 'category'],
   apply,

@@ -3,7 +3,8 @@ import { type Context, performAll, redactHistory, trusted } from '@portal/server
 import { eraseFromImports } from '@portal/server/import/index';
 import { act } from './act.ts';
 import type { ParticipantAction } from './aggregate.ts';
-import { fetchHcps, users } from './copies.ts';
+import { UserCopies, type UserCopy } from './copies.model.ts';
+import { hcpsTold, type ToldHcps, toldHcp, users } from './copies.ts';
 import { vault } from './database.ts';
 import { imports } from './imports.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
@@ -50,32 +51,57 @@ export async function refreshPerson(ctx: Context, who: Who, person: Person): Pro
   return differing.length;
 }
 
-/** Asks hcps for an HCP who changed. */
-export async function refreshHcp(ctx: Context, healthCareProfessionalUuid: string, rev: number): Promise<void> {
-  const who = { healthCareProfessionalUuid };
-  if (!(await linesOf(ctx, who)).some((p) => p.person.rev < rev)) return;
-  for (const hcp of await fetchHcps(ctx, [healthCareProfessionalUuid])) await refreshPerson(ctx, who, personOfHcp(hcp));
+/** Of HCPs who changed those who are on a list in an older version, as their owner tells them. */
+export async function toldToRefresh(
+  ctx: Context,
+  changed: readonly { healthCareProfessionalUuid: string; rev: number }[],
+): Promise<ToldHcps> {
+  const among = trusted({ $in: changed.map((one) => one.healthCareProfessionalUuid) });
+  const fields = { _id: 0, healthCareProfessionalUuid: 1, 'person.rev': 1 };
+  const found = await ParticipantModel.find({ healthCareProfessionalUuid: among } as never, fields).lean();
+  const lines = found as unknown as Pick<StoredParticipant, 'healthCareProfessionalUuid' | 'person'>[];
+  const isOlder = ({ healthCareProfessionalUuid, rev }: (typeof changed)[number]): boolean =>
+    lines.some((p) => p.healthCareProfessionalUuid === healthCareProfessionalUuid && p.person.rev < rev);
+  return hcpsTold(
+    ctx,
+    changed.filter(isOlder).map((one) => one.healthCareProfessionalUuid),
+  );
 }
 
-/** Asks users for a user who is on a list or in a team. */
-export async function refreshUser(ctx: Context, userUuid: string, isKnown: boolean): Promise<void> {
-  const isInvited = (await ParticipantModel.exists({ userUuid }).session(ctx.session ?? null)) !== null;
-  if (!isInvited && !isKnown) return;
-  for (const user of await users.fetch(ctx, [userUuid])) {
-    await users.keep(ctx, [user]);
-    await refreshPerson(ctx, { userUuid }, personOfUser(user));
-  }
+export async function refreshHcp(ctx: Context, healthCareProfessionalUuid: string, told: ToldHcps): Promise<void> {
+  const hcp = told.get(healthCareProfessionalUuid);
+  if (hcp) await refreshPerson(ctx, { healthCareProfessionalUuid }, personOfHcp(hcp));
+}
+
+/** Those of the users who are on a list or in a team, as their owner tells them. */
+export async function usersToRefresh(ctx: Context, userUuids: readonly string[]): Promise<UserCopy[]> {
+  const among = { userUuid: trusted({ $in: [...userUuids] }) } as never;
+  const known = await UserCopies.distinct('userUuid', among);
+  const invited = await ParticipantModel.distinct('userUuid', among);
+  return users.fetch(ctx, [...new Set([...known, ...(invited as string[])])]);
+}
+
+export async function refreshUser(ctx: Context, user: UserCopy): Promise<void> {
+  await users.keep(ctx, [user]);
+  await refreshPerson(ctx, { userUuid: user.userUuid }, personOfUser(user));
+}
+
+/** Of HCPs who were erased those who are on a list, as their owner kept them. @throws PortalError SERVICE_UNAVAILABLE */
+export async function toldToErase(ctx: Context, uuids: readonly string[]): Promise<ToldHcps> {
+  const among = { healthCareProfessionalUuid: trusted({ $in: [...uuids] }) } as never;
+  return hcpsTold(ctx, (await ParticipantModel.distinct('healthCareProfessionalUuid', among)) as string[]);
 }
 
 /**
  * Erases an HCP here too: the copies become what their owner kept, and sealed fields can never be opened again (decisions, section 8).
- * @throws PortalError SERVICE_UNAVAILABLE while hcps cannot say what is kept
+ * @param told by `toldToErase`
+ * @throws PortalError CONFLICT when they came on a list after that, NOT_FOUND when their owner does not know them
  */
-export async function erasePerson(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
+export async function erasePerson(ctx: Context, healthCareProfessionalUuid: string, told: ToldHcps): Promise<void> {
   await eraseFromImports(imports, ctx, healthCareProfessionalUuid);
   const lines = await linesOf(ctx, { healthCareProfessionalUuid });
   if (lines.length === 0) return;
-  const [kept] = await fetchHcps(ctx, [healthCareProfessionalUuid]);
+  const kept = toldHcp(told, healthCareProfessionalUuid);
   if (!kept) throw new PortalError('NOT_FOUND');
   await actOnAll(ctx, 'erasePerson', lines, { person: personOfHcp(kept) });
   for (const { participantUuid } of lines) {

@@ -2,11 +2,13 @@ import type { Actor, GatheringSnapshot } from '@portal/domain';
 import { IdentityAuthority, identityHeader, perform, readIdentityKeys } from '@portal/server';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startService, type TestService } from '@portal/test/start-service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Participants } from './aggregate.ts';
 import { CounterModel } from './copies.model.ts';
+import { gatherings } from './copies.ts';
 import { recounted } from './counts.ts';
 import { ParticipantModel } from './participant.model.ts';
+import { sweepReservedPlaces } from './places.ts';
 import { anEvening, type House, linkOf, openHouse, roc } from './test-house.ts';
 
 let house: House;
@@ -107,16 +109,66 @@ test('control: without the counter the same answers oversell', async () => {
   expect(await confirmedIn(g)).toBeGreaterThan(3);
 });
 
-test('fewer places are refused below those taken, and hold from the answer on, whoever answers meanwhile', async () => {
-  const g = await house.knows(anEvening(3));
-  const [one, two, three] = await house.invite(g, 3, 'DOCTOR_LOCAL');
-  const [orator] = await house.invite(g, 1, 'ORATOR');
-  for (const uuid of [one, two, orator]) expect(await answer(0, roc, uuid!, g)).toBe('CONFIRMED');
-  const wanted = (availablePlace: number) =>
-    house.askOver('set-places', { gatheringUuid: g.gatheringUuid, availablePlace }, { issuer: 'gatherings' });
-  await expect(wanted(1)).rejects.toMatchObject({ code: 'PLACES_BELOW_CONFIRMED', details: { taken: 2 } });
-  expect(await wanted(2)).toEqual({ ok: true });
-  expect(await answer(1, roc, three!, g)).toBe('PLACES_FULL');
+describe('fewer places that are reserved', () => {
+  /** An event of three places, of which two are taken, and somebody who would take the third. */
+  async function scene() {
+    const g = await house.knows(anEvening(3));
+    const [one, two, three] = await house.invite(g, 3, 'DOCTOR_LOCAL');
+    const [orator] = await house.invite(g, 1, 'ORATOR');
+    for (const uuid of [one, two, orator]) expect(await answer(0, roc, uuid!, g)).toBe('CONFIRMED');
+    return { g, third: () => answer(1, roc, three!, g) };
+  }
+  const ask = (verb: string, { gatheringUuid }: GatheringSnapshot, body: object) =>
+    house.askOver(verb, { gatheringUuid, ...body }, { issuer: 'gatherings' });
+  const reserve = (g: GatheringSnapshot, availablePlace: number, key = 'a', rev = 2) =>
+    ask('reserve-places', g, { availablePlace, key, rev });
+  const sweptIn = (minutes: number) =>
+    sweepReservedPlaces(
+      house.context({ kind: 'service', service: 'participants' }, () => new Date(Date.now() + minutes * 60_000)),
+    );
+
+  test('are refused below those taken; they hold from the answer on, whoever answers meanwhile, also when it is asked again', async () => {
+    const { g, third } = await scene();
+    await expect(reserve(g, 1)).rejects.toMatchObject({ code: 'PLACES_BELOW_CONFIRMED', details: { taken: 2 } });
+    expect([await reserve(g, 2), await reserve(g, 2)]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await third()).toBe('PLACES_FULL');
+  });
+
+  test('are given back when they are not wanted any more; those of another change stay', async () => {
+    const { g, third } = await scene();
+    await reserve(g, 2, 'a');
+    await reserve(g, 3, 'b');
+    await ask('release-places', g, { key: 'b' });
+    expect(await third()).toBe('PLACES_FULL');
+    await ask('release-places', g, { key: 'a' });
+    expect(await third()).toBe('CONFIRMED');
+  });
+
+  test('are confirmed by the event of the change, and end with it; an older event leaves them', async () => {
+    const { g, third } = await scene();
+    await reserve(g, 2, 'a', 3);
+    await gatherings.keep(house.context(), [{ ...g, rev: 2, availablePlace: 3 }]);
+    expect(await third()).toBe('PLACES_FULL');
+    await gatherings.keep(house.context(), [{ ...g, rev: 3, availablePlace: 2 }]);
+    expect(await third()).toBe('PLACES_FULL');
+    await gatherings.keep(house.context(), [{ ...g, rev: 4, availablePlace: 3 }]);
+    expect(await third()).toBe('CONFIRMED');
+  });
+
+  test('after a kill between, gatherings is asked once their time is over: a no gives them back, a yes or nothing does not', async () => {
+    const { g, third } = await scene();
+    const key = `${g.gatheringUuid}:a`;
+    await reserve(g, 2, key);
+    house.neighbours.dropped.add(key);
+    await sweptIn(1);
+    expect(await third()).toBe('PLACES_FULL');
+    house.neighbours.dropped.delete(key);
+    await sweptIn(3);
+    expect(await third()).toBe('PLACES_FULL');
+    house.neighbours.dropped.add(key);
+    await sweptIn(3);
+    expect(await third()).toBe('CONFIRMED');
+  });
 });
 
 test('places go back when somebody withdraws, and a category that takes none is never refused', async () => {

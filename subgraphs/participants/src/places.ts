@@ -1,24 +1,68 @@
-import { PortalError } from '@portal/domain';
-import { type Context, inTransaction } from '@portal/server';
-import { CounterModel, GatheringCopies } from './copies.model.ts';
+import { limitsReservedMs, PortalError } from '@portal/domain';
+import { type Context, inTransaction, serviceContext, sweepEvery, trusted } from '@portal/server';
+import { CounterModel, type GatheringCounts } from './copies.model.ts';
 import { takeTurn } from './counts.ts';
+import { db } from './database.ts';
+
+interface Wanted {
+  gatheringUuid: string;
+  /** Of the change that is about to be accepted; the same again asks for the same reservation. */
+  key: string;
+  /** The version that the gathering has with it. */
+  rev: number;
+  availablePlace: number;
+}
 
 /**
- * What gatherings asks before it changes the places of a published standalone event (decisions, section 3): they are binding from the answer
- * on. It collides with every answer that takes a place, so that none comes between.
+ * What gatherings asks before it changes the places of a published standalone event (decisions, section 3): no more are taken from the answer on. It
+ * collides with every answer that takes a place, so that none comes between. The event of the change confirms it (`keepGathering`).
  *
  * @throws PortalError PLACES_BELOW_CONFIRMED with `taken`
  */
-export const setPlaces = (
-  ctx: Context,
-  { gatheringUuid, availablePlace }: { gatheringUuid: string; availablePlace: number },
-) =>
+export const reservePlaces = (ctx: Context, { gatheringUuid, key, rev, availablePlace }: Wanted) =>
   inTransaction(ctx, async (tx) => {
     await takeTurn(tx, [gatheringUuid]);
     const options = { session: tx.session };
-    const counted = await CounterModel.findOne({ gatheringUuid }, { _id: 0, takenPlaces: 1 }, options).lean();
-    const taken = counted?.takenPlaces ?? 0;
+    const known = (await CounterModel.findOne({ gatheringUuid }, { _id: 0 }, options).lean()) as GatheringCounts;
+    const taken = known.takenPlaces;
     if (availablePlace < taken) throw new PortalError('PLACES_BELOW_CONFIRMED', { taken });
-    await GatheringCopies.updateOne({ gatheringUuid }, { $set: { availablePlace } }, options);
+    const before = known.reservation;
+    const reservation = {
+      keys: [...new Set([...(before?.keys ?? []), key])],
+      rev: Math.max(before?.rev ?? 0, rev),
+      until: new Date(tx.now().getTime() + limitsReservedMs),
+      availablePlace: Math.min(before?.availablePlace ?? availablePlace, availablePlace),
+    };
+    await CounterModel.updateOne({ gatheringUuid }, { $set: { reservation } }, options);
     return { ok: true };
   });
+
+/** Gives back what was reserved for changes that were not made. */
+export const releasePlaces = (ctx: Context, gatheringUuid: string, keys: readonly string[]) =>
+  inTransaction(ctx, async (tx) => {
+    const options = { session: tx.session };
+    const known = await CounterModel.findOne({ gatheringUuid }, { _id: 0, reservation: 1 }, options).lean();
+    if (!known?.reservation) return { ok: true };
+    const left = known.reservation.keys.filter((key) => !keys.includes(key));
+    const reservation = left.length > 0 ? { ...known.reservation, keys: left } : null;
+    await CounterModel.updateOne({ gatheringUuid }, { $set: { reservation } }, options);
+    return { ok: true };
+  });
+
+/** Asks gatherings what became of the changes whose time is over; a yes is confirmed by its event, and without an answer all stays as it is. */
+export async function sweepReservedPlaces(ctx: Context): Promise<void> {
+  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) } as never;
+  const rows = (await CounterModel.find(over, { _id: 0 }).lean()) as GatheringCounts[];
+  for (const { gatheringUuid, reservation } of rows) {
+    try {
+      const { dropped } = await ctx.ask<{ dropped: string[] }>('gatherings', 'dropped', { keys: reservation!.keys });
+      if (dropped.length > 0) await releasePlaces(ctx, gatheringUuid, dropped);
+    } catch (error) {
+      ctx.log.warn({ gatheringUuid, reason: (error as Error).message }, 'places stay reserved');
+    }
+  }
+}
+
+/** The clock that sweeps. @returns its end, once the sweep in hand is done */
+export const startSweeping = (log: Context['log']): (() => Promise<void>) =>
+  sweepEvery(5000, log, () => sweepReservedPlaces(serviceContext({ name: 'participants', db }, log)));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { categoryOfSolicited, personOfHcp, type SolicitationStatus } from '@portal/domain';
 import { type Context, perform } from '@portal/server';
 import { act } from './act.ts';
-import { fetchHcps, gatheringOf } from './copies.ts';
-import { mailSolicited } from './invitation-mails.ts';
+import { gatheringOf, gatheringsOf, hcpsTold, type ToldHcps, toldHcp } from './copies.ts';
+import { mailDue, solicited } from './invitation-mails.ts';
 import { onlyParticipation } from './invite.ts';
 import { ParticipantModel } from './participant.model.ts';
 
-/** What solicitations tells. */
+/** What solicitations tells of one. */
 export interface ToldSolicitation {
   solicitationUuid: string;
   gatheringUuid: string;
@@ -16,12 +16,22 @@ export interface ToldSolicitation {
   rev: number;
 }
 
+/** What the HCPs and the congresses of confirmed solicitations must be known for; asked for before the transaction. @throws PortalError SERVICE_UNAVAILABLE */
+export async function toldOfSolicited(ctx: Context, solicitations: readonly ToldSolicitation[]): Promise<ToldHcps> {
+  const confirmed = solicitations.filter(({ status }) => status === 'confirmed');
+  for (const gatheringUuid of new Set(confirmed.map((one) => one.gatheringUuid))) await gatheringOf(ctx, gatheringUuid);
+  return hcpsTold(
+    ctx,
+    confirmed.map((one) => one.healthCareProfessionalUuid),
+  );
+}
+
 /**
  * The participant follows the solicitation; a confirmed one brings the HCP on the list, with the category that profession, distance and event
  * give, and is invited by mail as soon as they may answer.
  */
-export async function followSolicitation(ctx: Context, told: ToldSolicitation): Promise<void> {
-  const { solicitationUuid, gatheringUuid, healthCareProfessionalUuid, status, rev } = told;
+export async function followSolicitation(ctx: Context, followed: ToldSolicitation, told: ToldHcps): Promise<void> {
+  const { solicitationUuid, gatheringUuid, healthCareProfessionalUuid, status, rev } = followed;
   const solicitation = { solicitationUuid, status, rev };
   const line = await ParticipantModel.findOne(
     { healthCareProfessionalUuid, gatheringUuid, live: true },
@@ -35,17 +45,17 @@ export async function followSolicitation(ctx: Context, told: ToldSolicitation): 
     await act(ctx, { action: 'noteSolicitation', target: participantUuid, gatheringUuids }, async (tx, aggregate) => [
       await perform(tx, aggregate, 'noteSolicitation', participantUuid, { solicitation }),
     ]);
-  } else if (status === 'confirmed') await inviteSolicited(ctx, told);
-  if (status === 'confirmed') await mailSolicited(ctx, gatheringUuid, { healthCareProfessionalUuid });
+  } else if (status === 'confirmed') await inviteSolicited(ctx, followed, told);
+  if (status === 'confirmed') await mailDue(ctx, gatheringUuid, solicited({ healthCareProfessionalUuid }), told);
 }
 
-/** @throws PortalError SERVICE_UNAVAILABLE while hcps or gatherings cannot be asked: the event comes again */
 async function inviteSolicited(
   ctx: Context,
   { gatheringUuid, healthCareProfessionalUuid, solicitationUuid, status, rev }: ToldSolicitation,
+  told: ToldHcps,
 ) {
-  const gathering = await gatheringOf(ctx, gatheringUuid);
-  const [hcp] = await fetchHcps(ctx, [healthCareProfessionalUuid]);
+  const gathering = (await gatheringsOf(ctx, [gatheringUuid])).get(gatheringUuid);
+  const hcp = toldHcp(told, healthCareProfessionalUuid);
   if (!gathering || !hcp || gathering.status === 'WINDED_UP') return;
   const input = {
     participantUuid: randomUUID(),

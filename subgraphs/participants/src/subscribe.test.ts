@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SlotsKeyModel } from './copies.model.ts';
 import { aParticipant, putIn } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { aGathering, type House, linkOf, mci, openHouse, roc, sessionOf } from './test-house.ts';
@@ -363,8 +362,8 @@ describe('activities', () => {
     expect([
       (await stored(p))?.state,
       house.neighbours.slots.released,
-      (await SlotsKeyModel.findOne({ key }).lean())?.isCommitted,
-    ]).toEqual(['UNANSWERED', [key], false]);
+      await house.askOver('is-committed', { key }, { issuer: 'activities' }),
+    ]).toEqual(['UNANSWERED', [key], { committed: false }]);
   });
 });
 

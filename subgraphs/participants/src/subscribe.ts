@@ -16,9 +16,9 @@ import {
   subscriptionFacts,
   subscriptionSchema,
 } from '@portal/domain';
-import { type Context, doneBefore, perform, recordingRefusal } from '@portal/server';
+import { type Context, doneBefore, perform, recordingRefusal, type Tx } from '@portal/server';
 import { act, participantsIn } from './act.ts';
-import { SlotsKeyModel } from './copies.model.ts';
+import { answerKeys } from './copies.model.ts';
 import { gatheringOf } from './copies.ts';
 import { ParticipantModel } from './participant.model.ts';
 import { reachIn } from './reach.ts';
@@ -157,11 +157,7 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
     async (tx, aggregate) => {
       const sealed = await sealedCards(tx, participantUuid, values);
       const changed = await perform(tx, aggregate, action, participantUuid, { ...input, sealed } as never);
-      // The row is unique: a key of which it was said that it is not committed is refused here.
-      if (slotsKey)
-        await SlotsKeyModel.create([{ key: slotsKey, isCommitted: true, at: tx.now() }], {
-          session: tx.session ?? null,
-        }).catch(asConflict);
+      if (slotsKey) await answerKeys.commit(tx as Tx, slotsKey);
       return [changed];
     },
   );
@@ -171,8 +167,4 @@ async function save(ctx: Context, action: Action, p: P, answer: Answer) {
 function answered(participantUuid: string, [after]: readonly P[]) {
   if (!after) throw new PortalError('NOT_FOUND');
   return { participantUuid, invitationStatus: after.state };
-}
-
-function asConflict(error: { code?: number }): never {
-  throw error.code === 11000 ? new PortalError('CONFLICT') : error;
 }

@@ -3,7 +3,7 @@ import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/do
 import type { InternalVerb } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { doorOf, droppedIn, neighbour } from '@portal/test/neighbour';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings } from './copies.ts';
@@ -135,6 +135,8 @@ export interface Neighbours {
   gatherings: Map<string, GatheringSnapshot>;
   hcps: Map<string, HcpSnapshot>;
   users: Map<string, KnownUser>;
+  /** Changes of gatherings that were dropped. */
+  dropped: Set<string>;
   /** What activities answers to `hold-slots`, and what it was asked. */
   slots: { answer: () => unknown; asked: unknown[]; released: string[] };
 }
@@ -168,10 +170,11 @@ export async function openHouse(): Promise<House> {
     gatherings: new Map(),
     hcps: new Map(),
     users: new Map(),
+    dropped: new Set(),
     slots: { answer: () => ({ full: [] }), asked: [], released: [] },
   };
   const others = [
-    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
+    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours))),
     await startForTest(neighbour('hcps', doorOfHcps(neighbours.hcps))),
     await startForTest(neighbour('users', { ...doorOf(neighbours.users, 'userUuids'), claims })),
   ];

@@ -28,14 +28,14 @@ async function waiting(): Promise<string> {
 test('a confirmation', async () => {
   const w = await waiting();
   expect(await commandsOf(db, () => act(dm, 'confirmSolicitation', w))).toEqual({
-    'find solicitations': 4,
-    'find congress_quotas': 3,
+    'find solicitations': 3,
+    'find congress_quotas': 1,
     'find gathering_copies': 1,
     'find hcp_copies': 1,
     'find participations': 1,
     'update solicitations': 1,
     'update congress_quotas': 1,
-    'insert history': 2,
+    'insert history': 1,
     'insert outbox': 1,
     commitTransaction: 1,
   });

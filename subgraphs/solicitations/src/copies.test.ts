@@ -1,6 +1,7 @@
 import { gatheringChanged, hcpErased, participantInvited, participantRemoved } from '@portal/domain';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepReservedQuotas } from './internal.ts';
 import { Gatherings, Hcps, Participations, Quotas, Solicitations } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
 import { aCongress, anHcp, aParticipation, dm, type House, msl, openHouse, unitQuotas } from './test-house.ts';
@@ -77,41 +78,95 @@ describe('what gatherings tells', () => {
   });
 });
 
-describe('what gatherings asks before it changes quotas', () => {
-  const asked = (congress: Congress, doctorQuota: number, raises = 0) =>
+describe('quotas that gatherings reserve before they change', () => {
+  const ask = (verb: string, body: object) =>
     house
-      .askOver(
-        'set-quotas',
-        {
-          gatheringUuid: congress.gatheringUuid,
-          raises,
-          maximalQuota: 20,
-          units: [{ ...unitQuotas({ doctorQuota }), otherDisciplinesQuota: 2, zones: [] }],
-        },
-        { issuer: 'gatherings' },
-      )
+      .askOver(verb, body, { issuer: 'gatherings' })
       .catch((error: { code: string; details: object }) => ({ code: error.code, ...error.details }));
+  const reserve = (
+    { gatheringUuid }: Congress,
+    doctorQuota: number,
+    { key = 'a', rev = 2, raises = 0, maximalQuota = 20 } = {},
+  ) =>
+    ask('reserve-quotas', {
+      ...{ gatheringUuid, key, rev, raises, maximalQuota },
+      units: [{ ...unitQuotas({ doctorQuota }), otherDisciplinesQuota: 2, zones: [] }],
+    });
+  const release = ({ gatheringUuid }: Congress, key = 'a') => ask('release-quotas', { gatheringUuid, key });
+  const changed = async (congress: Congress, rev: number, doctorQuota: number) => {
+    const next = { ...congress, rev, gatheringBusinessUnits: [unitQuotas({ doctorQuota })] };
+    await told(next);
+    await copied(next);
+  };
+  const sweptIn = (minutes: number) =>
+    sweepReservedQuotas(
+      house.context({ kind: 'service', service: 'solicitations' }, () => new Date(Date.now() + minutes * 60_000)),
+    );
 
-  test('binding from the answer on; below the places taken it is refused, with what is short', async () => {
+  test('are binding from the answer on, and no wider than before; below the places taken they are refused, with what is short', async () => {
     const congress = aCongress();
     const hcp = anHcp();
     await house.knows(congress, [hcp]);
     await house.does(msl, `collectSolicitation(solicitationUuid: "${await house.create(congress, hcp)}")`);
-    expect(await asked(congress, 3)).toEqual({ ok: true });
-    expect(await limitOf(congress)).toEqual([20, 3]);
+    expect([await reserve(congress, 3), await reserve(congress, 3)]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await limitOf(congress)).toEqual([8, 3]);
     const [unit] = congress.businessUnitUuids;
-    expect(await asked(congress, 0)).toEqual({
+    expect(await reserve(congress, 0, { key: 'b' })).toEqual({
       code: 'QUOTA_BELOW_TAKEN',
       shortages: [{ level: 'DOCTOR', businessUnitUuid: unit, zoneUuid: null, wanted: 0, taken: 1 }],
     });
+    expect((await raise(congress.gatheringUuid)).code).toBe('CONFLICT');
+    expect(await release(congress)).toEqual({ ok: true });
+    expect(await limitOf(congress)).toEqual([8, 6]);
     await raise(congress.gatheringUuid);
-    expect(await asked(congress, 4)).toEqual({ code: 'CONFLICT' });
-    expect(await limitOf(congress)).toEqual([22, 3]);
+    expect(await reserve(congress, 4)).toEqual({ code: 'CONFLICT' });
+    expect(await limitOf(congress)).toEqual([10, 6]);
   });
 
-  test('for gatherings alone', async () => {
+  test('are confirmed by the event of the change; an older event leaves them, and is what is gone back to', async () => {
+    const congress = aCongress();
+    await house.knows(congress);
+    await reserve(congress, 3, { rev: 3 });
+    await changed(congress, 2, 5);
+    expect(await limitOf(congress)).toEqual([8, 3]);
+    await release(congress);
+    expect(await limitOf(congress)).toEqual([8, 5]);
+    await reserve(congress, 3, { rev: 3 });
+    await changed(congress, 3, 7);
+    expect(await limitOf(congress)).toEqual([8, 7]);
+    expect((await Quotas.findOne({ gatheringUuid: congress.gatheringUuid }).lean())?.reservation).toBeNull();
+  });
+
+  test('of two changes hold for both until each is known', async () => {
+    const congress = aCongress();
+    await house.knows(congress);
+    await reserve(congress, 3, { key: 'a' });
+    await reserve(congress, 4, { key: 'b' });
+    await release(congress, 'b');
+    expect(await limitOf(congress)).toEqual([8, 3]);
+    await release(congress, 'a');
+    expect(await limitOf(congress)).toEqual([8, 6]);
+  });
+
+  test('after a kill between, gatherings is asked once their time is over: a no gives them back, a yes does not', async () => {
+    const congress = aCongress();
+    await house.knows(congress);
+    const key = `${congress.gatheringUuid}:a`;
+    await reserve(congress, 3, { key });
+    house.neighbours.dropped.add(key);
+    await sweptIn(1);
+    expect(await limitOf(congress)).toEqual([8, 3]);
+    house.neighbours.dropped.delete(key);
+    await sweptIn(3);
+    expect(await limitOf(congress)).toEqual([8, 3]);
+    house.neighbours.dropped.add(key);
+    await sweptIn(3);
+    expect(await limitOf(congress)).toEqual([8, 6]);
+  });
+
+  test('by gatherings alone', async () => {
     const refused = await house
-      .askOver('set-quotas', {}, { issuer: 'participants' })
+      .askOver('reserve-quotas', {}, { issuer: 'participants' })
       .catch((e: { code: string }) => e.code);
     expect(refused).toBe('FORBIDDEN');
   });

@@ -135,13 +135,18 @@ async function forget(tx: Tx, uuid: string): Promise<void> {
 
 const isUuid = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** A gathering's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export const gatheringOf = async (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
   isUuid(gatheringUuid) ? gatherings.of(ctx, gatheringUuid) : null;
 
-/** An HCP's copy; one that no event has brought yet is asked for. Null when there is none. */
+/** An HCP's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
 export const hcpOf = async (ctx: Context, uuid: string): Promise<HcpSnapshot | null> =>
   isUuid(uuid) ? hcps.of(ctx, uuid) : null;
+
+/** What an act reads of a congress and an HCP in its transaction, asked for before where no event has brought it yet. */
+export async function bringParties(ctx: Context, gatheringUuid: string, hcpUuid: string): Promise<void> {
+  await Promise.all([gatheringOf(ctx, gatheringUuid), hcpOf(ctx, hcpUuid)]);
+}
 
 /** « Prénom Nom » of a member of staff; while users cannot be asked for one who is not known yet, null. */
 export async function nameOfUser(ctx: Context, userUuid: string | null): Promise<string | null> {

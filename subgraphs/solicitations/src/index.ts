@@ -1,8 +1,8 @@
 import { solicitationsDomain } from '@portal/domain';
-import { defineSubgraph, migrate } from '@portal/server';
+import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { answers, internal } from './internal.ts';
+import { answers, internal, sweepReservedQuotas } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
 import { sealExisting } from './seal-existing.ts';
@@ -23,8 +23,11 @@ export default defineSubgraph({
   async start(ctx) {
     const stopPlaces = await places.start(ctx);
     const stopSealing = migrate(ctx, 'signatures', () => sealExisting(ctx));
+    const stopSweeping = sweepEvery(5000, ctx.log, () =>
+      sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
+    );
     return async () => {
-      await Promise.all([stopPlaces(), stopSealing()]);
+      await Promise.all([stopPlaces(), stopSealing(), stopSweeping()]);
     };
   },
 });

@@ -1,17 +1,19 @@
-import { type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
+import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
 import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { Gatherings, Hcps, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
-import { setLimits } from './quotas.ts';
+import { releaseLimits, reserveLimits } from './quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const aboutMail = z.object({ model: z.literal('solicitationOutcome'), reference: z.string() });
 const places = z.number().int().min(0);
-const wanted = z.object({
-  gatheringUuid: z.uuid(),
+const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(200) });
+const wanted = released.extend({
+  /** The version that the congress has with them. */
+  rev: z.number().int(),
   /** The raises that the congress knows of. */
   raises: places,
   maximalQuota: places,
@@ -94,12 +96,14 @@ export const internal: Record<string, InternalVerb> = {
 };
 
 /**
- * What gatherings asks before it changes quotas of a published congress (decisions, section 3): the limits are binding from the answer on.
+ * What gatherings asks before it changes quotas of a published congress (decisions, section 3): the limits are binding from the answer on, and confirmed by
+ * the event of the change.
  * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, CONFLICT when a raise is not known to the congress yet
  */
-async function setQuotas(ctx: Context, { gatheringUuid, raises, ...limits }: z.infer<typeof wanted>) {
+async function reserveQuotas(ctx: Context, body: z.infer<typeof wanted>) {
+  const { gatheringUuid, key, rev, raises, ...limits } = body;
   const shortages = await inTurn([gatheringUuid], () =>
-    inTransaction(ctx, (tx) => setLimits(tx, gatheringUuid, limits, raises)),
+    inTransaction(ctx, (tx) => reserveLimits(tx, gatheringUuid, { wanted: limits, raises, rev, key })),
   );
   if (shortages.length > 0) throw new PortalError('QUOTA_BELOW_TAKEN', { shortages });
   return { ok: true };
@@ -117,7 +121,29 @@ async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) 
   return { openCongresses: await Gatherings.countDocuments(open as never) };
 }
 
+const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
+  await inTurn([gatheringUuid], () => inTransaction(ctx, (tx) => releaseLimits(tx, gatheringUuid, keys)));
+  return { ok: true };
+};
+
 export const answers: Record<string, InternalVerb> = {
   'open-congresses': forServices(placeNamed, openCongresses, ['users']),
-  'set-quotas': forServices(wanted, setQuotas, ['gatherings']),
+  'reserve-quotas': forServices(wanted, reserveQuotas, ['gatherings']),
+  'release-quotas': forServices(released, (ctx, { gatheringUuid, key }) => release(ctx, gatheringUuid, [key]), [
+    'gatherings',
+  ]),
 };
+
+/** Asks gatherings what became of the changes whose time is over; a yes is confirmed by its event, and without an answer all stays as it is. */
+export async function sweepReservedQuotas(ctx: Context): Promise<void> {
+  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) } as never;
+  const found = (await Quotas.find(over, { _id: 0 }).lean()) as CongressQuotas[];
+  for (const { gatheringUuid, reservation } of found) {
+    try {
+      const { dropped } = await ctx.ask<{ dropped: string[] }>('gatherings', 'dropped', { keys: reservation!.keys });
+      if (dropped.length > 0) await release(ctx, gatheringUuid, dropped);
+    } catch (error) {
+      ctx.log.warn({ gatheringUuid, reason: (error as Error).message }, 'quotas stay reserved');
+    }
+  }
+}

@@ -151,6 +151,7 @@ export const Quotas: Model<CongressQuotas> = db.model(
       raises: { type: Number, required: true },
       global: { type: Mixed, required: true },
       units: { type: [Mixed], required: true },
+      reservation: mixed,
       createdAt: Date,
       updatedAt: Date,
     },

@@ -11,7 +11,9 @@ import {
 } from '@portal/domain';
 import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
+import { confirm } from './confirming.ts';
 import { contextOfNew, loadContexts } from './contexts.ts';
+import { bringParties, gatheringOf } from './copies.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
 import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
 import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
@@ -78,6 +80,7 @@ async function collectAtOnce(
 }
 
 async function createSolicitation(ctx: Context, args: NewArguments) {
+  await bringParties(ctx, args.gatheringUuid, args.healthCareProfessionalUuid);
   const solicitationUuid = await inTurn([args.gatheringUuid], () =>
     audited(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
       const made = await begin(tx, 'createSolicitation', args);
@@ -92,6 +95,7 @@ async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healt
   const { actor } = ctx;
   if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
   const { healthCareProfessionalUuid } = actor;
+  await bringParties(ctx, args.gatheringUuid, healthCareProfessionalUuid);
   const solicitationUuid = await inTurn([args.gatheringUuid], () =>
     audited(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
       const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
@@ -144,7 +148,7 @@ async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Pro
 }
 
 /**
- * A decision with what follows from it, in one transaction. Those of a congress come one after the other within this process; against another
+ * A decision with what follows from it, in one transaction; confirmations that wait share it (confirming.ts). Those of a congress come one after the other within this process; against another
  * instance the transactions collide on the congress's places, and the one that loses begins anew.
  * @throws PortalError the row's, and QUOTA_* with level, zone and counts
  */
@@ -159,7 +163,10 @@ const decides =
       await follow(tx, action, before);
       return one;
     };
-    const after = await namingQuotas(ctx, { gatheringUuid, ...doc }, () =>
+    const seated = { gatheringUuid, ...doc };
+    if (action === 'confirmSolicitation' && !raise)
+      return namingQuotas(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
+    const after = await namingQuotas(ctx, seated, () =>
       inTurn([gatheringUuid], () => audited(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate))),
     );
     // The rules decide on a collected one after it was collected.
@@ -175,6 +182,7 @@ async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promis
 }
 
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
+  await gatheringOf(ctx, gatheringUuid);
   await inTurn([gatheringUuid], () =>
     audited(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
       await raiseIn(tx, gatheringUuid, raise);

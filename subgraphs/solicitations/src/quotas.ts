@@ -2,6 +2,7 @@ import {
   type CongressQuotas,
   type CongressSnapshot,
   levelsOf,
+  limitsOf,
   offersOf,
   PortalError,
   type QuotaShortage,
@@ -54,67 +55,81 @@ export const takeSeat = (tx: Tx, doc: Seat & { gatheringUuid: string }) =>
 export const freeSeat = (tx: Tx, doc: Seat & { gatheringUuid: string }) =>
   perform(asService(tx), QuotaAggregate, 'freeSolicitedPlace', doc.gatheringUuid, seatOf(doc));
 
-const limitsOf = ({ global, units }: Pick<CongressQuotas, 'global' | 'units'>): string =>
-  JSON.stringify([
-    global.limit,
-    units.map((unit) => [
-      unit.businessUnitUuid,
-      unit.doctor.limit,
-      unit.other.limit,
-      unit.hasZoneQuota,
-      unit.zones.map(({ zoneUuid, limit }) => [zoneUuid, limit]),
-    ]),
-  ]);
-
 /** Makes the places of a congress when it is first seen. */
 const openQuotas = (tx: Tx, gatheringUuid: string, wanted: WantedQuotas) =>
   perform(asService(tx), QuotaAggregate, 'openQuotas', null, { gatheringUuid, wanted });
 
-/** The limits of places as they would be, and what of them would be below the places taken. */
-async function wouldBe(tx: Tx, quotas: CongressQuotas, wanted: WantedQuotas) {
+interface NewLimits {
+  wanted: WantedQuotas;
+  /** The raises that the congress knows of. */
+  raises: number;
+  /** The version of the congress that has them. */
+  rev: number;
+}
+
+/** What of new limits would be below the places taken. */
+async function judged(tx: Tx, quotas: CongressQuotas, wanted: WantedQuotas) {
   const seats = await confirmedSeats(tx, quotas.gatheringUuid);
   const next = recounted(withLimits(quotas, wanted), seats);
-  return { seats, shortages: shortagesOf(next), isNew: limitsOf(next) !== limitsOf(quotas) };
+  const isNew = JSON.stringify(limitsOf(next)) !== JSON.stringify(limitsOf(quotas));
+  return { seats, shortages: shortagesOf(next), isNew };
 }
 
 /**
- * Gives a congress's places new limits, if the congress knows of every raise that was made here.
- * @returns the limits that would be below the places taken; then nothing is changed
+ * Reserves limits for a change of the congress that is about to be accepted, if the congress knows of every raise that was made here: nothing is taken
+ * from now on that they would not let be taken. The same key again asks for the same reservation.
+ * @returns the limits that would be below the places taken; then nothing is reserved
  * @throws PortalError CONFLICT when it does not know of a raise
  */
-export async function setLimits(
+export async function reserveLimits(
   tx: Tx,
   gatheringUuid: string,
-  wanted: WantedQuotas,
-  knownRaises: number,
+  { wanted, raises, rev, key }: NewLimits & { key: string },
 ): Promise<QuotaShortage[]> {
+  const quotas = await quotasOf(tx, gatheringUuid);
+  // Without places none can be taken; the event of the change makes them.
+  if (!quotas) return [];
+  if (raises < quotas.raises) throw new PortalError('CONFLICT');
+  const { seats, shortages } = await judged(tx, quotas, wanted);
+  if (shortages.length === 0)
+    await perform(asService(tx), QuotaAggregate, 'reserveQuotas', gatheringUuid, { wanted, seats, rev, key });
+  return shortages;
+}
+
+/** Gives back what was reserved for changes that were not made. */
+export async function releaseLimits(tx: Tx, gatheringUuid: string, keys: string[]): Promise<void> {
+  const quotas = await quotasOf(tx, gatheringUuid);
+  if (!quotas?.reservation?.keys.some((key) => keys.includes(key))) return;
+  const seats = await confirmedSeats(tx, gatheringUuid);
+  await perform(asService(tx), QuotaAggregate, 'releaseQuotas', gatheringUuid, { keys, seats });
+  await offerPlaces(tx, gatheringUuid);
+}
+
+/**
+ * The limits that an event of the congress brings, which confirm what was reserved for it; one that is older than a raise, or below the places taken,
+ * leaves them as they are.
+ */
+export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<void> {
+  if (congress.gatheringType !== 'congress') return;
+  const { gatheringUuid, quotaRaises, rev } = congress;
+  const wanted = wantedQuotasOf(congress);
   const quotas = await quotasOf(tx, gatheringUuid);
   if (!quotas) {
     await openQuotas(tx, gatheringUuid, wanted);
-    return [];
+    return;
   }
-  if (knownRaises < quotas.raises) throw new PortalError('CONFLICT');
-  const { seats, shortages, isNew } = await wouldBe(tx, quotas, wanted);
-  if (shortages.length > 0 || !isNew) return shortages;
-  await perform(asService(tx), QuotaAggregate, 'setQuotas', gatheringUuid, { wanted, seats });
-  await offerPlaces(tx, gatheringUuid);
-  return [];
-}
-
-/** The limits that an event of the congress brings; one that is older than a raise, or below the places taken, leaves them as they are. */
-export async function followLimits(tx: Tx, congress: CongressSnapshot): Promise<void> {
-  if (congress.gatheringType !== 'congress') return;
-  const { gatheringUuid, quotaRaises } = congress;
-  const quotas = await quotasOf(tx, gatheringUuid);
-  if (quotas && quotaRaises < quotas.raises) return;
-  const shortages = await setLimits(tx, gatheringUuid, wantedQuotasOf(congress), quotaRaises);
+  if (quotaRaises < quotas.raises) return;
+  const { seats, shortages, isNew } = await judged(tx, quotas, wanted);
   if (shortages.length > 0)
-    tx.log.error({ gatheringUuid, shortages }, 'quotas of a congress are below the places taken');
+    return tx.log.error({ gatheringUuid, shortages }, 'quotas of a congress are below the places taken');
+  if (!isNew && !quotas.reservation) return;
+  await perform(asService(tx), QuotaAggregate, 'setQuotas', gatheringUuid, { wanted, seats, rev });
+  await offerPlaces(tx, gatheringUuid);
 }
 
-/** Brings the offers to the waiting list in line with the places that are free now (decisions, section 2), in the transaction that moved them. */
-export async function offerPlaces(tx: Tx, gatheringUuid: string): Promise<void> {
-  const quotas = await quotasOf(tx, gatheringUuid);
+/** Brings the offers to the waiting list in line with the places that are free now (decisions, section 2), in the transaction that moved them. @param known the places, where they are at hand */
+export async function offerPlaces(tx: Tx, gatheringUuid: string, known?: CongressQuotas | null): Promise<void> {
+  const quotas = known ?? (await quotasOf(tx, gatheringUuid));
   const waiting = (await Solicitations.find(
     { gatheringUuid, status: 'waiting_list' } as never,
     { _id: 0, solicitationUuid: 1, discipline: 1, businessUnitUuid: 1, zoneUuid: 1, offeredAt: 1 },

@@ -4,7 +4,7 @@ import { demoUuid } from '@portal/server/demo';
 import { firstPlaces } from '@portal/server/first-places';
 import { actorOfType } from '@portal/test/actors';
 import { claims } from '@portal/test/known-people';
-import { doorOf, neighbour } from '@portal/test/neighbour';
+import { doorOf, droppedIn, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { gatherings, hcps as hcpCopies, participations } from './copies.ts';
 import definition from './index.ts';
@@ -134,13 +134,20 @@ export interface Neighbours {
   gatherings: Map<string, CongressSnapshot>;
   hcps: Map<string, HcpSnapshot>;
   participants: Map<string, Participation>;
+  /** Changes of gatherings that were dropped. */
+  dropped: Set<string>;
 }
 
 /** Gatherings, hcps, participants and users, as far as solicitations asks them. */
 export async function openNeighbours() {
-  const neighbours: Neighbours = { gatherings: new Map(), hcps: new Map(), participants: new Map() };
+  const neighbours: Neighbours = {
+    gatherings: new Map(),
+    hcps: new Map(),
+    participants: new Map(),
+    dropped: new Set(),
+  };
   const running = [
-    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'))),
+    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours))),
     await startForTest(neighbour('hcps', doorOf(neighbours.hcps, 'healthCareProfessionalUuids'))),
     await startForTest(neighbour('participants', doorOf(neighbours.participants, 'participantUuids'))),
     await startForTest(

@@ -30,16 +30,17 @@ export const mayPass = (error: unknown): boolean =>
   !(error instanceof PortalError) || ['SERVICE_UNAVAILABLE', 'CONFLICT', 'UNAUTHENTICATED'].includes(error.code);
 
 const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readonly StoredLine[]): Promise<void> =>
-  inTurn([piece.gathering.gatheringUuid], () =>
-    inTransaction(ctx, async (tx) => {
-      const now: PlannedRow[] = await one.plan(tx, piece, lines);
+  inTurn([piece.gathering.gatheringUuid], async () => {
+    const told = await one.told(ctx, piece, lines);
+    await inTransaction(ctx, async (tx) => {
+      const now: PlannedRow[] = await one.plan(tx, piece, lines, told);
       const planned = now.map((plan, i) => asConfirmed(one, lines[i]!, plan));
       await keepLease(one, tx, piece, lines, planned);
       const more = await one.apply(tx, piece, lines, planned);
       const done = planned.map(({ index, outcome, message }) => ({ index, outcome, message, ...more.get(index) }));
       await report(one, tx, piece, done);
-    }),
-  );
+    });
+  });
 
 /** Only what was shown and confirmed is done; what is so already is left alone. */
 function asConfirmed(one: AnyImport, line: StoredLine, now: PlannedRow): PlannedRow {

@@ -74,6 +74,7 @@ export interface ImportDeclaration<
   Row extends PlacedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
+  Told,
 > {
   service: string;
   /** Of the queries: `<name>s`, `<name>`, `<name>Lines`, `<name>Refusals`. */
@@ -90,8 +91,10 @@ export interface ImportDeclaration<
   gatheringInReach(ctx: Context, gatheringUuid: string): Promise<unknown>;
   /** The next page of a source. Null where the lines came with a file. */
   page(ctx: Context, job: Job): Promise<{ rows: Row[]; total: number; isLast: boolean } | null>;
-  /** Compares rows with what is known now, in the transaction of `tx` where there is one, and decides on each. */
-  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Planned[]>;
+  /** What other services tell of whom rows are about, asked for before a transaction. @throws PortalError SERVICE_UNAVAILABLE */
+  told(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Told>;
+  /** Compares rows with what is known now, in the transaction of `tx`, and decides on each. */
+  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[], told: Told): Promise<Planned[]>;
   /** Fields of a plan that say what is done: a line is applied only when they are still those that were confirmed. */
   doing: readonly (keyof Planned & keyof Line & string)[];
   /** Does what is planned. @returns for lines, by their index, what is kept of them besides */
@@ -110,7 +113,7 @@ export interface ImportDeclaration<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what works on every import does not look into its rows
-export type AnyImport = ImportDeclaration<any, any, any, any>;
+export type AnyImport = ImportDeclaration<any, any, any, any, any>;
 
 /** Declares an import; the types follow from its models and its plan. */
 export const defineImport = <
@@ -118,9 +121,10 @@ export const defineImport = <
   Row extends PlacedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
+  Told,
 >(
-  declaration: ImportDeclaration<Job, Row, Line, Planned>,
-): ImportDeclaration<Job, Row, Line, Planned> => declaration;
+  declaration: ImportDeclaration<Job, Row, Line, Planned, Told>,
+): ImportDeclaration<Job, Row, Line, Planned, Told> => declaration;
 
 /** The filter of an import's lines, or of the import itself. */
 export const idOf = ({ idField }: AnyImport, job: StoredImport): Record<string, string> => ({

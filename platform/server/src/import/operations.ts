@@ -88,13 +88,15 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
   const id = uuidOf(one, job);
   const gathering = await one.gatheringOf(ctx, job.gatheringUuid);
   if (!gathering) throw new PortalError('NOT_FOUND');
+  const mine = { [one.idField]: id, index };
+  const known = await one.Lines.findOne(mine, { _id: 0 }).lean();
+  const told = known && (await one.told(ctx, { job, gathering }, [known]));
   const decide = async (tx: Tx) => {
-    const mine = { [one.idField]: id, index };
     const line = (await one.Lines.findOne(mine, { _id: 0 }, { session: tx.session }).lean()) as StoredLine | null;
     if (!line || (line.outcome !== 'CONFLICT' && !line.decision))
       throw badInput({ index: 'Cette ligne n’attend pas de décision' });
     const decided = { ...line, decision: decision as ImportChoice };
-    const [plan] = (await one.plan(tx, { job, gathering }, [decided])) as PlannedRow[];
+    const [plan] = (await one.plan(tx, { job, gathering }, [decided], told)) as PlannedRow[];
     const becomes = decision === 'LEAVE' ? { ...plan!, outcome: 'SKIPPED' as const, message: leftAsItIs } : plan!;
     const input = { index, was: line.outcome, becomes: becomes.outcome };
     const after = await perform(tx, one.aggregate, one.actions.decides, id, input as never);
