@@ -10,7 +10,8 @@ export function monitorCommands(): void {
 
 /** What the driver and the sending of events do by themselves, whoever asks for something. */
 const ofItself = new Set(['hello', 'ping', 'getMore', 'killCursors', 'endSessions']);
-const isRelay = (command: string): boolean => / outbox$/.test(command) && !command.startsWith('insert');
+const isRelay = (command: string): boolean =>
+  (/ outbox$/.test(command) && !command.startsWith('insert')) || / (stream|leases)$/.test(command);
 /** A worker that looks whether there is something to do (lease-worker.ts). */
 const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
 
