@@ -1,6 +1,6 @@
 import type { Actor, DomainDeclaration, ReadRule } from '@portal/domain';
 import { actorOfType, anonymous } from '@portal/test/actors';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Context, createContext } from './context.ts';
 import { createDatabase } from './database.ts';
 import { guardResolvers, type Resolver } from './domain-door.ts';
@@ -8,6 +8,7 @@ import { readEnvironment } from './environment.ts';
 import { createLogger } from './log.ts';
 import { startSubgraph } from './subgraph.ts';
 import { ticketWorkflow } from './testing/ticket.ts';
+import { openTicketDesk } from './testing/ticket-desk.ts';
 import { ticketSubgraph } from './testing/ticket-subgraph.ts';
 
 const nothing = () => 'read';
@@ -93,6 +94,10 @@ test('a mutation tells a visitor without a session that it is over, unless anybo
   await expect(call('closeTicket', anonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
+const desk = openTicketDesk();
+beforeAll(desk.connect);
+afterAll(desk.close);
+
 test('a mutation that is closed to an actor whatever the document is refused before anything is looked at, and audited', async () => {
   const own = {
     ...ticketWorkflow.rows.closeTicket,
@@ -103,20 +108,16 @@ test('a mutation that is closed to an actor whatever the document is refused bef
   const { Mutation } = guardResolvers({ Mutation: { closeTicket: nothing } }, { workflows, reads: {} }) as {
     Mutation: Record<string, Resolver>;
   };
-  const audited: unknown[] = [];
-  const call = async (actor: Actor) => {
-    const ctx = as(actor);
-    ctx.db.records.audit.create = (async ([entry]: [{ target: string; code: string }]) =>
-      void audited.push([entry.target, entry.code])) as never;
-    return Mutation.closeTicket!({}, { name: 'x', ticketUuid: target }, ctx, undefined as never);
-  };
+  const call = async (actor: Actor) =>
+    Mutation.closeTicket!({}, { name: 'x', ticketUuid: target }, desk.as(actor), undefined as never);
   const target = '0b8e2c3e-6a4f-4c0e-9d1c-6f1a2b3c4d5e';
   const impersonator = { userUuid: 'mega', name: 'M' };
   expect(await call(actorOfType('admin'))).toBe('read');
   await expect(call(actorOfType('msl'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(call(actorOfType('msl', { impersonator }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(call(actorOfType('admin', { impersonator }))).rejects.toMatchObject({ code: 'NOT_WHILE_IMPERSONATING' });
-  expect(audited).toEqual([
+  const audited = await desk.db.records.audit.find({ target }).sort({ _id: 1 }).lean();
+  expect(audited.map((line) => [line.target, line.code])).toEqual([
     [target, 'FORBIDDEN'],
     [target, 'FORBIDDEN'],
     [target, 'NOT_WHILE_IMPERSONATING'],

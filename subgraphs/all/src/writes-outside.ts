@@ -75,7 +75,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   erasure: {
     'subgraphs/participants/src/people.ts': ['ParticipantModel'],
   },
-  /** State without a row of its own: enrolments, undo, drawn signatures. */
+  /** State without a row of its own: enrolments (their acts stand in the activity's history), undo of bulk changes (for an hour), drawn signatures (theirs in the participant's). */
   state: {
     'subgraphs/activities/src/list-operations.ts': ['Enrolments'],
     'subgraphs/activities/src/places.ts': ['Activities', 'Enrolments', 'Subscribers'],

@@ -1,4 +1,5 @@
 import { mailWanted } from '@portal/domain';
+import { trusted } from '@portal/server';
 import { demoUuid } from '@portal/server/demo';
 import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -74,6 +75,12 @@ describe('a forgotten password', () => {
     expect(both.sort()).toEqual(['RESET_LINK_INVALID', true].sort());
     expect(await attempt({ ...chosen, token })).toBe('RESET_LINK_INVALID');
     expect((await linkOf(reference)).errors[0].extensions.code).toBe('RESET_LINK_INVALID');
+    const told = async (id: string) => (await portal.historyOf(id)).map(({ action, actor }) => [action, actor.kind]);
+    expect(await told(reference)).toEqual([
+      ['openPasswordReset', 'service'],
+      ['usePasswordReset', 'service'],
+    ]);
+    expect((await told(before.sessionId)).at(-1)).toEqual(['endSession', 'service']);
     expect((await recentChanges(portal)).revokedSessions.map((r) => r.sessionId)).toContain(before.sessionId);
     expect([(await logIn(portal, email)).code, (await logIn(portal, email, 'Oublie2026')).code]).toEqual([
       'BAD_CREDENTIALS',
@@ -93,6 +100,23 @@ describe('the link of a forgotten password', () => {
     const token = String(link).split('token=')[1];
     const late = { token, password: 'Oublie2027', confirmation: 'Oublie2027' };
     expect((await portal.callAs(anonymous(), reset, late)).code).toBe('RESET_LINK_INVALID');
+  });
+
+  it('from before it had a state of its own leads to a new password as well, and ends the others', async () => {
+    for (const _ of [1, 2]) await portal.callAs(anonymous(), request, { email });
+    const [other, last] = (await wanted()).slice(-2).map(({ data }) => (data as { reference: string }).reference);
+    const before = { $unset: { state: 1, rev: 1, chain: 1 } };
+    for (const resetUuid of [other, last]) await passwordResets.collection.updateOne({ resetUuid }, before);
+    const token = String((await linkOf(last!)).link).split('token=')[1];
+    const chosen = { token, password: 'Oublie2028', confirmation: 'Oublie2028' };
+    expect((await portal.callAs(anonymous(), reset, chosen)).data).toEqual({ resetPassword: true });
+    const states = await passwordResets.find({ resetUuid: trusted({ $in: [other!, last!] }) }).lean();
+    expect(new Map(states.map(({ resetUuid, state }) => [resetUuid, state]))).toEqual(
+      new Map([
+        [other, 'withdrawn'],
+        [last, 'used'],
+      ]),
+    );
   });
 
   it('gives its secret and its address to mails alone', async () => {
