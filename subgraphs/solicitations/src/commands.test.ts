@@ -29,7 +29,7 @@ test('a confirmation', async () => {
   const w = await waiting();
   expect(await commandsOf(db, () => act(dm, 'confirmSolicitation', w))).toEqual({
     'find solicitations': 3,
-    'find congress_quotas': 1,
+    'find congress_quotas': 2,
     'find gathering_copies': 1,
     'find hcp_copies': 1,
     'find participations': 1,
