@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
     fileParallelism: false,
