@@ -1,8 +1,10 @@
 import type { EventKind } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
+import { aggregatesOf } from './aggregate.ts';
 import { type Context, inTransaction } from './context.ts';
 import { type CopyDeclaration, canonical, type Versioned } from './copy-declaration.ts';
+import { emptyHead } from './journal.ts';
 import type { Tx } from './perform.ts';
 import { on, type Reaction, type ReceivedEvent } from './reactions.ts';
 import { askSnapshots, snapshotPages } from './snapshot-pages.ts';
@@ -70,12 +72,24 @@ export class Copy<Snapshot extends Versioned, Doc> {
       if (newer.length === 0) return 0;
       // Whoever writes one of them between the look and the write makes the transaction begin again.
       const writes = newer.map((one) => ({
-        updateOne: { filter: { [id]: this.#idOf(one) }, update: update(one, tx.now()), upsert: true },
+        updateOne: {
+          filter: { [id]: this.#idOf(one) },
+          update: this.#chained(tx, one, update(one, tx.now())),
+          upsert: true,
+        },
       }));
       await model.bulkWrite(writes as never, { session: tx.session, ordered: false });
       for (const one of newer) await follow?.(tx, one, known.get(this.#idOf(one)) ?? null);
       return newer.length;
     });
+  }
+
+  /** Copies that have acts of their own here begin their history with the end of an empty one. */
+  #chained({ db }: Context, one: Snapshot, update: { $setOnInsert?: object }): object {
+    const [aggregate] = [...aggregatesOf(db)].find(([, { model }]) => (model as unknown) === this.#of.model) ?? [];
+    if (!aggregate) return update;
+    const chain = emptyHead(db.name, { aggregate, aggregateId: this.#idOf(one) });
+    return { ...update, $setOnInsert: { ...update.$setOnInsert, chain } };
   }
 
   /** One of them; what no event has brought yet is asked for, though not in a transaction. Null when there is none. @throws PortalError SERVICE_UNAVAILABLE */

@@ -113,6 +113,10 @@ export class Chain {
   }
 }
 
+/** The end of a chain without entries: of a document that was written without an act. */
+export const emptyHead = (service: string, of: Pick<HistoryRecord, 'aggregate' | 'aggregateId'>): ChainHead =>
+  new Chain(journalKey(service), chainOf(of)).append(undefined, []).head;
+
 /** What an entry says, without where it stands. */
 export function contentOf<E extends object>(entry: E): Entry {
   const { _id, link, stub, ...content } = entry as E & { _id?: unknown; link?: unknown; stub?: unknown };

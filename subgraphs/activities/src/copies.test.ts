@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gatheringStatusChanged, participantChanged, participantInvited } from '@portal/domain';
+import { checkJournals } from '@portal/server/journal-command';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from './copies.ts';
@@ -61,6 +62,18 @@ test('a gathering is not asked for when the copy is as new as the event that tel
   expect((await Gatherings.findOne({ gatheringUuid }).lean())?.name).toBe(gathering.name);
   await house.publish(gatheringStatusChanged, gatheringUuid, closedBy(gathering), 5);
   await waitFor(async () => (await Gatherings.findOne({ gatheringUuid }).lean())?.name === 'Demandé');
+});
+
+test('a copy that acts here begins its history with the end of an empty one, which the check of the journal knows', async () => {
+  const gathering = aGathering();
+  await house.knows(gathering);
+  const one = aPerson(gathering.gatheringUuid);
+  house.neighbours.participants.set(one.participantUuid, one);
+  await house.publish(participantInvited, one.participantUuid, facts(one));
+  await waitFor(() => Subscribers.findOne({ participantUuid: one.participantUuid }).lean());
+  const lines: string[] = [];
+  await checkJournals([house.running.definition], (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringMatching('^activities : journal intact')]);
 });
 
 test('a participant comes with their name by event, a new name reaches the lists, and an older event changes nothing', async () => {
