@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MongoClient } from 'mongodb';
+import { mongoUri } from '@portal/run/engines/run-mongo';
+import { MongoClient } from 'mongodb';
 import type { Bench, Effort, Result } from '../bench.ts';
 import { load, type Request } from '../machine/load.ts';
 import { startPortal } from '../portal/running-portal.ts';
@@ -37,23 +38,26 @@ export const decisions: Bench = {
   async run(effort, ends) {
     const portal = await startPortal(ends);
     const session = await Session.open(portal.url, decider);
-    const stock = await stockOf(portal, ends);
-    await quiet(stock.mongo);
+    const mongo = await MongoClient.connect(mongoUri(portal.ports.mongo));
+    ends.add(() => mongo.close());
+    await quiet(mongo);
+    const stock = await stockOf(mongo);
     const found: Rounds = { confirmed: [], bare: [], seen: [], acknowledged: [], pace: [], late: 0 };
     for (let round = -1; round < effort.rounds; round++) {
       await session.renew();
       const confirmed = await confirmations(portal.url, session, stock, effort);
-      const bare = await conditionalUpdates(stock.mongo, effort);
+      const bare = await conditionalUpdates(mongo, effort);
       // The first round only warms up.
       if (round >= 0) {
         found.confirmed.push(confirmed);
         found.bare.push(bare);
       }
     }
-    await quiet(stock.mongo);
+    await quiet(mongo);
     const screen = await Screen.open(portal, await Session.open(portal.url, watcher), stock.gatheringUuid, ends);
     await awake(portal.url, session, stock, screen);
-    for (let round = 0; round < effort.rounds; round++) await paced(portal.url, session, stock, screen, effort, found);
+    for (let round = 0; round < effort.rounds; round++)
+      await paced(portal.url, session, { mongo, stock, screen }, effort, found);
     const { confirmed, taken } = await stock.counted();
     if (confirmed !== taken) throw new Error(`${confirmed} are confirmed, ${taken} places are taken`);
     return report(found, confirmed);
@@ -129,9 +133,15 @@ async function awake(url: string, session: Session, stock: Stock, screen: Screen
 }
 
 /** Fifty decisions a second, each sent when its time has come, whether the last one was answered or not. */
-async function paced(url: string, session: Session, stock: Stock, screen: Screen, { seconds }: Effort, found: Rounds) {
+async function paced(
+  url: string,
+  session: Session,
+  { mongo, stock, screen }: { mongo: MongoClient; stock: Stock; screen: Screen },
+  { seconds }: Effort,
+  found: Rounds,
+) {
   const uuids = await stock.waiting(Math.ceil(seconds * PACE));
-  await quiet(stock.mongo);
+  await quiet(mongo);
   await session.renew();
   const before = (await stock.counted()).confirmed;
   await screen.showed(before);

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mongoUri } from '@portal/run/engines/run-mongo';
-import { type Db, type Document, MongoClient } from 'mongodb';
-import type { Ends } from '../bench.ts';
-import type { RunningPortal } from '../portal/running-portal.ts';
+import type { Db, Document, MongoClient } from 'mongodb';
 
 /** A congress of the demo whose quotas nothing reaches, with as many solicitations that wait for a decision as are wanted. */
 export interface Stock {
   gatheringUuid: string;
-  mongo: MongoClient;
   /** Adds that many. @returns their uuids */
   waiting(count: number): Promise<string[]>;
   /** Confirmed solicitations, and what the counter says of them. */
@@ -25,10 +21,11 @@ const roomyUnit = (unit: Document): Document => ({
   zones: unit.zones.map((zone: Document) => ({ ...zone, ...roomy(zone) })),
 });
 
-/** @throws Error when the demo has no published congress with a doctor's solicitation */
-export async function stockOf(portal: RunningPortal, ends: Ends): Promise<Stock> {
-  const mongo = await MongoClient.connect(mongoUri(portal.ports.mongo));
-  ends.add(() => mongo.close());
+/**
+ * @param mongo of a portal that has applied every event: one that is late would bring the quotas of the demo back
+ * @throws Error when the demo has no published congress with a doctor's solicitation
+ */
+export async function stockOf(mongo: MongoClient): Promise<Stock> {
   const db = mongo.db('portal_solicitations');
   const like = await db
     .collection('solicitations')
@@ -41,7 +38,6 @@ export async function stockOf(portal: RunningPortal, ends: Ends): Promise<Stock>
   const hcp = await db.collection('hcp_copies').findOne({ uuid: like.healthCareProfessionalUuid });
   return {
     gatheringUuid,
-    mongo,
     waiting: (count) => addWaiting(db, like, hcp!, count),
     async counted() {
       const confirmed = await db.collection('solicitations').countDocuments({ gatheringUuid, status: 'confirmed' });
