@@ -45,11 +45,8 @@ export async function checkJournals(
         key: journalKey(db.name),
         aggregates,
       });
-      say(
-        findings.length === 0
-          ? `${db.name} : journal intact (${entries} entrées, ${chains} chaînes)`
-          : `${db.name} : ${findings.length} chaînes rompues (${entries} entrées, ${chains} chaînes)`,
-      );
+      const verdict = findings.length === 0 ? 'journal intact' : `rompu : ${many(findings.length, 'chaîne')}`;
+      say(`${db.name} : ${verdict} (${many(entries, 'entrée')}, ${many(chains, 'chaîne')})`);
       for (const finding of findings) say(`  ${sentenceOf(finding)}`);
       isWhole &&= findings.length === 0;
     }
@@ -58,3 +55,5 @@ export async function checkJournals(
   }
   return isWhole ? 0 : 1;
 }
+
+const many = (count: number, what: string): string => `${count} ${what}${count > 1 ? 's' : ''}`;

@@ -226,8 +226,8 @@ test('the command says what is broken, and by its exit code that something is', 
   await native('history').updateOne(entry(ticketUuid, 2), { $set: { label: 'Rien' } });
   expect(await run()).toBe(1);
   expect(said).toEqual([
-    'tickets : journal intact (5 entrées, 1 chaînes)',
-    'tickets : 1 chaînes rompues (5 entrées, 1 chaînes)',
+    'tickets : journal intact (5 entrées, 1 chaîne)',
+    'tickets : rompu : 1 chaîne (5 entrées, 1 chaîne)',
     expect.stringMatching(
       new RegExp(
         `^ {2}ticket:${ticketUuid} : l’entrée 2 a été modifiée : renameTicket du 2026-03-01 10:00:00 UTC \\(_id [0-9a-f]{24}\\)$`,
