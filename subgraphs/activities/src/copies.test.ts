@@ -64,25 +64,26 @@ test('a gathering is not asked for when the copy is as new as the event that tel
   await waitFor(async () => (await Gatherings.findOne({ gatheringUuid }).lean())?.name === 'Demandé');
 });
 
-test('a copy that acts here begins its history with the end of an empty one, which the check of the journal knows', async () => {
+/** Somebody who is invited, and known here. */
+async function invited() {
   const gathering = aGathering();
   await house.knows(gathering);
   const one = aPerson(gathering.gatheringUuid);
   house.neighbours.participants.set(one.participantUuid, one);
   await house.publish(participantInvited, one.participantUuid, facts(one));
   await waitFor(() => Subscribers.findOne({ participantUuid: one.participantUuid }).lean());
+  return { gathering, one };
+}
+
+test('a copy that acts here begins its history with the end of an empty one, which the check of the journal knows', async () => {
+  await invited();
   const lines: string[] = [];
   await checkJournals([house.running.definition], (line) => lines.push(line));
   expect(lines).toEqual([expect.stringMatching('^activities : journal intact')]);
 });
 
 test('a participant comes with their name by event, a new name reaches the lists, and an older event changes nothing', async () => {
-  const gathering = aGathering();
-  await house.knows(gathering);
-  const one = aPerson(gathering.gatheringUuid);
-  house.neighbours.participants.set(one.participantUuid, one);
-  await house.publish(participantInvited, one.participantUuid, facts(one));
-  await waitFor(() => Subscribers.findOne({ participantUuid: one.participantUuid }).lean());
+  const { gathering, one } = await invited();
   const activityUuid = await house.create(gathering);
   await house.does(
     roc,

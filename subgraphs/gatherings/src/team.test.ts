@@ -1,26 +1,13 @@
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
-import definition from './index.ts';
-import { director, member, roc, unit, users, wayOf } from './test-house.ts';
+import { director, gatheringsForTest, member, roc, unit } from './test-house.ts';
 
-let subgraph: TestSubgraph;
-let owner: TestSubgraph;
-beforeAll(async () => {
-  owner = await startForTest(users);
-  subgraph = await startForTest(definition);
-});
-afterAll(async () => {
-  await subgraph.stop();
-  await owner.stop();
-});
-
-const { create, draft } = wayOf(() => subgraph);
+const { subgraph, create, draft } = gatheringsForTest();
 
 const mutation =
   'mutation($u: ID!, $s: GatheringSupportInput!, $base: EditBase!) { updateGatheringSupport(gatheringUuid: $u, support: $s, base: $base) { rev } }';
 const save = (u: string, gatheringUsers: object[], { rev = 1, actor = roc } = {}) =>
-  subgraph.callAs(actor, mutation, { u, s: { gatheringUsers }, base: { rev } });
+  subgraph().callAs(actor, mutation, { u, s: { gatheringUsers }, base: { rev } });
 const inTeam = async (gatheringUuid: string) =>
   (await GatheringModel.findOne({ gatheringUuid }).lean())!.gatheringUsers.map(({ userUuid }) => userUuid);
 

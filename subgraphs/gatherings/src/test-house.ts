@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, UserType } from '@portal/domain';
 import { doorOf, neighbour } from '@portal/test/neighbour';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
-import { expect } from 'vitest';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { afterAll, beforeAll, expect } from 'vitest';
+import definition from './index.ts';
 
 export const unit = randomUUID();
 const people = {
@@ -102,7 +103,7 @@ const configuration = `mutation($u: ID!) {
 export const statusOf = (uuid: string, targetStatus: string, confirmed = false) => ({ uuid, targetStatus, confirmed });
 
 /** A congress on its way, as a ROC and a medical director bring it there. */
-export const wayOf = (subgraph: () => TestSubgraph) => {
+const wayOf = (subgraph: () => TestSubgraph) => {
   const move = (uuid: string, status: string) => subgraph().callAs(roc, setStatus, statusOf(uuid, status));
   const way = {
     async create(name = `Congrès ${randomUUID()}`): Promise<string> {
@@ -137,3 +138,19 @@ export const wayOf = (subgraph: () => TestSubgraph) => {
   };
   return way;
 };
+
+/** Gatherings beside these users, for a whole file; with the way of a congress in it. */
+export function gatheringsForTest() {
+  let running: TestSubgraph;
+  let owner: TestSubgraph;
+  beforeAll(async () => {
+    owner = await startForTest(users);
+    running = await startForTest(definition);
+  });
+  afterAll(async () => {
+    await running.stop();
+    await owner.stop();
+  });
+  const subgraph = () => running;
+  return { subgraph, ...wayOf(subgraph) };
+}

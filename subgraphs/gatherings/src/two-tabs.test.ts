@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import definition from './index.ts';
-import { director, information, member, roc, setStatus, settle, statusOf, unit, users, wayOf } from './test-house.ts';
+import { expect, test } from 'vitest';
+import {
+  director,
+  gatheringsForTest,
+  information,
+  member,
+  roc,
+  setStatus,
+  settle,
+  statusOf,
+  unit,
+} from './test-house.ts';
 
-let subgraph: TestSubgraph;
-let owner: TestSubgraph;
-beforeAll(async () => {
-  owner = await startForTest(users);
-  subgraph = await startForTest(definition);
-});
-afterAll(async () => {
-  await subgraph.stop();
-  await owner.stop();
-});
-
-const { create, draft } = wayOf(() => subgraph);
+const { subgraph, create, draft } = gatheringsForTest();
 
 const other = randomUUID();
 const both = { businessUnitUuids: [unit, other] };
@@ -104,7 +101,7 @@ async function twoUnits(): Promise<{ uuid: string; rev: number }> {
     updateHostingConfiguration(gatheringUuid: $u, hostingConfiguration: {}, base: { rev: 2 }) { rev }
     updateTransportConfiguration(gatheringUuid: $u, transportConfiguration: {}, base: { rev: 2 }) { rev }
   }`;
-  const { data } = await subgraph.callAs(roc, begin, { u: uuid, i: { ...information(`Congrès ${uuid}`), ...both } });
+  const { data } = await subgraph().callAs(roc, begin, { u: uuid, i: { ...information(`Congrès ${uuid}`), ...both } });
   return { uuid, rev: data.updateTransportConfiguration.rev };
 }
 
@@ -113,7 +110,7 @@ test.each(Object.entries(forms))('%s: what does not collide is kept, what does i
   const [argument, type] = form.input.split(': ');
   const mutation = `mutation($u: ID!, $v: ${type}, $base: EditBase!) { ${name}(gatheringUuid: $u, ${argument}: $v, base: $base) { ${saved} } }`;
   const save = (value: object, touched?: string[]) =>
-    subgraph.callAs(roc, mutation, {
+    subgraph().callAs(roc, mutation, {
       u: uuid,
       v: { ...value, ...('name' in value && { name: `Nom ${uuid}` }) },
       base: { rev, ...(touched && { touched }) },
@@ -130,7 +127,7 @@ test.each(Object.entries(forms))('%s: what does not collide is kept, what does i
 test('once it is settled, what the other changed and the person left or did not touch stays', async () => {
   const { uuid, rev } = await twoUnits();
   const save = (more: object, base: object) =>
-    subgraph.callAs(
+    subgraph().callAs(
       roc,
       'mutation($u: ID!, $i: GatheringInformationInput!, $base: EditBase!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: $base) { rev city location beginHour description } }',
       { u: uuid, i: { ...information(`Congrès ${uuid}`), ...both, ...more }, base: { rev, ...base } },
@@ -152,7 +149,7 @@ test('once it is settled, what the other changed and the person left or did not 
 test('dates and hours collide as one', async () => {
   const uuid = await create();
   const save = (more: object, touched: string[]) =>
-    subgraph.callAs(
+    subgraph().callAs(
       roc,
       'mutation($u: ID!, $i: GatheringInformationInput!, $base: EditBase!) { updateGatheringInformation(gatheringUuid: $u, information: $i, base: $base) { endDay } }',
       { u: uuid, i: { ...information(`Congrès ${uuid}`), ...more }, base: { rev: 1, touched } },
@@ -171,11 +168,11 @@ const named = (actor: typeof roc, firstName: string) => ({ ...actor, firstName }
 
 test('whoever decides what was decided meanwhile is told by whom, not who changed something since', async () => {
   const uuid = await draft();
-  const send = (who: typeof roc) => subgraph.callAs(who, setStatus, statusOf(uuid, 'TO_VALIDATE'));
+  const send = (who: typeof roc) => subgraph().callAs(who, setStatus, statusOf(uuid, 'TO_VALIDATE'));
   await send(named(roc, 'Paul'));
   const edit =
     'mutation($u: ID!, $d: GatheringDocumentsInput!) { updateGatheringDocuments(gatheringUuid: $u, documents: $d, base: { rev: 1 }) { rev } }';
-  expect((await subgraph.callAs(roc, edit, { u: uuid, d: file('LOGO') })).errors).toEqual([]);
+  expect((await subgraph().callAs(roc, edit, { u: uuid, d: file('LOGO') })).errors).toEqual([]);
   expect((await send(roc)).errors[0]?.extensions).toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     decided: { by: 'Paul roc', state: 'À valider', label: 'Événement envoyé en validation' },
@@ -184,9 +181,9 @@ test('whoever decides what was decided meanwhile is told by whom, not who change
 
 test('of a section that was decided meanwhile: by whom, whoever decided on another since', async () => {
   const uuid = await draft();
-  await subgraph.callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
+  await subgraph().callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
   const validate = (who: typeof roc, section: string, more: object = {}) =>
-    subgraph.callAs(who, settle, { uuid, section, ...more });
+    subgraph().callAs(who, settle, { uuid, section, ...more });
   await validate(named(director, 'Hélène'), 'BUSINESS_UNIT', { unit });
   await validate(named(director, 'Hugo'), 'GLOBAL');
   const late = async (section: string, more: object = {}) =>
