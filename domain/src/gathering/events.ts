@@ -62,3 +62,12 @@ export const gatheringCorrectionRequested = defineEvent(
   1,
   z.object({ gatheringUuid: uuid, gatheringCorrectionRequestUuid: uuid, userUuid: uuid }),
 );
+
+/** After these whoever keeps a copy of a gathering has it renewed. */
+export const gatheringRenewals = [
+  gatheringCreated,
+  gatheringChanged,
+  gatheringStatusChanged,
+  gatheringDatesChanged,
+  sensibleChangeDecided,
+];

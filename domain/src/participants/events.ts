@@ -89,3 +89,12 @@ export const participantCommented = defineEvent(
   1,
   z.object({ participantUuid: uuid, gatheringUuid: uuid, participantCommentUuid: uuid }),
 );
+
+/** Each of them says how somebody stands with a gathering. */
+export const participationEvents = [
+  participantInvited,
+  participantChanged,
+  participantAnswered,
+  participantPresenceChanged,
+  participantRemoved,
+];

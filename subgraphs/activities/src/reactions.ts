@@ -1,14 +1,10 @@
 import {
-  gatheringChanged,
-  gatheringCreated,
-  gatheringDatesChanged,
-  gatheringStatusChanged,
+  gatheringRenewals,
   mayCome,
   participantAnswered,
   participantChanged,
   participantInvited,
   participantRemoved,
-  sensibleChangeDecided,
 } from '@portal/domain';
 import { type Context, on, type Prepare, type ReceivedEvent, trusted } from '@portal/server';
 import {
@@ -22,14 +18,6 @@ import {
 import { type StoredSubscriber, Subscribers } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
-
-const gatheringEvents = [
-  gatheringCreated,
-  gatheringChanged,
-  gatheringStatusChanged,
-  gatheringDatesChanged,
-  sensibleChangeDecided,
-];
 
 /** Names and units of those who are not known here yet, or may be called otherwise now: no event says them. */
 const people =
@@ -85,7 +73,7 @@ type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 
 /** What activities does about participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
-  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
 
   on(participantInvited, {
     prepare: people(() => true),

@@ -5,11 +5,7 @@ import {
   gatheringDatesChanged,
   gatheringStatusChanged,
   type Participation,
-  participantAnswered,
-  participantChanged,
-  participantInvited,
-  participantPresenceChanged,
-  participantRemoved,
+  participationEvents,
   solicitationCancelled,
   solicitationConfirmed,
 } from '@portal/domain';
@@ -18,13 +14,6 @@ import { gatherings, keepFunding, keepParticipation } from './copies.ts';
 import { places } from './unit-places.ts';
 
 const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
-const participantEvents = [
-  participantInvited,
-  participantChanged,
-  participantAnswered,
-  participantPresenceChanged,
-  participantRemoved,
-];
 
 type ParticipantFacts = Participation & { healthCareProfessionalUuid: string | null };
 
@@ -42,7 +31,7 @@ export const participationOf = (facts: ParticipantFacts): Participation => ({
 export const reactions: Reaction[] = [
   ...places.reactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
-  ...participantEvents.map((event) =>
+  ...participationEvents.map((event) =>
     on(event as EventKind<ParticipantFacts>, {
       concerns: ({ healthCareProfessionalUuid }) => healthCareProfessionalUuid !== null,
       async apply(ctx, { data }) {

@@ -1,13 +1,10 @@
 import {
   type EventKind,
-  gatheringChanged,
-  gatheringCreated,
-  gatheringDatesChanged,
+  gatheringRenewals,
   gatheringStatusChanged,
   hcpChanged,
   hcpErased,
   participantChanged,
-  sensibleChangeDecided,
   solicitationCancelled,
   solicitationConfirmed,
   userChanged,
@@ -17,14 +14,6 @@ import { gatherings, type ToldHcps } from './copies.ts';
 import { invitedBy, mailDue, solicited, toldToMail } from './invitation-mails.ts';
 import { erasePerson, refreshHcp, refreshUser, toldToErase, toldToRefresh, usersToRefresh } from './people.ts';
 import { followSolicitation, type ToldSolicitation, toldOfSolicited } from './solicitations.ts';
-
-const gatheringEvents = [
-  gatheringCreated,
-  gatheringChanged,
-  gatheringStatusChanged,
-  gatheringDatesChanged,
-  sensibleChangeDecided,
-];
 
 type StatusChange = Parameters<(typeof gatheringStatusChanged)['of']>[1];
 
@@ -68,7 +57,7 @@ const onSolicitation = (event: EventKind<ToldSolicitation>) =>
 
 /** What participants does about other domains. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
-  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   // After the copy was renewed by the same event.
   on(gatheringStatusChanged, {
     concerns: ({ status }) => status === 'PUBLISHED_FRONT',
