@@ -104,7 +104,7 @@ function portsFrom(port: number): Ports {
 const NEXT_PORTS = 100;
 
 /** The settings of the instance of that number, beside those whose ports the others know: 1, 2… */
-export function instanceOf(settings: Settings, number: number): Settings {
+function instanceOf(settings: Settings, number: number): Settings {
   const beyond = number * NEXT_PORTS;
   const { ports, subgraphs } = settings;
   return {
@@ -113,6 +113,11 @@ export function instanceOf(settings: Settings, number: number): Settings {
     ports: { ...ports, gateway: ports.gateway + beyond, subgraphBase: ports.subgraphBase + beyond },
     subgraphs: subgraphs.map(({ name, port }) => ({ name, port: port + beyond })),
   };
+}
+
+/** Two of each service where the portal runs as in production: what holds with two holds with more. */
+export function instancesOf(settings: Settings): Settings[] {
+  return settings.isCluster ? [1, 2].map((number) => instanceOf(settings, number)) : [];
 }
 
 /** Ports of all members of an engine, from that of the first. */

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { instanceOf, type Settings } from '../settings.ts';
+import { instancesOf, type Settings } from '../settings.ts';
 import { type EngineUrls, planServices, type Service } from '../supervise/services.ts';
 import type { Balanced } from './balancer.ts';
 
-/** Two of each: what holds with two holds with more. */
-const instances = [1, 2];
 /** Holds each event of the stream as often as there are servers. */
 const replicas = '3';
 /** Servers for development that listen at one place: those of the first instance serve both. */
@@ -25,8 +23,9 @@ export function planInstances(
     GATEWAY_URL: at(ports.gateway),
     STREAM_REPLICAS: replicas,
   };
-  const services = instances.flatMap((number) => {
-    const own = instanceOf(settings, number);
+  const instances = instancesOf(settings);
+  const services = instances.flatMap((own, index) => {
+    const number = index + 1;
     // The keys of all are those of the portal's data folder.
     mkdirSync(own.data, { recursive: true });
     return planServices(root, own, engines, settings.data)
@@ -37,10 +36,9 @@ export function planInstances(
         env: { ...(number === 1 ? service.env : without(service.env, ofFirstOnly)), ...before },
       }));
   });
-  const targets = instances.map((number) => instanceOf(settings, number));
   const balanced = [
-    { port: ports.gateway, targets: targets.map((one) => one.ports.gateway) },
-    ...subgraphs.map(({ port }, index) => ({ port, targets: targets.map((one) => one.subgraphs[index]!.port) })),
+    { port: ports.gateway, targets: instances.map((one) => one.ports.gateway) },
+    ...subgraphs.map(({ port }, index) => ({ port, targets: instances.map((one) => one.subgraphs[index]!.port) })),
   ];
   return { services, balanced };
 }

@@ -6,7 +6,7 @@ import { planInstances } from '../cluster/instances.ts';
 import { endRunningCommands } from '../processes/command.ts';
 import { isPortFree } from '../processes/ports.ts';
 import type { Report } from '../report.ts';
-import { instanceOf, memberPorts, type Settings } from '../settings.ts';
+import { instancesOf, memberPorts, type Settings } from '../settings.ts';
 import { endOrphans, leaveDataFolder, takeDataFolder } from './data-folder.ts';
 import { bringMongo, bringNats } from './engines.ts';
 import { waitUntilHealthy } from './health.ts';
@@ -132,8 +132,7 @@ export class Portal {
 
   async #checkPorts(): Promise<void> {
     const { ports, env, isCluster } = this.#settings;
-    const instances = isCluster ? [1, 2].map((number) => instanceOf(this.#settings, number)) : [];
-    const needed = [this.#settings, ...instances].flatMap((one) => [
+    const needed = [this.#settings, ...instancesOf(this.#settings)].flatMap((one) => [
       one.ports.gateway,
       ...one.subgraphs.map(({ port }) => port),
     ]);
