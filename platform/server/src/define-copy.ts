@@ -74,7 +74,7 @@ export class Copy<Snapshot extends Versioned, Doc> {
       const writes = newer.map((one) => ({
         updateOne: {
           filter: { [id]: this.#idOf(one) },
-          update: this.#chained(tx, one, update(one, tx.now())),
+          update: known.has(this.#idOf(one)) ? update(one, tx.now()) : this.#begun(tx, one, update(one, tx.now())),
           upsert: true,
         },
       }));
@@ -85,7 +85,7 @@ export class Copy<Snapshot extends Versioned, Doc> {
   }
 
   /** Copies that have acts of their own here begin their history with the end of an empty one. */
-  #chained({ db }: Context, one: Snapshot, update: { $setOnInsert?: object }): object {
+  #begun({ db }: Context, one: Snapshot, update: { $setOnInsert?: object }): object {
     const [aggregate] = [...aggregatesOf(db)].find(([, { model }]) => (model as unknown) === this.#of.model) ?? [];
     if (!aggregate) return update;
     const chain = emptyHead(db.name, { aggregate, aggregateId: this.#idOf(one) });
