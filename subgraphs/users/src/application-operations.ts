@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationLink, type ApplicationLinkInput, type EditBase, isOnDashboardOf } from '@portal/domain';
 import { audited, type Context, perform } from '@portal/server';
-import { applicationLinkAggregate, applicationLinks } from './database.ts';
+import { applicationLinkAggregate } from './aggregates.ts';
+import { applicationLinks } from './database.ts';
 
 const limit = 500;
 

@@ -1,24 +1,15 @@
-import {
-  type ApplicationLink,
-  applicationLinkWorkflow,
-  type BusinessUnit,
-  businessUnitWorkflow,
-  type ParkedEvent,
-  type PasswordReset,
-  type Preference,
-  parkedEventWorkflow,
-  passwordResetWorkflow,
-  type SavedView,
-  type Session,
-  savedViewWorkflow,
-  searchFieldsOf,
-  sessionWorkflow,
-  type User,
-  userWorkflow,
-  type Zone,
-  zoneWorkflow,
+import type {
+  ApplicationLink,
+  BusinessUnit,
+  ParkedEvent,
+  PasswordReset,
+  Preference,
+  SavedView,
+  Session,
+  User,
+  Zone,
 } from '@portal/domain';
-import { type Context, createDatabase, defineAggregate, defineSchema, type Ending } from '@portal/server';
+import { type Context, createDatabase, defineSchema } from '@portal/server';
 
 export const db = createDatabase('users');
 // Only here is the audit log read whole, of all targets (listAudit): elsewhere an index for it would cost every act.
@@ -214,71 +205,3 @@ export const parkedEvents = db.model(
     .index({ state: 1, parkedAt: -1 })
     .index({ eventId: 1 }),
 );
-
-export const userAggregate = defineAggregate({
-  workflow: userWorkflow,
-  model: users,
-  idField: 'userUuid',
-  stateField: 'state',
-  derive: searchFieldsOf,
-  unique: { email: { code: 'EMAIL_TAKEN', field: 'email' } },
-});
-
-export const sessionAggregate = defineAggregate({
-  workflow: sessionWorkflow,
-  model: sessions,
-  idField: 'sessionId',
-  stateField: 'state',
-});
-
-export const passwordResetAggregate = defineAggregate({
-  workflow: passwordResetWorkflow,
-  model: passwordResets,
-  idField: 'resetUuid',
-  stateField: 'state',
-});
-
-export const applicationLinkAggregate = defineAggregate({
-  workflow: applicationLinkWorkflow,
-  model: applicationLinks,
-  idField: 'applicationLinkUuid',
-  stateField: 'state',
-});
-
-/** Another user's view is out of reach unless it is shared (decisions, section 4: a row out of reach answers NOT_FOUND). */
-export const savedViewAggregate = defineAggregate({
-  workflow: savedViewWorkflow,
-  model: savedViews,
-  idField: 'savedViewUuid',
-  stateField: 'state',
-  reach: ({ actor }) => (actor.kind === 'user' ? { $or: [{ userUuid: actor.userUuid }, { isShared: true }] } : {}),
-});
-
-export const parkedEventAggregate = defineAggregate({
-  workflow: parkedEventWorkflow,
-  model: parkedEvents,
-  idField: 'parkedEventUuid',
-  stateField: 'state',
-});
-
-/** What is not kept for ever; the history tells that it was. */
-export const ending: readonly Ending[] = [
-  { kind: 'sessions', aggregate: sessionAggregate as never, since: 'startedAt' },
-  { kind: 'passwordResets', aggregate: passwordResetAggregate as never, since: 'requestedAt' },
-  { kind: 'parkedEvents', aggregate: parkedEventAggregate as never, since: 'updatedAt', which: { state: 'applied' } },
-];
-export const businessUnitAggregate = defineAggregate({
-  workflow: businessUnitWorkflow,
-  model: businessUnits,
-  idField: 'businessUnitUuid',
-  stateField: 'state',
-  unique: { franchise: { code: 'FRANCHISE_TAKEN', field: 'franchise' } },
-});
-
-export const zoneAggregate = defineAggregate({
-  workflow: zoneWorkflow,
-  model: zones,
-  idField: 'zoneUuid',
-  stateField: 'state',
-  unique: { businessUnitUuid_label: { code: 'ZONE_LABEL_TAKEN', field: 'label' } },
-});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, fieldErrors, newPassword } from '@portal/domain';
 import { alone, type Context, inTransaction, perform } from '@portal/server';
-import { userAggregate, users } from './database.ts';
+import { userAggregate } from './aggregates.ts';
+import { users } from './database.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Who the first super administrator is, as typed. */

@@ -1,7 +1,8 @@
 import { usersDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
-import { db, ending } from './database.ts';
+import { ending } from './aggregates.ts';
+import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { ensureReferenceData } from './reference-data.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, bulkLimit, fieldErrors, loginInput, PortalError, type User, type UserActor } from '@portal/domain';
 import { type Context, inTransaction, perform, performAll, recordingRefusal } from '@portal/server';
+import { sessionAggregate } from './aggregates.ts';
 import { actorOf, announceEnd, announceSession } from './claims.ts';
 import { emailOfCompanyToken } from './company-token.ts';
-import { asService, sessionAggregate, sessions, users } from './database.ts';
+import { asService, sessions, users } from './database.ts';
 import { askDirectory } from './directory.ts';
 import { passwordMatches } from './passwords.ts';
 import { readSettings, type Settings } from './settings.ts';

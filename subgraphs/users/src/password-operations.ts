@@ -10,7 +10,8 @@ import {
   type User,
 } from '@portal/domain';
 import { audited, type Context, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
-import { asService, passwordResetAggregate, passwordResets, userAggregate, users } from './database.ts';
+import { passwordResetAggregate, userAggregate } from './aggregates.ts';
+import { asService, passwordResets, users } from './database.ts';
 import { endSessionsOf, type LoggedIn, openSession } from './login.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { resetTokenOf, tokenHashOf } from './reset-token.ts';

@@ -11,7 +11,8 @@ import {
   type ZoneInput,
 } from '@portal/domain';
 import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
-import { businessUnitAggregate, businessUnits, zoneAggregate } from './database.ts';
+import { businessUnitAggregate, zoneAggregate } from './aggregates.ts';
+import { businessUnits } from './database.ts';
 
 /** A unit, with the zone that stands for it. @throws PortalError FORBIDDEN, BAD_USER_INPUT, FRANCHISE_TAKEN */
 export function createBusinessUnit(ctx: Context, input: NewBusinessUnitInput): Promise<BusinessUnit> {

@@ -1,6 +1,7 @@
 import { eventParked, eventRetryWanted, eventUnparked } from '@portal/domain';
 import { type Context, on, perform, type Reaction, trusted } from '@portal/server';
-import { parkedEventAggregate, parkedEvents } from './database.ts';
+import { parkedEventAggregate } from './aggregates.ts';
+import { parkedEvents } from './database.ts';
 
 const idOf = (consumer: string, eventId: string): string => `${consumer}:${eventId}`;
 

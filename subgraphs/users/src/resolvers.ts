@@ -14,8 +14,9 @@ import {
   zoneWorkflow,
 } from '@portal/domain';
 import { type Context, type LoggedAct, perform, type Resolver, type Resolvers } from '@portal/server';
+import { parkedEventAggregate, userAggregate } from './aggregates.ts';
 import * as applications from './application-operations.ts';
-import { businessUnits, parkedEventAggregate, userAggregate, users, zones } from './database.ts';
+import { businessUnits, users, zones } from './database.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password-operations.ts';
 import * as places from './place-operations.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, type EditBase, type User, type UserInput } from '@portal/domain';
 import { audited, type Context, perform, type Tx, theDocument, trusted } from '@portal/server';
-import { businessUnits, userAggregate, zones } from './database.ts';
+import { userAggregate } from './aggregates.ts';
+import { businessUnits, zones } from './database.ts';
 import { endSessionsOf } from './login.ts';
 import { openReset } from './password-operations.ts';
 

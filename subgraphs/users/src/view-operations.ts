@@ -11,7 +11,8 @@ import {
 } from '@portal/domain';
 import { type Context, perform } from '@portal/server';
 import type { z } from 'zod';
-import { preferences, savedViewAggregate, savedViews } from './database.ts';
+import { savedViewAggregate } from './aggregates.ts';
+import { preferences, savedViews } from './database.ts';
 import { defaultViewKey, type ListedView, listedView, listSavedViews, ownUuid } from './view-queries.ts';
 
 const { rows } = preferenceWorkflow;
