@@ -56,6 +56,8 @@ export interface RunningSubgraph {
   env: Environment;
   log: Logger;
   ready: boolean;
+  /** Resolves when nothing is left that an earlier version kept without a place in the journal. */
+  carriedOver: Promise<void>;
   bus: Bus | undefined;
   url: string;
   stop(): Promise<void>;

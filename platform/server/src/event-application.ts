@@ -153,8 +153,8 @@ export class EventApplication {
 
   async #react(tx: Tx, reads: readonly Read[], prepared: Prepared): Promise<void> {
     for (const round of rounds(reads)) {
-      for (const [{ applyAll, prepare }, events] of eventsBy(round, ({ applyAll }) => applyAll))
-        await applyAll!(tx, events, prepared.get(prepare));
+      for (const { effect, events } of eventsBy(round, ({ applyAll }) => applyAll))
+        await effect.applyAll!(tx, events, prepared.get(effect.prepare));
       for (const read of round) await this.#reactOne(tx, read, prepared);
     }
   }

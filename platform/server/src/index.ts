@@ -47,7 +47,7 @@ export { personOfNow } from './person-of-now.ts';
 export { personalDataVerb } from './personal-data.ts';
 export { Places } from './places.ts';
 export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
-export { on, type Prepare, type Reaction, type ReceivedEvent } from './reactions.ts';
+export { type ApplyAll, on, type Prepare, type Reaction, type ReceivedEvent } from './reactions.ts';
 export { rebuildCommand } from './rebuild-command.ts';
 export {
   asRefusal,

@@ -7,9 +7,13 @@ const pauseMs = 5_000;
  *
  * @param step does some of it, each piece in a transaction of its own and guarded, so that a kill leaves nothing half done, several instances may
  * do the same at once, and the next start goes on; gives how many it did, 0 when nothing is left
- * @returns its stop, which waits for the step under way
+ * @returns when it has ended, and its stop, which waits for the step under way
  */
-export function migrate(ctx: Context, name: string, step: () => Promise<number>): () => Promise<void> {
+export function migrate(
+  ctx: Context,
+  name: string,
+  step: () => Promise<number>,
+): { ended: Promise<void>; stop: () => Promise<void> } {
   let stopped = false;
   let endPause: () => void = () => undefined;
   const pause = () =>
@@ -34,10 +38,11 @@ export function migrate(ctx: Context, name: string, step: () => Promise<number>)
     }
     if (total > 0) ctx.log.info({ migration: name, total }, 'migrated');
   };
-  const running = run();
-  return async () => {
+  const ended = run();
+  const stop = () => {
     stopped = true;
     endPause();
-    await running;
+    return ended;
   };
+  return { ended, stop };
 }

@@ -65,7 +65,9 @@ export class Places {
     const over = new AbortController();
     const open = () => this.#copies.collection.watch([{ $project: { _id: 1 } }]);
     const watching = watched(open, () => this.#read(), { log: ctx.log, signal: over.signal });
-    const stopAsking = migrate(ctx, 'places', async () => (this.#known.units.length > 0 ? 0 : this.rebuild(ctx)));
+    const { stop: stopAsking } = migrate(ctx, 'places', async () =>
+      this.#known.units.length > 0 ? 0 : this.rebuild(ctx),
+    );
     return async () => {
       over.abort();
       await Promise.all([watching, stopAsking()]);

@@ -88,3 +88,21 @@ test('an event that was parked is prepared again when it is retried', async () =
   await application.apply({ ...event, eventId: randomUUID(), name: retry.name, data: retry.data });
   expect([asked, await toldOf(event)]).toEqual([[['c']], ['answer to c']]);
 });
+
+test('what is done at once about events of two reactions comes with what was prepared for each of them', async () => {
+  const came: [string[], string][] = [];
+  const noteAll = async (_tx: unknown, events: readonly ReceivedEvent<{ wanted: string }>[], told: string) => {
+    came.push([events.map(({ data }) => data.wanted), told]);
+  };
+  const ended = defineEvent('test.ended', 1, z.object({ wanted: z.string() }));
+  const both = new EventApplication(db, createLogger('test'), [
+    on(happened, { prepare: async () => 'of what happened', applyAll: noteAll }),
+    on(ended, { prepare: async () => 'of what ended', applyAll: noteAll }),
+  ]);
+  const events = [anEvent('a'), { ...anEvent('b'), name: ended.name }, anEvent('c')];
+  expect(await both.applyTogether(events)).toBeNull();
+  expect(came).toEqual([
+    [['a', 'c'], 'of what happened'],
+    [['b'], 'of what ended'],
+  ]);
+});

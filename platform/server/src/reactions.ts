@@ -43,7 +43,7 @@ export type Effect<Data, Needed> = {
   prepare?: Prepare<Data, Needed>;
 } & (
   | { apply: Apply<Data, Needed>; applyAll?: undefined }
-  /** Called once for the events of all the reactions that name the same function. */
+  /** Called once for the events of all the reactions that name the same function, and the same one to prepare. */
   | { applyAll: ApplyAll<Data, Needed>; apply?: undefined }
 );
 
@@ -112,26 +112,26 @@ export type Prepared = ReadonlyMap<unknown, unknown>;
 /** Asks neighbours about all of the events at once, before a transaction. */
 export async function prepareFor(ctx: Context, reads: readonly Read[]): Promise<Prepared> {
   const prepared = new Map<unknown, unknown>();
-  for (const [{ prepare }, events] of eventsBy(reads, ({ prepare }) => prepare))
-    prepared.set(prepare, await prepare!(ctx, events));
+  for (const { effect, events } of eventsBy(reads, ({ prepare }) => prepare))
+    prepared.set(effect.prepare, await effect.prepare!(ctx, events));
   return prepared;
 }
 
-/** The events of the effects that name the same function, with one of these effects. */
+/** The events of the effects that name the same function and are prepared by the same one, with one of these effects. */
 export function eventsBy(
   reads: readonly Read[],
   functionOf: (effect: AnyEffect) => unknown,
-): Map<AnyEffect, ReceivedEvent[]> {
-  const found = new Map<unknown, { effect: AnyEffect; events: ReceivedEvent[] }>();
+): { effect: AnyEffect; events: ReceivedEvent[] }[] {
+  const found: { effect: AnyEffect; events: ReceivedEvent[] }[] = [];
   for (const { event, effects } of reads)
     for (const effect of effects) {
       const named = functionOf(effect);
       if (!named) continue;
-      const known = found.get(named);
+      const known = found.find((one) => functionOf(one.effect) === named && one.effect.prepare === effect.prepare);
       if (known) known.events.push(event);
-      else found.set(named, { effect, events: [event] });
+      else found.push({ effect, events: [event] });
     }
-  return new Map([...found.values()].map(({ effect, events }) => [effect, events]));
+  return found;
 }
 
 /** The first events of all aggregates, then the second ones, and so on: in no round two of the same. */

@@ -76,6 +76,7 @@ export async function startSubgraph(
     env,
     log,
     ready: false,
+    carriedOver: Promise.resolve(),
     bus: undefined,
     url: '',
     stop: async () => undefined,
@@ -98,7 +99,9 @@ export async function startSubgraph(
   connectBus(env.NATS_URL, name, log)
     .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
     .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
-  stops.unshift(migrate(ctx, 'journal', carryingOver(ctx)), startRetention(ctx, definition.ending));
+  const carrying = migrate(ctx, 'journal', carryingOver(ctx));
+  running.carriedOver = carrying.ended;
+  stops.unshift(carrying.stop, startRetention(ctx, definition.ending));
   const stopOwn = await definition.start?.(ctx, env);
   if (stopOwn) stops.unshift(stopOwn);
   running.ready = true;

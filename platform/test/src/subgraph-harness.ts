@@ -116,6 +116,8 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   process.env.SUBGRAPH_URLS = JSON.stringify({ ...urls, [name]: running.url });
   const bus = await waitFor(() => running.bus, { what: 'connection to NATS' });
   await bus.connection.flush();
+  // What goes on by itself after a start would be counted with what a test does.
+  await running.carriedOver;
   const { records, connection } = definition.db;
 
   const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker, sent: Sent = {}) => {

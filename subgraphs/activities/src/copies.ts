@@ -9,7 +9,7 @@ import {
 import { type Context, defineCopy, emit, trusted } from '@portal/server';
 import { z } from 'zod';
 import { derivedOfSubscriber } from './aggregate.ts';
-import { Activities, Enrolments, Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
+import { Activities, Enrolments, Gatherings, Subscribers } from './models.ts';
 
 const text = z
   .string()
@@ -93,14 +93,17 @@ async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
 /** What an event says of a participant; names and units are asked for. */
 export type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName' | 'unitUuids'>;
 
-/** What an event says of a participant, with the names and units that are known; null when the person is not known yet. */
-export async function factsKept(ctx: Context, facts: ParticipantFacts): Promise<StoredSubscriber | null> {
-  const { participantUuid } = facts;
-  const known = await Subscribers.findOne({ participantUuid }, { _id: 0 }, inSession(ctx)).lean();
-  if (!known) return null;
-  const { firstName, lastName, unitUuids } = known;
-  await participants.keep(ctx, [participantSnapshot.parse({ ...facts, firstName, lastName, unitUuids })]);
-  return participants.of(ctx, participantUuid);
+/** Keeps what events say of participants, with the names and units that are known; whoever is not known yet is left out. */
+export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
+  const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
+  const told = { _id: 0, participantUuid: 1, firstName: 1, lastName: 1, unitUuids: 1 };
+  const found = await Subscribers.find({ participantUuid: among } as never, told, inSession(ctx)).lean();
+  const known = new Map(found.map((one) => [one.participantUuid, one]));
+  const whole = facts.flatMap((one) => {
+    const person = known.get(one.participantUuid);
+    return person ? [participantSnapshot.parse({ ...one, ...person })] : [];
+  });
+  await participants.keep(ctx, whole);
 }
 
 /** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */

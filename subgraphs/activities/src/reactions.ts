@@ -6,16 +6,16 @@ import {
   participantInvited,
   participantRemoved,
 } from '@portal/domain';
-import { type Context, on, type Prepare, type ReceivedEvent, trusted } from '@portal/server';
+import { type Context, on, type Prepare, type ReceivedEvent, type Tx, trusted } from '@portal/server';
 import {
-  factsKept,
   gatherings,
+  keepFacts,
   type ParticipantFacts,
   type ParticipantSnapshot,
   participants,
   subscriberOf,
 } from './copies.ts';
-import { type StoredSubscriber, Subscribers } from './models.ts';
+import { Subscribers } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
 
@@ -33,31 +33,31 @@ const people =
   };
 const newPeople = people(() => false);
 
-/** The participant as the event leaves them, with the names that were asked for. */
-async function renewed(
-  ctx: Context,
-  facts: ParticipantFacts,
-  snapshots: readonly ParticipantSnapshot[],
-): Promise<StoredSubscriber | null> {
+/** Participants as the events leave them, with the names that were asked for. */
+async function renew<Facts extends ParticipantFacts>(
+  tx: Tx,
+  events: readonly ReceivedEvent<Facts>[],
+  asked: readonly ParticipantSnapshot[],
+): Promise<void> {
+  const uuids = new Set(events.map(({ data }) => data.participantUuid));
   await participants.keep(
-    ctx,
-    snapshots.filter(({ participantUuid }) => participantUuid === facts.participantUuid),
+    tx,
+    asked.filter(({ participantUuid }) => uuids.has(participantUuid)),
   );
-  return (await factsKept(ctx, facts)) ?? subscriberOf(ctx, facts.participantUuid);
+  await keepFacts(
+    tx,
+    events.map(({ data }) => data),
+  );
 }
 
 const namesChanged = (fields: readonly string[]): boolean =>
   fields.some((field) => ['person', 'firstName', 'lastName', 'details'].includes(field));
 
 /** The answer is committed: its holds become enrolments, what it no longer wants is free, a refusal frees everything. */
-async function enrolAsAnswered(
-  ctx: Context,
-  { data }: ReceivedEvent<Answered>,
-  snapshots: readonly ParticipantSnapshot[],
-): Promise<void> {
-  const subscriber = await renewed(ctx, data, snapshots);
+async function enrolAsAnswered(ctx: Context, { data }: ReceivedEvent<Answered>): Promise<void> {
   const tx = ctx as Transaction;
   if (!mayCome(data)) return freeAll(tx, data.participantUuid, data.isRemoved);
+  const subscriber = data.slots && (await subscriberOf(ctx, data.participantUuid));
   if (!subscriber || !data.slots) return;
   const { category, participationType, slots } = data;
   const { activityUuids, key } = slots;
@@ -75,29 +75,18 @@ type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
 
-  on(participantInvited, {
-    prepare: people(() => true),
-    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
-      await renewed(ctx, data, snapshots);
-    },
-  }),
+  on(participantInvited, { prepare: people(() => true), applyAll: renew }),
 
   /** Another category or participation keeps the enrolments, marked (`mismatch`); who no longer comes leaves their places. */
+  on(participantChanged, { prepare: people(({ fields }) => namesChanged(fields)), applyAll: renew }),
   on(participantChanged, {
-    prepare: people(({ fields }) => namesChanged(fields)),
-    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
-      await renewed(ctx, data, snapshots);
-      if (!mayCome(data)) await freeAll(ctx as Transaction, data.participantUuid, data.isRemoved);
-    },
+    concerns: (data) => !mayCome(data),
+    apply: (ctx, { data }) => freeAll(ctx as Transaction, data.participantUuid, data.isRemoved),
   }),
 
-  on(participantAnswered, { prepare: newPeople, apply: enrolAsAnswered }),
+  on(participantAnswered, { prepare: newPeople, applyAll: renew }),
+  on(participantAnswered, { apply: enrolAsAnswered }),
 
-  on(participantRemoved, {
-    prepare: newPeople,
-    apply: async (ctx, { data }, snapshots: readonly ParticipantSnapshot[]) => {
-      await renewed(ctx, data, snapshots);
-      await freeAll(ctx as Transaction, data.participantUuid, true);
-    },
-  }),
+  on(participantRemoved, { prepare: newPeople, applyAll: renew }),
+  on(participantRemoved, (ctx, { data }) => freeAll(ctx as Transaction, data.participantUuid, true)),
 ];

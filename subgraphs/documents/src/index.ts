@@ -23,7 +23,7 @@ export default defineSubgraph({
   routes: [uploadRoute, downloadRoute],
   seed: async (ctx) => (await import('./demo.ts')).seed(ctx),
   start: async (ctx) => {
-    const stops = [startExports(ctx), startClock(ctx), migrate(ctx, 'files', sealingOfExisting(ctx))];
+    const stops = [startExports(ctx), startClock(ctx), migrate(ctx, 'files', sealingOfExisting(ctx)).stop];
     return async () => {
       for (const stop of stops) await stop();
     };

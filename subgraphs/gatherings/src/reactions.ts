@@ -52,18 +52,32 @@ interface Invited {
 }
 
 /**
- * Keeps which members of staff are on the list, since they see the gathering then. By participant: who was removed may be invited anew, as
- * another one. @returns whether it was not known yet
+ * Keeps which members of staff are on the lists, since they see the gatherings then. By participant: who was removed may be invited anew, as
+ * another one. @returns how many lists were changed
  */
-export async function keepInvitation(ctx: Context, one: Invited): Promise<boolean> {
-  const { participantUuid, gatheringUuid, userUuid, isRemoved } = one;
-  if (!userUuid) return false;
-  const invitations = { participantUuid, userUuid };
-  const change = isRemoved ? { $pull: { invitations } } : { $addToSet: { invitations } };
-  const options = { timestamps: false, ...(ctx.session && { session: ctx.session }) };
-  const { modifiedCount } = await GatheringModel.updateOne({ gatheringUuid }, change, options);
-  return modifiedCount === 1;
+export async function keepInvitations(ctx: Context, all: readonly Invited[]): Promise<number> {
+  const writes = all.flatMap(({ participantUuid, gatheringUuid, userUuid, isRemoved }) => {
+    if (!userUuid) return [];
+    const invitations = { participantUuid, userUuid };
+    const update = isRemoved ? { $pull: { invitations } } : { $addToSet: { invitations } };
+    return [{ updateOne: { filter: { gatheringUuid }, update, timestamps: false } }];
+  });
+  if (writes.length === 0) return 0;
+  const { modifiedCount } = await GatheringModel.bulkWrite(
+    writes as never,
+    ctx.session ? { session: ctx.session } : {},
+  );
+  return modifiedCount;
 }
+
+const isOfStaff = ({ userUuid }: Invited): boolean => userUuid !== null;
+
+const keepInvited = async (tx: Context, events: readonly ReceivedEvent<Invited>[]): Promise<void> => {
+  await keepInvitations(
+    tx,
+    events.map(({ data }) => data),
+  );
+};
 
 interface Solicited {
   solicitationUuid: string;
@@ -110,18 +124,11 @@ type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
 
 /** What gatherings does about participants and solicitations. */
 export const reactions = [
-  on(participantInvited, {
-    concerns: ({ userUuid }) => userUuid !== null,
-    async apply(ctx, { data }) {
-      await keepInvitation(ctx, data);
-    },
-  }),
+  on(participantInvited, { concerns: isOfStaff, applyAll: keepInvited }),
   on(participantAnswered, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
   on(participantChanged, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
-  on(participantRemoved, async (ctx, { data }) => {
-    await keepInvitation(ctx, data);
-    await count(ctx, data);
-  }),
+  on(participantRemoved, { concerns: isOfStaff, applyAll: keepInvited }),
+  on(participantRemoved, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
   on(quotaRaised, (ctx, { data }) => takeRaise(ctx, data)),
   on(solicitationConfirmed, noteSolicitation),
   on(solicitationCancelled, noteSolicitation),

@@ -1,7 +1,7 @@
 import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
 import { z } from 'zod';
 import { db } from './database.ts';
-import { keepInvitation } from './reactions.ts';
+import { keepInvitations } from './reactions.ts';
 
 const snapshots = z.array(
   z.object({
@@ -20,7 +20,7 @@ const snapshots = z.array(
 export async function rebuildInvitations(ctx: Context): Promise<number> {
   let differed = 0;
   for await (const page of snapshotPages(ctx, 'participants', 'participantUuid'))
-    for (const one of snapshots.parse(page)) if (await keepInvitation(ctx, one)) differed += 1;
+    differed += await keepInvitations(ctx, snapshots.parse(page));
   return differed;
 }
 

@@ -2,18 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { gatheringPurposes, linkPurposeNames, linkPurposes, purposesWithPage } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
-import type { TestSubgraph } from '@portal/test/subgraph-harness';
+import { neighbour } from '@portal/test/neighbour';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel, LinkModel } from './models.ts';
 import { participationIn, someGathering, startHcps, units } from './test-house.ts';
 import { invited, linksAt, msl, tokenOf } from './test-links.ts';
 
-let portal: TestSubgraph;
-beforeAll(async () => {
-  portal = await startHcps();
+/** What participants would answer. */
+let onTheList: Record<string, unknown>[] = [];
+const participants = neighbour('participants', {
+  'snapshots-of-hcp': async (_ctx, { healthCareProfessionalUuid, gatheringUuid }: Record<string, string>) =>
+    onTheList.filter(
+      (one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid && one.gatheringUuid === gatheringUuid,
+    ),
 });
-afterAll(() => portal.stop());
+
+let portal: TestSubgraph;
+let owner: TestSubgraph;
+beforeAll(async () => {
+  [portal, owner] = [await startHcps(), await startForTest(participants)];
+});
+afterAll(() => Promise.all([portal.stop(), owner.stop()]));
 
 const roc = actorOfType('roc');
 const { make, someToken, open } = linksAt(() => portal);
@@ -81,6 +92,16 @@ describe('createHcpLink', () => {
     const gone = participationIn(gatheringUuid, { isRemoved: true });
     await HcpModel.updateOne({ uuid }, { $set: { participations: [gone] } });
     expect((await make(msl, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBe('HCP_NOT_PARTICIPANT');
+  });
+
+  test('somebody who was invited a moment ago, of whom no event has come yet, gets it', async () => {
+    const { uuid } = await invited();
+    const { gatheringUuid } = await someGathering();
+    const part = participationIn(gatheringUuid);
+    onTheList = [{ ...part, healthCareProfessionalUuid: uuid }];
+    expect((await make(msl, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBeUndefined();
+    const { participations } = (await HcpModel.findOne({ uuid }).lean())!;
+    expect(participations.find((one) => one.gatheringUuid === gatheringUuid)).toEqual(part);
   });
 
   test('refused: an HCP and a gathering out of reach, and somebody without the right', async () => {

@@ -17,7 +17,7 @@ import {
 import { type Context, perform, recordRefusal } from '@portal/server';
 import { createThrottle } from '@portal/server/throttle';
 import { Links } from './aggregate.ts';
-import { gatherings } from './copies.ts';
+import { gatherings, isInvited } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
 import { holderOf, type LinkHolder } from './link-holder.ts';
 import { hashOf, isPartial, isTokenOf, linkIdOf, mailedToken, newToken } from './link-token.ts';
@@ -113,8 +113,7 @@ export async function linkMailValues(ctx: Context, linkId: string): Promise<Reco
 
 async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string, mustBe: boolean): Promise<void> {
   if (!(await reachesGatheringNamed(ctx, gatheringUuid))) throw new PortalError('NOT_FOUND');
-  const isInvited = hcp.participations.some((one) => one.gatheringUuid === gatheringUuid && !one.isRemoved);
-  if (mustBe && !isInvited) throw new PortalError('HCP_NOT_PARTICIPANT');
+  if (mustBe && !(await isInvited(ctx, hcp, gatheringUuid))) throw new PortalError('HCP_NOT_PARTICIPANT');
 }
 
 /** Ends a link before its time. @throws PortalError NOT_FOUND when it or its HCP is out of reach, FORBIDDEN, ILLEGAL_TRANSITION */

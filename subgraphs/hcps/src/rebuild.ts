@@ -1,23 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { invitationStatuses, presences } from '@portal/domain';
-import { type Context, inTransaction, rebuildCommand, snapshotPages } from '@portal/server';
-import { z } from 'zod';
-import { gatherings, keepParticipation } from './copies.ts';
+import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
+import { gatherings, mendParticipations, participationsIn } from './copies.ts';
 import { db } from './database.ts';
-import { HcpModel, type StoredHcp } from './models.ts';
-import { participationOf } from './reactions.ts';
 import { places } from './unit-places.ts';
-
-/** What hcps keeps of a participant's snapshot; the rest stays with its owner. */
-const participantSnapshot = z.object({
-  participantUuid: z.string(),
-  gatheringUuid: z.string(),
-  healthCareProfessionalUuid: z.string().nullable(),
-  presence: z.enum(presences).nullable(),
-  invitationStatus: z.enum(invitationStatuses),
-  isRemoved: z.boolean(),
-  rev: z.number(),
-});
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
@@ -37,27 +21,9 @@ export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {
     participations: 0,
     places: await places.rebuild(ctx),
   };
-  for await (const page of snapshotPages(ctx, 'participants', 'participantUuid')) {
-    for (const snapshot of z.array(participantSnapshot).parse(page))
-      if (snapshot.healthCareProfessionalUuid)
-        rebuilt.participations += await mend(ctx, snapshot.healthCareProfessionalUuid, snapshot);
-  }
+  for await (const page of snapshotPages(ctx, 'participants', 'participantUuid'))
+    rebuilt.participations += await mendParticipations(ctx, participationsIn(page));
   return rebuilt;
-}
-
-/** @returns 1 when the copy differed */
-async function mend(ctx: Context, uuid: string, snapshot: z.infer<typeof participantSnapshot>): Promise<0 | 1> {
-  const original = participationOf(snapshot);
-  const { participantUuid } = original;
-  const hcp = (await HcpModel.findOne({ uuid }, { participations: 1 }).lean()) as Pick<
-    StoredHcp,
-    'participations'
-  > | null;
-  const known = hcp?.participations.find((one) => one.participantUuid === participantUuid);
-  if (!hcp || (known && known.rev > original.rev) || isDeepStrictEqual(known, original)) return 0;
-  await HcpModel.updateOne({ uuid }, { $pull: { participations: { participantUuid } } });
-  await inTransaction(ctx, (tx) => keepParticipation(tx, uuid, original));
-  return 1;
 }
 
 /** `node --import tsx subgraphs/hcps/src/rebuild.ts`, with the environment of the service. */

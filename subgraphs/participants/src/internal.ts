@@ -8,6 +8,7 @@ import { releasePlaces, reservePlaces } from './places.ts';
 import { usedCategories } from './queries.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
+const invitation = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z.string() });
 const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(200) });
 const places = released.extend({ rev: z.number().int(), availablePlace: z.number().int().min(0) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -72,6 +73,7 @@ export const internal: Record<string, InternalVerb> = {
   'snapshots-since': forServices(page, async ({ after, limit }) =>
     (await found(after ? { participantUuid: trusted({ $gt: after }) } : {}, limit)).map(snapshotOfParticipant),
   ),
+  'snapshots-of-hcp': forServices(invitation, async (who) => (await found(who)).map(snapshotOfParticipant), ['hcps']),
   'mail-addresses': forServices(some, addresses, ['mails']),
 };
 

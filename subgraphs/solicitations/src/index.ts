@@ -22,7 +22,7 @@ export default defineSubgraph({
   seed: async (ctx) => (await import('./demo.ts')).seedSolicitations(ctx),
   async start(ctx) {
     const stopPlaces = await places.start(ctx);
-    const stopSealing = migrate(ctx, 'signatures', () => sealExisting(ctx));
+    const { stop: stopSealing } = migrate(ctx, 'signatures', () => sealExisting(ctx));
     const stopSweeping = sweepEvery(5000, ctx.log, () =>
       sweepReservedQuotas(serviceContext({ name: 'solicitations', db }, ctx.log)),
     );
