@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { expectNoViolation } from './portal/axe.ts';
 import { type OpenCongress, openCongress } from './portal/congresses.ts';
 import { expect } from './portal/expect.ts';
-import { call } from './portal/graphql.ts';
+import { ask, call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
 import { mailWith } from './portal/mails.ts';
 import { picture } from './portal/pictures.ts';
@@ -37,12 +37,16 @@ async function mailable(): Promise<Hcp> {
   return one;
 }
 
-/** Whether the service of solicitations knows a congress by now, so that the HCP's page offers it. */
+/** Whether the HCP's own page offers a congress by now: their link sees it once it is published to HCPs, later than staff do. */
 async function isOffered({ gatheringUuid }: OpenCongress): Promise<boolean> {
+  const open = 'mutation ($token: String!) { openHcpLink(token: $token) { bearer } }';
+  const token = new URLSearchParams(told.split('?')[1]).get('token');
+  const { data: opened } = await ask<{ openHcpLink: { bearer: string } }>(undefined, open, { token });
   const query = 'query ($h: ID!) { congressesToSolicit(healthCareProfessionalUuid: $h) { gatheringUuid } }';
   type Offered = { congressesToSolicit: { gatheringUuid: string }[] };
-  const { congressesToSolicit } = await call<Offered>('msl', query, { h: hcp.uuid });
-  return congressesToSolicit.some((one) => one.gatheringUuid === gatheringUuid);
+  const headers = { 'x-hcp-link': opened!.openHcpLink.bearer };
+  const { data } = await ask<Offered>(undefined, query, { h: hcp.uuid }, headers);
+  return data!.congressesToSolicit.some((one) => one.gatheringUuid === gatheringUuid);
 }
 
 beforeAll(async () => {
