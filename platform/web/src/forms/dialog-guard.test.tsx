@@ -102,3 +102,14 @@ test('the end of the session is not held', async () => {
   await act(() => router.navigate('/list', { state: unheld }));
   expect([heading(), question()]).toEqual(['Liste', null]);
 });
+
+test('Back again, before the page has noticed that one stays, asks again', async () => {
+  const router = await open('a form in a dialog');
+  await act(() => router.navigate(-1));
+  await act(async () => {
+    click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+    await router.navigate(-1);
+  });
+  await settle();
+  expect([heading(), question() !== null]).toEqual(['Demande', true]);
+});

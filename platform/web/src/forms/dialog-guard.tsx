@@ -12,10 +12,10 @@ function Guard({ isHeld, onAttempt }: GuardProps) {
     ({ currentLocation, nextLocation }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) && !isUnheld(nextLocation) && isHeld(),
   );
-  // What is asked stands in the dialog, until it is answered.
+  // What is asked stands in the dialog, until it is answered. By each attempt: one that follows at once finds the same state.
   useEffect(() => {
     if (blocker.state === 'blocked') onAttempt({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
-  }, [blocker.state]);
+  }, [blocker]);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (isHeld()) event.preventDefault();
