@@ -45,7 +45,6 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/activities/src/rebuild.ts': ['Activities'],
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
     'subgraphs/hcps/src/copies.ts': ['HcpModel'],
-    'subgraphs/hcps/src/rebuild.ts': ['HcpModel'],
     'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
     'subgraphs/solicitations/src/copies.ts': ['Solicitations'],
     'subgraphs/participants/src/copies.ts': ['CounterModel'],
