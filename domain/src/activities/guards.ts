@@ -36,8 +36,21 @@ export interface Candidate {
   isBusy: boolean;
 }
 
+/** Everything that `refusalToEnrol` may say. */
+export const enrolmentRefusals = [
+  'NOT_FOUND',
+  'ALREADY_ENROLLED',
+  'PARTICIPANT_NOT_COMING',
+  'ACTIVITY_NOT_FOR_CATEGORY',
+  'ACTIVITY_NOT_FOR_PARTICIPATION',
+  'ACTIVITY_OVERLAP',
+] as const satisfies readonly MessageCode[];
+
 /** Why staff cannot enrol this participant, or null when they can. */
-export function refusalToEnrol(activity: Activity, { participant, isEnrolled, isBusy }: Candidate): MessageCode | null {
+export function refusalToEnrol(
+  activity: Activity,
+  { participant, isEnrolled, isBusy }: Candidate,
+): (typeof enrolmentRefusals)[number] | null {
   if (!participant || participant.isRemoved || participant.gatheringUuid !== activity.gatheringUuid) return 'NOT_FOUND';
   if (isEnrolled) return 'ALREADY_ENROLLED';
   if (!mayCome(participant)) return 'PARTICIPANT_NOT_COMING';

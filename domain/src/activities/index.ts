@@ -1,12 +1,14 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { defineReads } from '../reads.ts';
 import { activityCategoryWorkflow } from './category.ts';
+import { enrolmentWorkflow } from './enrolment.ts';
 import { activityWorkflow } from './rows.ts';
 import { activitySubscriberWorkflow } from './subscriber.ts';
 
 export * from './activity.ts';
 export * from './announce.ts';
 export * from './category.ts';
+export * from './enrolment.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
@@ -29,6 +31,6 @@ export const activityReads = defineReads({
 });
 
 export const activitiesDomain: DomainDeclaration = {
-  workflows: [activityWorkflow, activitySubscriberWorkflow, activityCategoryWorkflow],
+  workflows: [activityWorkflow, enrolmentWorkflow, activitySubscriberWorkflow, activityCategoryWorkflow],
   reads: activityReads,
 };

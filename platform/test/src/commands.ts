@@ -16,6 +16,9 @@ const isRelay = (command: string): boolean =>
 const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
 /** Who consumes and relays, and how far it is (lease.ts, stream-position.ts): by the clock. */
 const isPosition = (command: string): boolean => / (leases|stream)$/.test(command);
+/** A clock that looks for what is over (activities/src/holds.ts): outside of any transaction. */
+const isClock = ({ command }: mongo.CommandStartedEvent): boolean =>
+  !('autocommit' in command) && 'heldUntil' in ((command as { filter?: object }).filter ?? {});
 
 const nameOf = ({ commandName, command }: mongo.CommandStartedEvent): string => {
   const on = (command as Record<string, unknown>)[commandName];
@@ -34,8 +37,8 @@ export async function commandsOf(
   const seen: Record<string, number> = {};
   const see = (event: mongo.CommandStartedEvent) => {
     const name = nameOf(event);
-    if (!ofItself.has(event.commandName) && !isRelay(name) && !isWorker(name) && !isPosition(name))
-      seen[name] = (seen[name] ?? 0) + 1;
+    const byItself = ofItself.has(event.commandName) || isClock(event);
+    if (!byItself && !isRelay(name) && !isWorker(name) && !isPosition(name)) seen[name] = (seen[name] ?? 0) + 1;
   };
   const client = connection.getClient();
   client.on('commandStarted', see);

@@ -12,8 +12,9 @@ import { z } from 'zod';
 import { bringSubscriber, gatheringOf, subscriberOf } from './copies.ts';
 import { db } from './database.ts';
 import { Enrolments, type StoredEnrolment } from './models.ts';
-import { confirmHold, takeOff, touchSubscribers } from './places.ts';
+import { confirmHold, lapseHold, releaseHold, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
+import { touchSubscribers } from './subscriber-turns.ts';
 
 const holdBody = z.object({
   key: z.string().min(1).max(200),
@@ -70,14 +71,15 @@ const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
 /** Lets the holds of an answer go that was not saved; what is enrolled already stays. */
 const releaseSlots: InternalVerb = async (ctx, raw, issuer) => {
   const { key } = read(issuer, z.object({ key: z.string().min(1) }), raw);
-  return { released: await settle(ctx, { holdKey: key }, takeOff) };
+  const release = (tx: Transaction, row: StoredEnrolment) => releaseHold(tx, row, key);
+  return { released: await settle(ctx, { holdKey: key }, release) };
 };
 
 /** What participants asks over NATS. */
 export const answers: Record<string, InternalVerb> = { 'hold-slots': holdSlots, 'release-slots': releaseSlots };
 
 /** Does the same to every hold of the filter, in one transaction. @returns how many there were */
-const settle = (ctx: Context, filter: object, act: typeof takeOff): Promise<number> =>
+const settle = (ctx: Context, filter: object, act: typeof lapseHold): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const { session } = tx;
     const held = (await Enrolments.find({ ...filter, state: 'HELD' } as never, { _id: 0 }, { session })
@@ -100,7 +102,7 @@ export async function sweepHolds(ctx: Context): Promise<void> {
     .limit(askedAtOnce)
     .lean()) as StoredEnrolment[];
   for (const { activityParticipantUuid } of rows.filter((row) => row.holdKey === null))
-    await settle(ctx, { activityParticipantUuid, heldUntil: over, holdKey: null }, takeOff);
+    await settle(ctx, { activityParticipantUuid, heldUntil: over, holdKey: null }, lapseHold);
   for (const holdKey of new Set(rows.flatMap((row) => row.holdKey ?? []))) await decide(ctx, holdKey, over);
 }
 
@@ -112,7 +114,7 @@ async function decide(ctx: Context, holdKey: string, heldUntil: unknown): Promis
     ctx.log.warn({ reason: (error as Error).message }, 'slots held on: nobody says whether the answer was saved');
     return;
   }
-  await settle(ctx, { holdKey, heldUntil }, committed ? confirmHold : takeOff);
+  await settle(ctx, { holdKey, heldUntil }, committed ? confirmHold : lapseHold);
 }
 
 /** The clock that sweeps. @returns its end, once the sweep in hand is done */

@@ -2,17 +2,15 @@ import {
   type Activity,
   activitiesOverlap,
   bulkLimit,
-  type MessageCode,
-  messageOf,
   PortalError,
   type Presence,
   placesOfPresence,
   placesTaken,
   refusalOf,
-  refusalToEnrol,
 } from '@portal/domain';
 import { audited, type Context, inTurn, perform, theDocument, trusted } from '@portal/server';
 import { ActivityAggregate } from './aggregate.ts';
+import { changedLines, newLines, writeLines } from './enrolments.ts';
 import {
   Activities,
   Enrolments,
@@ -21,8 +19,10 @@ import {
   type StoredSubscriber,
   Subscribers,
 } from './models.ts';
-import { newEnrolment, type Transaction, touchSubscribers } from './places.ts';
+import type { Transaction } from './places.ts';
 import { activityInReach, inGathering, visibleTo } from './reach.ts';
+import { refuseBulk } from './refusals.ts';
+import { touchSubscribers } from './subscriber-turns.ts';
 
 type ListAction =
   | 'subscribeParticipants'
@@ -47,19 +47,6 @@ function eachOnce(field: string, ids: readonly string[]): string[] {
   if (each.length === 0)
     throw new PortalError('BAD_USER_INPUT', { fields: { [field]: 'Choisissez au moins une ligne' } });
   return each;
-}
-
-/** A person reads no more than this; the count says how many there are. */
-const listedRefusals = 50;
-
-/** Nothing is changed when one is refused; the refused ones are named. */
-function refuseBulk(refused: readonly { id: string; code: MessageCode }[]): void {
-  const first = refused[0];
-  if (!first) return;
-  throw new PortalError(first.code, {
-    refused: refused.slice(0, listedRefusals).map(({ id, code }) => ({ id, code, message: messageOf(code) })),
-    refusedCount: refused.length,
-  });
 }
 
 /** Runs a change of an activity's list: in reach, permitted, possible; then each line. */
@@ -88,18 +75,13 @@ export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: r
     const participantUuids = eachOnce('participantsUuid', ids);
     await touchSubscribers(tx, participantUuids);
     const people = await candidatesOf(tx, activity, participantUuids);
-    const refused = participantUuids.flatMap((id) => {
-      const code = refusalToEnrol(activity, people.candidate(id));
-      return code ? [{ id, code }] : [];
-    });
-    refuseBulk(refused);
+    const wanted = participantUuids.map((id) => ({ activity, participantUuid: id, candidate: people.candidate(id) }));
+    const lines = newLines(tx, 'enrolParticipant', wanted, people.subscribers);
     const after = await perform(tx, ActivityAggregate, 'subscribeParticipants', activityUuid, {
       participantUuids,
       places: participantUuids.length,
     });
-    const line = { state: 'ENROLLED', origin: 'STAFF', heldUntil: null, holdKey: null, enrolledAt: tx.now() } as const;
-    const lines = participantUuids.map((id) => newEnrolment(activity, people.subscribers.get(id)!, line));
-    await Enrolments.insertMany(lines, { session: tx.session });
+    await writeLines(tx, lines);
     return after;
   });
 
@@ -155,7 +137,7 @@ export const unsubscribeParticipants = (
     const uuids = eachOnce('activityParticipantsUuid', ids);
     const rows = await linesOf(tx, activityUuid, uuids);
     await touchSubscribers(tx, participantsIn(rows));
-    await Enrolments.deleteMany({ activityParticipantUuid: trusted({ $in: uuids }) } as never, { session: tx.session });
+    await writeLines(tx, changedLines(tx, 'unenrolParticipant', rows));
     return perform(tx, ActivityAggregate, 'unsubscribeParticipants', activityUuid, {
       participantUuids: participantsIn(rows),
       places: -placesTaken(rows),
@@ -172,14 +154,8 @@ export const setPresence = (
   changeOf(ctx, action, activityUuid, async (tx) => {
     const uuids = eachOnce('activityParticipantsUuid', ids);
     const rows = await linesOf(tx, activityUuid, uuids);
-    refuseBulk(
-      rows
-        .filter((row) => row.state === 'HELD')
-        .map((row) => ({ id: row.activityParticipantUuid, code: 'ILLEGAL_TRANSITION' as const })),
-    );
     const presence = presenceOfAction[action];
-    const filter = { activityParticipantUuid: trusted({ $in: uuids }) } as never;
-    await Enrolments.updateMany(filter, { $set: { presence } }, { session: tx.session });
+    await writeLines(tx, changedLines(tx, 'markActivityPresence', rows, { presence }));
     return perform(tx, ActivityAggregate, action, activityUuid, {
       participantUuids: participantsIn(rows),
       places: placesOfPresence(rows, presence),

@@ -1,21 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type ActivityParticipant,
-  activityParticipantsChanged,
-  factsOfActivity,
-  takesActivityPlace,
-} from '@portal/domain';
+import { activityParticipantsChanged, factsOfActivity, takesActivityPlace } from '@portal/domain';
 import { type ClientSession, type Context, emit, perform, trusted } from '@portal/server';
 import { ActivityAggregate } from './aggregate.ts';
-import {
-  Activities,
-  type ActivityFilter,
-  Enrolments,
-  type StoredActivity,
-  type StoredEnrolment,
-  type StoredSubscriber,
-  Subscribers,
-} from './models.ts';
+import { changedLines, type DecidedLine, writeLines } from './enrolments.ts';
+import { Activities, type ActivityFilter, Enrolments, type StoredActivity, type StoredEnrolment } from './models.ts';
 
 export type Transaction = Context & { session: ClientSession };
 
@@ -56,36 +43,32 @@ export const announceList = (tx: Transaction, activity: StoredActivity, particip
     activity.rev,
   );
 
-/** Changes of one person's slots follow one another: two forms of theirs cannot choose two activities at the same hour. */
-export async function touchSubscribers({ session }: Transaction, participantUuids: readonly string[]): Promise<void> {
-  await Subscribers.updateMany(
-    { participantUuid: trusted({ $in: [...participantUuids] }) } as never,
-    { $inc: { rev: 1 } },
-    { session },
-  );
+/** Makes an enrolment of a hold; its place is counted already. */
+export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promise<void> {
+  const { activityUuid, participantUuid } = row;
+  await writeLines(tx, changedLines(asService(tx), 'confirmActivitySlot', [row]));
+  await perform(asService(tx), ActivityAggregate, 'enrolActivitySlots', activityUuid, {
+    participantUuids: [participantUuid],
+    places: 0,
+  });
 }
 
-/** A line of a list for a participant. */
-export const newEnrolment = (
-  activity: Pick<StoredActivity, 'activityUuid' | 'gatheringUuid'>,
-  subscriber: StoredSubscriber,
-  rest: Pick<ActivityParticipant, 'state' | 'origin' | 'heldUntil' | 'holdKey' | 'enrolledAt'>,
-): StoredEnrolment => ({
-  activityParticipantUuid: randomUUID(),
-  activityUuid: activity.activityUuid,
-  gatheringUuid: activity.gatheringUuid,
-  participantUuid: subscriber.participantUuid,
-  presence: null,
-  searchTokens: subscriber.searchTokens,
-  nameKey: subscriber.nameKey,
-  seenBy: subscriber.seenBy,
-  ...rest,
-});
+/** Lets go of a hold that the form, or the answer of the key, no longer wants. */
+export const releaseHold = (tx: Transaction, row: StoredEnrolment, key: string | null): Promise<void> =>
+  takeOff(tx, row, changedLines(asService(tx), 'releaseActivitySlot', [row], { key }));
 
-/** Takes one line off: a hold without a trace, an enrolment with a line in the activity's history. */
-export async function takeOff(tx: Transaction, row: StoredEnrolment): Promise<void> {
-  const { activityUuid, activityParticipantUuid, participantUuid } = row;
-  await Enrolments.deleteOne({ activityParticipantUuid }, { session: tx.session });
+/** Lets go of a hold whose time is over. */
+export const lapseHold = (tx: Transaction, row: StoredEnrolment): Promise<void> =>
+  takeOff(tx, row, changedLines(asService(tx), 'lapseActivitySlot', [row]));
+
+/** Takes a line off that the form no longer wants, or whose participant no longer comes. @param isRemoved they are gone altogether */
+export const freeSlot = (tx: Transaction, row: StoredEnrolment, isRemoved = false): Promise<void> =>
+  takeOff(tx, row, changedLines(asService(tx), 'freeActivitySlot', [row], { isRemoved }));
+
+/** A hold goes without a trace, an enrolment with a line in the activity's history. */
+async function takeOff(tx: Transaction, row: StoredEnrolment, decided: readonly DecidedLine[]): Promise<void> {
+  const { activityUuid, participantUuid } = row;
+  await writeLines(tx, decided);
   const places = takesActivityPlace(row) ? -1 : 0;
   if (row.state === 'ENROLLED') {
     const change = { participantUuids: [participantUuid], places };
@@ -96,20 +79,9 @@ export async function takeOff(tx: Transaction, row: StoredEnrolment): Promise<vo
   if (activity) await announceList(tx, activity, [participantUuid]);
 }
 
-/** Makes an enrolment of a hold; its place is counted already. */
-export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promise<void> {
-  const { activityUuid, activityParticipantUuid, participantUuid } = row;
-  const enrolled = { state: 'ENROLLED' as const, heldUntil: null, holdKey: null, enrolledAt: tx.now() };
-  await Enrolments.updateOne({ activityParticipantUuid }, { $set: enrolled }, { session: tx.session });
-  await perform(asService(tx), ActivityAggregate, 'enrolActivitySlots', activityUuid, {
-    participantUuids: [participantUuid],
-    places: 0,
-  });
-}
-
 /** Takes somebody who no longer comes off every list; where a presence was marked the line stays, unless they are gone altogether. */
-export async function freeAll(tx: Transaction, participantUuid: string, withPresence: boolean): Promise<void> {
-  const filter = { participantUuid, ...(withPresence ? {} : { presence: null }) };
+export async function freeAll(tx: Transaction, participantUuid: string, isRemoved: boolean): Promise<void> {
+  const filter = { participantUuid, ...(isRemoved ? {} : { presence: null }) };
   const rows = await Enrolments.find(filter, { _id: 0 }, { session: tx.session }).sort({ activityUuid: 1 }).lean();
-  for (const row of rows as StoredEnrolment[]) await takeOff(tx, row);
+  for (const row of rows as StoredEnrolment[]) await freeSlot(tx, row, isRemoved);
 }

@@ -1,16 +1,17 @@
 import {
   availableFor,
   firstOverlap,
+  isHeldFor,
   isInternalParticipant,
   type ParticipationType,
   PortalError,
-  slotHoldMs,
   slotOf,
 } from '@portal/domain';
 import { trusted } from '@portal/server';
 import { dinerCategories } from './categories.ts';
+import { changedLines, newLines, writeLines } from './enrolments.ts';
 import { Activities, Enrolments, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
-import { announceList, confirmHold, movePlaces, newEnrolment, type Transaction, takeOff } from './places.ts';
+import { announceList, asService, confirmHold, freeSlot, movePlaces, releaseHold, type Transaction } from './places.ts';
 
 /** What a participant wants, as it stands in the form. */
 export interface Wish {
@@ -46,7 +47,10 @@ export async function takeSlots(tx: Transaction, subscriber: StoredSubscriber, w
   const desk = await deskOf(tx, subscriber, wish);
   const wanted = wantedOf(desk);
   refuseOverlap(desk, wanted);
-  for (const row of [...desk.rows.values()].filter((one) => leaves(desk, one))) await takeOff(tx, row);
+  for (const row of [...desk.rows.values()].filter((one) => leaves(desk, one))) {
+    if (row.state === 'HELD') await releaseHold(tx, row, wish.key);
+    else await freeSlot(tx, row);
+  }
   const full: StoredActivity[] = [];
   for (const activity of wanted) if (!(await take(desk, activity))) full.push(activity);
   if (full.length > 0 && !wish.isCommitted) throw new PortalError('ACTIVITY_FULL', { full: full.map(nameOf) });
@@ -95,7 +99,7 @@ function isForTheForm({ activities, offers }: Desk, row: StoredEnrolment): boole
 function leaves(desk: Desk, row: StoredEnrolment): boolean {
   const { wish } = desk;
   if (wish.activityUuids.includes(row.activityUuid)) return false;
-  if (row.state === 'HELD') return row.holdKey === null || row.holdKey === wish.key;
+  if (row.state === 'HELD') return isHeldFor(row, wish.key);
   return wish.mode === 'ENROL' && isForTheForm(desk, row);
 }
 
@@ -122,27 +126,21 @@ async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
   }
   const after = await movePlaces(tx, activity.activityUuid, 1, 1);
   if (!after) return false;
-  const line = newEnrolment(activity, subscriber, {
-    state: 'HELD',
-    origin: 'FORM',
-    ...heldBy(tx, wish),
-    enrolledAt: null,
-  });
-  await Enrolments.create([line], { session: tx.session });
-  if (wish.mode === 'ENROL') await confirmHold(tx, line);
-  else await announceList(tx, after, [subscriber.participantUuid]);
+  const { participantUuid } = subscriber;
+  const held = newLines(
+    asService(tx),
+    'holdActivitySlot',
+    [{ activity, participantUuid, key: wish.key }],
+    new Map([[participantUuid, subscriber]]),
+  );
+  await writeLines(tx, held);
+  if (wish.mode === 'ENROL') for (const { after: line } of held) await confirmHold(tx, line);
+  else await announceList(tx, after, [participantUuid]);
   return true;
 }
 
-const heldBy = (tx: Transaction, { key }: Wish) => ({
-  heldUntil: new Date(tx.now().getTime() + slotHoldMs),
-  holdKey: key,
-});
-
-/** A hold lives on for the answer that asks for it; what is held for an answer is not taken from it by a form that is still open. */
-async function renew(tx: Transaction, row: StoredEnrolment, wish: Wish): Promise<void> {
-  if (wish.mode === 'ENROL') return confirmHold(tx, row);
-  if (row.holdKey !== null && wish.key === null) return;
-  const { activityParticipantUuid } = row;
-  await Enrolments.updateOne({ activityParticipantUuid }, { $set: heldBy(tx, wish) }, { session: tx.session });
+/** A hold lives on for the answer that asks for it, or becomes an enrolment. */
+async function renew(tx: Transaction, row: StoredEnrolment, { mode, key }: Wish): Promise<void> {
+  if (mode === 'ENROL') return confirmHold(tx, row);
+  await writeLines(tx, changedLines(asService(tx), 'keepActivitySlot', [row], { key }));
 }

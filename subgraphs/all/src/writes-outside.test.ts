@@ -7,3 +7,11 @@ test('what is written to MongoDB outside of the one door is what is listed, each
   expect(new Set(listed.map(([file]) => file)).size).toBe(listed.length);
   expect(writesInCode()).toEqual(Object.fromEntries(listed.map(([file, targets]) => [file, [...targets].sort()])));
 });
+
+test('who is on the list of an activity is written in one file, by its table; names follow a participant', () => {
+  const writers = Object.entries(writesInCode()).filter(([, targets]) => targets.includes('Enrolments'));
+  expect(writers.map(([file]) => file)).toEqual([
+    'subgraphs/activities/src/copies.ts',
+    'subgraphs/activities/src/enrolments.ts',
+  ]);
+});

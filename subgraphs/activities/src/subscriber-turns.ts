@@ -1,0 +1,12 @@
+import { trusted } from '@portal/server';
+import { Subscribers } from './models.ts';
+import type { Transaction } from './places.ts';
+
+/** Changes of one person's slots follow one another: two forms of theirs cannot choose two activities at the same hour. */
+export async function touchSubscribers({ session }: Transaction, participantUuids: readonly string[]): Promise<void> {
+  await Subscribers.updateMany(
+    { participantUuid: trusted({ $in: [...participantUuids] }) } as never,
+    { $inc: { rev: 1 } },
+    { session },
+  );
+}
