@@ -4,7 +4,10 @@
  * A write that is not here fails writes-outside.test.ts.
  */
 export const writesOutside: Record<string, Record<string, readonly string[]>> = {
-  /** The doors themselves, and the records that they write. */
+  /**
+   * The doors themselves, and the records that they write; and two that write what rows decided: confirmations of one congress together, and what is kept
+   * to take a bulk change back, which has no history (no screen tells one, and each presence mark would write it).
+   */
   door: {
     'platform/server/src/perform.ts': ['model'],
     'platform/server/src/perform-all.ts': ['model'],
@@ -13,6 +16,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
     'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
     'platform/server/src/vault.ts': ['keys'],
+    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
     'subgraphs/solicitations/src/confirm-all.ts': ['Quotas', 'Solicitations'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
@@ -69,16 +73,21 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/import/worker.ts': ['Imports'],
     'subgraphs/participants/src/attendee-import.ts': ['ImportedAttendees'],
   },
+  /**
+   * What an act brought along, sealed beside its document in the transaction of the act, and gone in that of the one that ends it: drawn signatures, which
+   * the rows signPresence, deleteSignature, withdrawSignature and erasePerson of the participant decide on. That it was there is the participant's state.
+   */
+  content: {
+    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
+  },
   /** Personal data that is erased, wherever it stands (decisions, section 8). */
   erasure: {
     'subgraphs/participants/src/people.ts': ['ParticipantModel'],
   },
-  /** State without a row of its own: enrolments (their acts stand in the activity's history), undo of bulk changes (for an hour), drawn signatures (theirs in the participant's). */
+  /** State without a row of its own: enrolments (their acts stand in the activity's history). */
   state: {
     'subgraphs/activities/src/list-operations.ts': ['Enrolments'],
     'subgraphs/activities/src/places.ts': ['Activities', 'Enrolments', 'Subscribers'],
     'subgraphs/activities/src/slots.ts': ['Enrolments'],
-    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
-    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
   },
 };
