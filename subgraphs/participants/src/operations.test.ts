@@ -215,6 +215,29 @@ describe('undo', () => {
     expect(await house.historyOf(changeUuid)).toEqual([]);
   });
 
+  test.each([
+    'setParticipantsCategory',
+    'setParticipantsSubscription',
+    'setParticipantsPresent',
+    'setParticipantsNoShow',
+  ] as const)('%s: the fields are as they were, empty or filled in', async (act) => {
+    const g = await house.knows(aGathering());
+    const ids = await house.invite(g, 2, 'DOCTOR_LOCAL');
+    await run('setParticipantsAbsent', g.gatheringUuid, [ids[0]!]);
+    const filled = `mutation { setParticipantsSubscription(participantUuids: ["${ids[0]}"], price: 100, date: "2026-01-02") ${bulk} }`;
+    expect((await house.callAs(roc, filled)).errors).toEqual([]);
+    const fields = async () =>
+      (await Promise.all(ids.map(stored))).map((p) => {
+        const { category, presence, presenceDate, subscriptionPrice, subscriptionDate } = p!;
+        return { category, presence, presenceDate, subscriptionPrice, subscriptionDate };
+      });
+    const before = await fields();
+    const { changeUuid } = (await run(act, g.gatheringUuid, ids)).data[act];
+    expect(await fields()).not.toEqual(before);
+    expect((await undo(changeUuid)).data.undoParticipantsChange.count).toBe(2);
+    expect(await fields()).toEqual(before);
+  });
+
   test('five times at once: it is done once, and the others are told that nothing is there', async () => {
     const g = await house.knows(aGathering());
     const ids = await house.invite(g, 3, 'DOCTOR_LOCAL');
