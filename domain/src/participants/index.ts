@@ -3,6 +3,7 @@ import { defineReads } from '../reads.ts';
 import { participantWorkflow } from './actions.ts';
 import { attendeeImportWorkflow } from './evenium-import.ts';
 import { participantImportWorkflow } from './participant-import.ts';
+import { participantsChangeWorkflow } from './participants-change.ts';
 
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
@@ -28,6 +29,7 @@ export * from './participant.ts';
 export * from './participant-import.ts';
 export * from './participant-line.ts';
 export { acceptedCategories, invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
+export * from './participants-change.ts';
 export * from './people.ts';
 export * from './signature.ts';
 export { invitationTargets, personOfDetails } from './staff-rows.ts';
@@ -70,6 +72,6 @@ export const participantReads = defineReads({
 });
 
 export const participantsDomain: DomainDeclaration = {
-  workflows: [participantWorkflow, attendeeImportWorkflow, participantImportWorkflow],
+  workflows: [participantWorkflow, participantsChangeWorkflow, attendeeImportWorkflow, participantImportWorkflow],
   reads: participantReads,
 };

@@ -9,7 +9,7 @@ import { invitationStatuses, type ParticipantState, presences } from './states.t
 export const undoneWithinMs = 10 * 60_000;
 
 /** What a bulk change had replaced. */
-const replaced = z.object({
+export const replaced = z.object({
   category: z.string().optional(),
   presence: z.enum(presences).nullable().optional(),
   presenceDate: z.date().nullable().optional(),
@@ -18,7 +18,7 @@ const replaced = z.object({
 });
 export type ReplacedFields = z.infer<typeof replaced>;
 
-/** Takes a bulk change back: the fields as they were. That it is one's own and recent is checked by the operation, which kept it. */
+/** Takes a bulk change back: the fields as they were. That it is one's own and recent is said by the row of what was kept (participants-change.ts). */
 export const undoRows = {
   undoParticipantsChange: {
     label: 'Annuler la modification',

@@ -1,10 +1,14 @@
 /**
  * Every place where a service writes to MongoDB outside of `perform`, `performAll` and `performCreations`, by the reason why it may. State has
- * a row in a table of the domain; what stands under `state` still lacks one, and nothing may be added there.
+ * a row in a table of the domain, wherever it is written.
  * A write that is not here fails writes-outside.test.ts.
  */
 export const writesOutside: Record<string, Record<string, readonly string[]>> = {
-  /** The doors themselves, and the records that they write. */
+  /**
+   * The doors themselves, and the records that they write; and those that write what rows decided: confirmations of one congress together; lines
+   * of activities' lists, whose acts stand in the activity's history (docs/decisions/activities.md); and what is kept to take a bulk change back, which has
+   * no history (no screen tells one, and each presence mark would write it).
+   */
   door: {
     'platform/server/src/perform.ts': ['model'],
     'platform/server/src/perform-all.ts': ['model'],
@@ -13,8 +17,8 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
     'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
     'platform/server/src/vault.ts': ['keys'],
+    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
     'subgraphs/solicitations/src/confirm-all.ts': ['Quotas', 'Solicitations'],
-    // Lines of activities' lists by their table; their acts stand in the activity's history (docs/decisions/activities.md).
     'subgraphs/activities/src/enrolments.ts': ['Enrolments'],
   },
   /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
@@ -73,13 +77,15 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/import/worker.ts': ['Imports'],
     'subgraphs/participants/src/attendee-import.ts': ['ImportedAttendees'],
   },
+  /**
+   * What an act brought along, sealed beside its document in the transaction of the act, and gone in that of the one that ends it: drawn signatures, which
+   * the rows signPresence, deleteSignature, withdrawSignature and erasePerson of the participant decide on. That it was there is the participant's state.
+   */
+  content: {
+    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
+  },
   /** Personal data that is erased, wherever it stands (decisions, section 8). */
   erasure: {
     'subgraphs/participants/src/people.ts': ['ParticipantModel'],
-  },
-  /** State without a row of its own: undo of bulk changes (for an hour), drawn signatures (theirs in the participant's). */
-  state: {
-    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
-    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
   },
 };

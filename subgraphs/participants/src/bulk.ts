@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import {
   bulkLimit,
-  isPermitted,
+  keptForUndo,
   type ParticipantInGathering,
+  type ParticipantsChange,
+  type ParticipantsChangeState,
   PortalError,
-  participantWorkflow,
+  participantsChangeWorkflow,
   type ReplacedFields,
-  undoneWithinMs,
   userUuidOf,
 } from '@portal/domain';
-import { asItIs, type Context, doneBefore, performAll, trusted } from '@portal/server';
+import {
+  type Aggregate,
+  asItIs,
+  type Context,
+  type Decision,
+  decide,
+  doneBefore,
+  performAll,
+  trusted,
+  versionBefore,
+} from '@portal/server';
 import { actForIds, type Before } from './act.ts';
 import type { ParticipantAction, ParticipantAggregate } from './aggregate.ts';
-import { ChangeModel, type StoredChange } from './copies.model.ts';
+import { ChangeModel } from './copies.model.ts';
 import { type ParticipantFilter, ParticipantModel } from './participant.model.ts';
 import { gatheringInReach, gatheringsOfParticipants, reachIn } from './reach.ts';
 
@@ -26,13 +37,15 @@ export interface BulkChange {
   canUndo: boolean;
 }
 
-/** What can be taken back, and which fields that puts back. */
-const undoable: Partial<Record<ParticipantAction, readonly (keyof ReplacedFields)[]>> = {
-  setParticipantsCategory: ['category'],
-  setParticipantsSubscription: ['subscriptionPrice', 'subscriptionDate'],
-  setParticipantsPresent: ['presence', 'presenceDate'],
-  setParticipantsAbsent: ['presence', 'presenceDate'],
-  setParticipantsNoShow: ['presence', 'presenceDate'],
+/**
+ * What was kept to take a bulk change back, behind its rows alone. No screen tells a history of it, and one would be written with each presence mark;
+ * so what the rows decide is written here.
+ */
+const changes: Aggregate<ParticipantsChange, ParticipantsChangeState, typeof participantsChangeWorkflow.rows> = {
+  workflow: participantsChangeWorkflow,
+  model: ChangeModel,
+  idField: 'changeUuid',
+  stateField: 'state',
 };
 
 /** @throws PortalError BULK_TOO_LARGE above `bulkLimit` */
@@ -85,9 +98,9 @@ async function keepForUndo(
   before: Before,
   after: readonly P[],
 ): Promise<boolean> {
-  const fields = undoable[action];
-  const userUuid = userUuidOf(tx.actor);
-  if (!fields || !userUuid || after.length === 0) return false;
+  const fields = keptForUndo(action);
+  // What the service does by itself nobody takes back.
+  if (!fields || !userUuidOf(tx.actor) || after.length === 0) return false;
   const rows = after.map(({ participantUuid, gatheringUuid, rev }) => {
     const was = before.get(participantUuid)!;
     return {
@@ -97,42 +110,47 @@ async function keepForUndo(
       replaced: Object.fromEntries(fields.map((field) => [field, was[field]])),
     };
   });
-  await ChangeModel.create([{ changeUuid, userUuid, action, at: tx.now(), rows }], { session: tx.session ?? null });
+  const { stored } = decide(tx, changes, 'keepParticipantsChange', null, { changeUuid, action, rows });
+  await ChangeModel.create([stored], { session: tx.session ?? null });
   return true;
 }
 
 /**
- * Takes a bulk change back, for who made it, within ten minutes; participants changed since are left alone.
- * @throws PortalError NOT_FOUND for an unknown change or somebody else's, UNDO_TOO_LATE
+ * Takes a bulk change back; participants changed since are left alone.
+ * @throws PortalError NOT_FOUND for an unknown change, the codes of the row
  */
 export async function undoChange(ctx: Context, changeUuid: string): Promise<BulkChange> {
   const action = 'undoParticipantsChange';
-  const userUuid = userUuidOf(ctx.actor) ?? '';
-  if (!isPermitted(participantWorkflow.rows[action], {} as P, ctx.actor))
-    throw new PortalError('FORBIDDEN', { action });
-  // A change that was taken back is no longer there to be looked at.
+  // A change that was taken back cannot be taken back again.
   const done = await doneBefore(ctx, asItIs<BulkChange>());
   if (done) return done;
-  const change = (await ChangeModel.findOne({ changeUuid }, { _id: 0 }).lean()) as StoredChange | null;
-  if (!change || change.userUuid !== userUuid) throw new PortalError('NOT_FOUND');
-  if (!isPermitted(participantWorkflow.rows[change.action as ParticipantAction], {} as P, ctx.actor))
-    throw new PortalError('FORBIDDEN', { action });
-  if (ctx.now().getTime() - change.at.getTime() > undoneWithinMs) throw new PortalError('UNDO_TOO_LATE');
-  const gatheringUuids = [...new Set(change.rows.map((row) => row.gatheringUuid))];
+  const found = (await ChangeModel.findOne({ changeUuid }, { _id: 0 }).lean()) as ParticipantsChange | null;
+  if (!found) throw new PortalError('NOT_FOUND', { action });
+  // One that a version before kept has no state: what was taken back it removed.
+  const doc = { ...found, state: found.state ?? 'open' };
+  const undone = decide(ctx, changes, action, { doc, extra: {} }, undefined);
+  const gatheringUuids = [...new Set(doc.rows.map((row) => row.gatheringUuid))];
   const reach = await reachIn(ctx, gatheringUuids);
   return actForIds(
     ctx,
     { action, target: changeUuid, gatheringUuids, reach },
-    (tx, aggregate) => putBack(tx, aggregate, change),
+    async (tx, aggregate) => {
+      await markUndone(tx, undone);
+      return putBack(tx, aggregate, doc);
+    },
     (after) => bulkChange(changeUuid, after),
   );
 }
 
-async function putBack(tx: Context, aggregate: ParticipantAggregate, change: StoredChange): Promise<P[]> {
-  const { changeUuid, rows } = change;
+/** @throws PortalError NOT_FOUND when it was taken back meanwhile */
+async function markUndone({ session }: Context, { id, rev, stored }: Decision<ParticipantsChange>): Promise<void> {
+  const asItWas = { changeUuid: id, rev: versionBefore(rev) };
+  const { matchedCount } = await ChangeModel.updateOne(asItWas, { $set: stored }, session ? { session } : {});
+  if (matchedCount !== 1) throw new PortalError('NOT_FOUND');
+}
+
+async function putBack(tx: Context, aggregate: ParticipantAggregate, { rows }: ParticipantsChange): Promise<P[]> {
   const session = tx.session ?? null;
-  const taken = await ChangeModel.deleteOne({ changeUuid }, { ...(tx.session && { session: tx.session }) });
-  if (taken.deletedCount !== 1) throw new PortalError('NOT_FOUND');
   const uuids = trusted({ $in: rows.map((row) => row.participantUuid) });
   const within = { $and: [{ participantUuid: uuids, live: true }, aggregate.reach?.(tx) ?? {}] } as never;
   const known = await ParticipantModel.find(within, { _id: 0, participantUuid: 1, rev: 1 }, { session }).lean();
@@ -141,7 +159,7 @@ async function putBack(tx: Context, aggregate: ParticipantAggregate, change: Sto
   for (const { participantUuid, rev, replaced } of rows) {
     if (revs.get(participantUuid) !== rev) continue;
     const key = JSON.stringify(replaced);
-    const group = alike.get(key) ?? { replaced: replaced as ReplacedFields, ids: [] };
+    const group = alike.get(key) ?? { replaced, ids: [] };
     group.ids.push(participantUuid);
     alike.set(key, group);
   }

@@ -1,4 +1,10 @@
-import { type GatheringSnapshot, gatheringSnapshot, type InvitedUser, keptSeconds } from '@portal/domain';
+import {
+  type GatheringSnapshot,
+  gatheringSnapshot,
+  type InvitedUser,
+  keptSeconds,
+  type ParticipantsChange,
+} from '@portal/domain';
 import { commitKeys, defineSchema, fieldsOfCopy, type Model } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
@@ -101,19 +107,19 @@ export const CounterModel: Model<GatheringCounts> = db.model(
   ).index({ gatheringUuid: 1 }, { unique: true }),
 );
 
-/** A bulk change with what it replaced, kept for as long as it may be taken back. */
-export interface StoredChange {
-  changeUuid: string;
-  userUuid: string;
-  action: string;
-  at: Date;
-  rows: { participantUuid: string; gatheringUuid: string; rev: number; replaced: Record<string, unknown> }[];
-}
-
-export const ChangeModel: Model<StoredChange> = db.model(
+export const ChangeModel: Model<ParticipantsChange> = db.model(
   'Change',
-  defineSchema<StoredChange>(
-    { changeUuid: required, userUuid: required, action: required, at: Date, rows: { type: Mixed, default: [] } },
+  defineSchema<ParticipantsChange>(
+    {
+      changeUuid: required,
+      state: required,
+      userUuid: required,
+      action: required,
+      at: Date,
+      rows: { type: Mixed, default: [] },
+      rev: { type: Number, required: true },
+      updatedAt: Date,
+    } as never,
     { collection: 'changes' },
   )
     .index({ changeUuid: 1 }, { unique: true })

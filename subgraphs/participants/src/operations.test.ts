@@ -210,6 +210,54 @@ describe('undo', () => {
     ]);
     expect((await Promise.all(ids.map(stored))).map((p) => p?.presence)).toEqual(['ABSENT', null, 'NO_SHOW']);
     expect((await undo(change.changeUuid)).code).toBe('NOT_FOUND');
+    const { changeUuid } = change;
+    expect(await ChangeModel.findOne({ changeUuid }).lean()).toMatchObject({ state: 'undone', rows: [], rev: 2 });
+    expect(await house.historyOf(changeUuid)).toEqual([]);
+  });
+
+  test.each([
+    'setParticipantsCategory',
+    'setParticipantsSubscription',
+    'setParticipantsPresent',
+    'setParticipantsNoShow',
+  ] as const)('%s: the fields are as they were, empty or filled in', async (act) => {
+    const g = await house.knows(aGathering());
+    const ids = await house.invite(g, 2, 'DOCTOR_LOCAL');
+    await run('setParticipantsAbsent', g.gatheringUuid, [ids[0]!]);
+    const filled = `mutation { setParticipantsSubscription(participantUuids: ["${ids[0]}"], price: 100, date: "2026-01-02") ${bulk} }`;
+    expect((await house.callAs(roc, filled)).errors).toEqual([]);
+    const fields = async () =>
+      (await Promise.all(ids.map(stored))).map((p) => {
+        const { category, presence, presenceDate, subscriptionPrice, subscriptionDate } = p!;
+        return { category, presence, presenceDate, subscriptionPrice, subscriptionDate };
+      });
+    const before = await fields();
+    const { changeUuid } = (await run(act, g.gatheringUuid, ids)).data[act];
+    expect(await fields()).not.toEqual(before);
+    expect((await undo(changeUuid)).data.undoParticipantsChange.count).toBe(2);
+    expect(await fields()).toEqual(before);
+  });
+
+  test('five times at once: it is done once, and the others are told that nothing is there', async () => {
+    const g = await house.knows(aGathering());
+    const ids = await house.invite(g, 3, 'DOCTOR_LOCAL');
+    const { changeUuid } = (await run('setParticipantsPresent', g.gatheringUuid, ids)).data.setParticipantsPresent;
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => undo(changeUuid)))).map(({ code }) => code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(4);
+    expect((await Promise.all(ids.map(stored))).map((p) => [p?.presence, p?.rev])).toEqual(ids.map(() => [null, 3]));
+  });
+
+  test('one that a version before kept', async () => {
+    const g = await house.knows(aGathering());
+    const [p] = await house.invite(g, 1, 'DOCTOR_LOCAL');
+    const { changeUuid } = (await run('setParticipantsPresent', g.gatheringUuid, [p!])).data.setParticipantsPresent;
+    await ChangeModel.collection.updateOne({ changeUuid }, { $unset: { state: '', rev: '', updatedAt: '' } });
+    expect([(await undo(changeUuid)).data.undoParticipantsChange.count, (await stored(p!))?.presence]).toEqual([
+      1,
+      null,
+    ]);
+    expect((await undo(changeUuid)).code).toBe('NOT_FOUND');
   });
 
   test('is for who made it, within ten minutes', async () => {

@@ -95,8 +95,12 @@ beforeAll(async () => {
   const { attendeeImportUuid } = await house.preview(foreign.g, { actor: everything });
   const files = importingFiles(() => house);
   const { participantImportUuid } = await files.preview(foreign.g, ['V1;;;;;;'], everything);
-  const change = { changeUuid: foreign.change, userUuid: everything.userUuid, action: 'setParticipantsPresent' };
-  await ChangeModel.create([{ ...change, at: new Date(), rows: [] }]);
+  const change = {
+    changeUuid: foreign.change,
+    userUuid: everything.userUuid,
+    action: 'setParticipantsPresent',
+  } as const;
+  await ChangeModel.create([{ ...change, state: 'open', at: new Date(), rows: [], rev: 1 }]);
   foreign = {
     ...foreign,
     user: staff.userUuid!,

@@ -32,7 +32,15 @@ const someone =
     const change = randomUUID();
     const at = new Date();
     await ChangeModel.create([
-      { changeUuid: change, userUuid: actor.userUuid, action: 'setParticipantsPresent', at, rows: [] },
+      {
+        changeUuid: change,
+        state: 'open',
+        userUuid: actor.userUuid,
+        action: 'setParticipantsPresent',
+        at,
+        rows: [],
+        rev: 1,
+      },
     ]);
     const [hcp] = house.people(1);
     const user = aUser();

@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptSeconds } from '@portal/domain';
+import { enterHouse, leaveHouse } from '@portal/test/house';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users as accounts } from './database.ts';
+import { users as accounts, db, passwordResets, sessions } from './database.ts';
 import users from './index.ts';
 import { readSettings } from './settings.ts';
 import { logIn } from './test-sessions.ts';
@@ -52,5 +55,33 @@ describe('without demo data', () => {
     expect((await logIn(portal, email!, password)).code).toBe('logged in');
     const { body } = await portal.ask('claims', { userUuid: (await accounts.findOne({}).lean())!.userUuid });
     expect(body.claims.email).toBe('superadmin@demo.test');
+  });
+});
+
+describe('on a database of before, where MongoDB removed sessions and mailed links by itself', () => {
+  let portal: TestSubgraph;
+  const expiries = async () =>
+    (await Promise.all([sessions, passwordResets].map(({ collection }) => collection.indexes())))
+      .flat()
+      .filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
+  beforeAll(async () => {
+    await enterHouse();
+    await db.connect(process.env.MONGODB_URI!);
+    const expireAfterSeconds = keptSeconds('sessions');
+    await sessions.collection.createIndex({ startedAt: 1 }, { expireAfterSeconds });
+    await passwordResets.collection.createIndex({ requestedAt: 1 }, { expireAfterSeconds });
+    expect(await expiries()).toHaveLength(2);
+    await db.disconnect();
+    portal = await startForTest(users);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await leaveHouse();
+  });
+
+  it('it no longer does: what they leave for the check of the journal is left by the job', async () => {
+    await waitFor(async () => (await expiries()).length === 0, { what: 'end of the indexes that remove' });
+    const names = async (model: typeof sessions) => (await model.collection.indexes()).map(({ name }) => name);
+    expect(await names(sessions)).toEqual(expect.arrayContaining(['sessionId_1', 'startedAt_1_sessionId_1']));
   });
 });
