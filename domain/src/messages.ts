@@ -139,6 +139,8 @@ export const messages = {
     'Les quotas ont été augmentés depuis l’ouverture de ce formulaire. Reprenez les quotas actuels, puis refaites votre modification.',
   SENSIBLE_CHANGE_STALE:
     'Les quotas ont été augmentés depuis cette demande. Refusez-la, puis refaites-la avec les quotas actuels.',
+  SENSIBLE_CHANGE_RETIRED:
+    'Une franchise ou une zone de cette demande a été retirée depuis. Refusez-la, puis refaites-la sans elle.',
   PRESENCE_NOT_ON_SITE: 'Cet événement est entièrement virtuel : il n’y a pas de feuille de présence à signer.',
   PRESENCE_DAY_UNKNOWN: 'Cette journée n’est pas une journée de l’événement.',
   PRESENCE_DAY_TO_COME: 'Cette journée n’a pas encore commencé.',

@@ -77,7 +77,8 @@ export class Places {
   /** Keeps those that are newer, and what differs at the same version. @returns how many */
   async keep(ctx: Context, snapshot: PlacesSnapshot): Promise<number> {
     let newer = 0;
-    for (const place of [...snapshot.units.map(ofUnit), ...snapshot.zones.map(ofZone)])
+    // Zones first: where units are known, they are.
+    for (const place of [...snapshot.zones.map(ofZone), ...snapshot.units.map(ofUnit)])
       newer += await this.#keepOne(ctx, place);
     await this.#read();
     return newer;
@@ -99,8 +100,9 @@ export class Places {
     return this.units().find(({ businessUnitUuid }) => businessUnitUuid === uuid) ?? null;
   }
 
-  /** Null for one that is not known. */
+  /** Null for one that is not known. @throws PortalError SERVICE_UNAVAILABLE as `units` */
   zone(uuid: string): ZoneCopy | null {
+    this.units();
     return this.#known.zones.get(uuid) ?? null;
   }
 
@@ -116,7 +118,7 @@ export class Places {
 
   /** How a zone is called; null for none, and for one that is not known. */
   zoneLabel(uuid: string | null): string | null {
-    return uuid === null ? null : (this.zone(uuid)?.label ?? null);
+    return uuid === null ? null : (this.#known.zones.get(uuid)?.label ?? null);
   }
 
   /** How a criterion is called; the code itself when no unit has it any more. */
