@@ -91,6 +91,7 @@ export const messages = {
     'Des congrès qui ne sont pas clos ont des places de cette franchise : elle reste en service jusque-là.',
   ZONE_LABEL_TAKEN: 'Une zone de cette franchise porte déjà ce nom.',
   ZONE_HAS_PLACES: 'Des congrès qui ne sont pas clos ont des places de cette zone : elle reste en service jusque-là.',
+  MSL_NOT_OF_UNIT: 'Cette personne n’est pas un MSL actif de la franchise de la zone.',
   ZONE_STANDS_FOR_UNIT: 'Cette zone représente toute la franchise : elle est retirée avec elle.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
   HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
