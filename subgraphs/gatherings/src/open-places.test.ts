@@ -1,4 +1,6 @@
+import { businessUnitChanged } from '@portal/domain';
 import { firstPlaces } from '@portal/server/first-places';
+import { waitFor } from '@portal/test/wait-for';
 import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
 import {
@@ -108,10 +110,14 @@ test('a change that waits is refused with its unit; one whose unit was retired m
   expect((await subgraph().callAs(medical, accept, { u, c })).errors).toEqual([]);
 });
 
-test('while there was never a copy, a gathering without a new unit is edited, and one with it says that users cannot be asked', async () => {
+test('while there was never a whole copy, a gathering without a new unit is edited, and one with it says that users cannot be asked', async () => {
   const u = await create();
   await subgraph().running.definition.db.connection.collection('places').deleteMany({});
-  await places.keep(subgraph().context(), { units: [], zones: [] });
+  // An event that comes before the first copy brings its own row only.
+  const own = firstPlaces.units.find(({ businessUnitUuid }) => businessUnitUuid === unit)!;
+  await subgraph().publish(businessUnitChanged, unit, { ...own, label: 'Seule', rev: 99 }, 99);
+  const isAlone = () => places.unitLabel(unit) === 'Seule' && places.unitLabel(otherUnit) === null;
+  await waitFor(isAlone, { what: 'the copy of one row' });
   expect((await save(u, [unit], { city: 'Lille' })).errors).toEqual([]);
   const refused = await save(u, [unit, otherUnit]);
   expect(refused.errors[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', domain: 'users' });
