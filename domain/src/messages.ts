@@ -94,6 +94,7 @@ export const messages = {
     'Des congrès qui ne sont pas clos ont des places de cette franchise : elle reste en service jusque-là.',
   ZONE_LABEL_TAKEN: 'Une zone de cette franchise porte déjà ce nom.',
   ZONE_HAS_PLACES: 'Des congrès qui ne sont pas clos ont des places de cette zone : elle reste en service jusque-là.',
+  MSL_NOT_OF_UNIT: 'Cette personne n’est pas un MSL actif de la franchise de la zone.',
   ZONE_STANDS_FOR_UNIT: 'Cette zone représente toute la franchise : elle est retirée avec elle.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
   HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
@@ -142,6 +143,8 @@ export const messages = {
     'Les quotas ont été augmentés depuis l’ouverture de ce formulaire. Reprenez les quotas actuels, puis refaites votre modification.',
   SENSIBLE_CHANGE_STALE:
     'Les quotas ont été augmentés depuis cette demande. Refusez-la, puis refaites-la avec les quotas actuels.',
+  SENSIBLE_CHANGE_RETIRED:
+    'Une franchise ou une zone de cette demande a été retirée depuis. Refusez-la, puis refaites-la sans elle.',
   PRESENCE_NOT_ON_SITE: 'Cet événement est entièrement virtuel : il n’y a pas de feuille de présence à signer.',
   PRESENCE_DAY_UNKNOWN: 'Cette journée n’est pas une journée de l’événement.',
   PRESENCE_DAY_TO_COME: 'Cette journée n’a pas encore commencé.',

@@ -31,6 +31,9 @@ export const hcpFirstUserTypes: readonly UserType[] = ['abm', 'msl'];
 /** Staff in the field: they see the published gatherings of their unit (decisions, section 4). */
 export const fieldUserTypes: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
 
+/** Who may be the MSL that an HCP or a zone has. */
+export const mslUserTypes: readonly UserType[] = ['msl', 'mslManager'];
+
 const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'externalConsumer', 'system'];
 
 /** Whether somebody may act in the place of a user of this type (decisions, section 5). */

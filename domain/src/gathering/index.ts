@@ -11,6 +11,7 @@ export * from './documents.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './gathering.ts';
+export * from './open-places.ts';
 export * from './pages.ts';
 export * from './quota-rows.ts';
 export * from './reach.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
+import { mslUserTypes } from '../user-types.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
 import { displayOrder, type PlaceState } from './business-units.ts';
 import { zoneChanged } from './events.ts';
+import type { User } from './user.ts';
 
 /** A zone of a business unit. */
 export interface Zone {
@@ -19,10 +21,20 @@ export interface Zone {
   updatedAt: Date;
 }
 
-export const zoneInput = z.strictObject({ label: requiredText(80), order: displayOrder });
+const zoneFields = z.strictObject({ label: requiredText(80), order: displayOrder });
+
+/** An MSL that is left out stays; null means none. */
+export const zoneInput = zoneFields.extend({ mslUserUuid: uuid.nullish() });
 export type ZoneInput = z.infer<typeof zoneInput>;
-export const newZoneInput = zoneInput.extend({ businessUnitUuid: uuid });
+export const newZoneInput = zoneFields.extend({ businessUnitUuid: uuid });
 export type NewZoneInput = z.infer<typeof newZoneInput>;
+
+/** Whether somebody can be the MSL of a zone: an MSL, or a manager of MSLs, who is there and of its unit. */
+export const canBeMslOf = (
+  { businessUnitUuid }: Pick<Zone, 'businessUnitUuid'>,
+  user: Pick<User, 'state' | 'userType' | 'businessUnitUuid'>,
+): boolean =>
+  user.state === 'active' && mslUserTypes.includes(user.userType) && user.businessUnitUuid === businessUnitUuid;
 
 const announced = ({ doc }: RuleContext<Zone>) => [zoneChanged.of(doc.zoneUuid, doc)];
 const allowed = [{ right: 'manageZone' as const }];
@@ -49,8 +61,8 @@ export const zoneWorkflow = defineWorkflow<Zone, PlaceState>()({
       to: 'same',
       allowed,
       input: zoneInput,
-      edits: { values: ({ label, order }) => ({ label, order }) },
-      apply: ({ input }) => input,
+      edits: { values: ({ label, order, mslUserUuid }) => ({ label, order, mslUserUuid }) },
+      apply: ({ doc, input: { mslUserUuid = doc.mslUserUuid, ...fields } }) => ({ ...fields, mslUserUuid }),
       emits: announced,
     },
     retireZone: {

@@ -28,6 +28,11 @@ export interface Aggregate<Doc, State extends string, R extends Rows<Doc, State>
    * returns is written in its place, and is all that is known of it afterwards.
    */
   seal?: (tx: Context, doc: Doc, change: Partial<Doc>) => Promise<Partial<Doc>>;
+  /**
+   * What the rules of the table cannot see, since only the service knows it from its copies: looked at in memory, before anything is written.
+   * @throws PortalError why the document must not become what it would be
+   */
+  verify?: (before: Doc | null, after: Doc) => void;
   /** Unique index → the code (and field) of its violation. */
   unique?: Record<string, { code: PortalError['code']; field: string }>;
 }

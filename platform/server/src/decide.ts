@@ -90,7 +90,7 @@ const rulesOn = <Doc>(ctx: Context, doc: Doc): RuleContext<Doc> => ({
 });
 
 function conclude<Doc, State extends string, R extends Rows<Doc, State>>(
-  { workflow, idField, stateField, derive }: Aggregate<Doc, State, R>,
+  { workflow, idField, stateField, derive, verify }: Aggregate<Doc, State, R>,
   action: string,
   existing: Joined<Doc> | null,
   context: RuleContext<Doc>,
@@ -110,6 +110,7 @@ function conclude<Doc, State extends string, R extends Rows<Doc, State>>(
   const merged = { ...context.doc, ...changes } as Doc;
   const kept = { ...changes, ...derive?.(merged), rev, updatedAt: context.now };
   const after = { ...merged, ...kept } as Doc;
+  verify?.(before, after);
   const happened = { ...context, doc: after, before };
   return {
     id: String(after[idField]),

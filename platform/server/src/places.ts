@@ -19,12 +19,16 @@ import { watched } from './watch.ts';
 
 interface KeptPlace {
   placeUuid: string;
-  kind: 'unit' | 'zone';
+  kind: 'unit' | 'zone' | 'whole';
   rev: number;
-  facts: BusinessUnitCopy | ZoneCopy;
+  facts: BusinessUnitCopy | ZoneCopy | null;
 }
 
+/** Says that all rows of users were copied once: an event that came before brought its own row only. */
+const whole: KeptPlace = { placeUuid: 'whole', kind: 'whole', rev: 0, facts: null };
+
 const nothing = {
+  isWhole: false,
   units: [] as BusinessUnitCopy[],
   zones: new Map<string, ZoneCopy>(),
   criterionLabel: criterionLabels([]),
@@ -65,9 +69,7 @@ export class Places {
     const over = new AbortController();
     const open = () => this.#copies.collection.watch([{ $project: { _id: 1 } }]);
     const watching = watched(open, () => this.#read(), { log: ctx.log, signal: over.signal });
-    const { stop: stopAsking } = migrate(ctx, 'places', async () =>
-      this.#known.units.length > 0 ? 0 : this.rebuild(ctx),
-    );
+    const { stop: stopAsking } = migrate(ctx, 'places', async () => (this.#known.isWhole ? 0 : this.rebuild(ctx)));
     return async () => {
       over.abort();
       await Promise.all([watching, stopAsking()]);
@@ -79,6 +81,8 @@ export class Places {
     let newer = 0;
     for (const place of [...snapshot.units.map(ofUnit), ...snapshot.zones.map(ofZone)])
       newer += await this.#keepOne(ctx, place);
+    if (snapshot.units.length > 0)
+      await this.#copies.updateOne({ placeUuid: whole.placeUuid }, { $set: whole }, { upsert: true });
     await this.#read();
     return newer;
   }
@@ -88,9 +92,9 @@ export class Places {
     return this.keep(ctx, placesSnapshot.parse(await askService(this.#db.name, 'users', 'places', {}, ctx)));
   }
 
-  /** In display order. @throws PortalError SERVICE_UNAVAILABLE as long as there was never a copy: without it no rule decides rightly */
+  /** In display order. @throws PortalError SERVICE_UNAVAILABLE as long as there was never a whole copy: without it no rule decides rightly */
   units(): readonly BusinessUnitCopy[] {
-    if (this.#known.units.length === 0) throw new PortalError('SERVICE_UNAVAILABLE', { domain: 'users' });
+    if (!this.#known.isWhole) throw new PortalError('SERVICE_UNAVAILABLE', { domain: 'users' });
     return this.#known.units;
   }
 
@@ -99,8 +103,9 @@ export class Places {
     return this.units().find(({ businessUnitUuid }) => businessUnitUuid === uuid) ?? null;
   }
 
-  /** Null for one that is not known. */
+  /** Null for one that is not known. @throws PortalError SERVICE_UNAVAILABLE as `units` */
   zone(uuid: string): ZoneCopy | null {
+    this.units();
     return this.#known.zones.get(uuid) ?? null;
   }
 
@@ -116,7 +121,7 @@ export class Places {
 
   /** How a zone is called; null for none, and for one that is not known. */
   zoneLabel(uuid: string | null): string | null {
-    return uuid === null ? null : (this.zone(uuid)?.label ?? null);
+    return uuid === null ? null : (this.#known.zones.get(uuid)?.label ?? null);
   }
 
   /** How a criterion is called; the code itself when no unit has it any more. */
@@ -129,6 +134,7 @@ export class Places {
     const units = rows.flatMap(({ kind, facts }) => (kind === 'unit' ? [facts as BusinessUnitCopy] : []));
     const zones = rows.flatMap(({ kind, facts }) => (kind === 'zone' ? [facts as ZoneCopy] : []));
     this.#known = {
+      isWhole: rows.some(({ kind }) => kind === 'whole'),
       units: units.sort((a, b) => a.order - b.order),
       zones: new Map(zones.map((zone) => [zone.zoneUuid, zone])),
       criterionLabel: criterionLabels(units),

@@ -4,6 +4,8 @@ import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorOf, createGathering, information, startGatherings } from '../../gatherings/src/test-house.ts';
+import { places as placesOfGatherings } from '../../gatherings/src/unit-places.ts';
 import { someHcp, startHcps } from '../../hcps/src/test-house.ts';
 import { places as placesOfHcps } from '../../hcps/src/unit-places.ts';
 import { hcps as copiedHcps, gatherings } from '../../solicitations/src/copies.ts';
@@ -24,6 +26,7 @@ import { businessUnits, zones } from '../../users/src/database.ts';
 let owner: TestSubgraph;
 let solicitations: TestSubgraph;
 let hcps: TestSubgraph;
+let events: TestSubgraph;
 
 const admin = actorOfType('admin', { businessUnitUuid: unit });
 const criteria = [{ code: 'RARE_A', label: 'Centre de référence' }];
@@ -32,9 +35,10 @@ beforeAll(async () => {
   owner = await startForTest(users);
   solicitations = await startSolicitations();
   hcps = await startHcps();
+  events = await startGatherings();
 }, 60_000);
 afterAll(async () => {
-  for (const one of [hcps, solicitations, owner]) await one.stop();
+  for (const one of [events, hcps, solicitations, owner]) await one.stop();
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: each answer has a shape of its own
@@ -126,6 +130,11 @@ test('a unit and a zone with places at a congress that is not closed stay; after
   expect(await both()).toEqual(['ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION']);
   await waitFor(() => placesOfSolicitations.unit(businessUnitUuid)?.state === 'retired', { what: 'the retirement' });
   expect(placesOfSolicitations.unitLabel(businessUnitUuid)).toBe('Essai');
+  await waitFor(() => placesOfGatherings.unit(businessUnitUuid)?.state === 'retired', { what: 'it in gatherings' });
+  const i = { ...information('Trop tard'), businessUnitUuids: [businessUnitUuid] };
+  expect((await events.callAs(actorOf('roc'), createGathering, { i })).errors[0]?.extensions.fields).toEqual({
+    businessUnitUuids: '« Essai » est retirée et ne peut plus être choisie',
+  });
   const late = await owner.callAs(admin, createZone, { input: { label: 'Trop tard', order: 2, businessUnitUuid } });
   expect(late.errors[0]?.extensions.fields).toEqual({ businessUnitUuid: 'Cette franchise est retirée.' });
 });

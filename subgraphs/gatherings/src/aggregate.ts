@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
+import { assertInService } from './unit-places.ts';
 
 const filterOfWay = ({
   businessUnitUuid,
@@ -55,5 +56,6 @@ export const Gatherings = defineAggregate({
   stateField: 'status',
   reach: reachOf,
   derive: derivedOf,
+  verify: assertInService,
   unique: { nameKey: { code: 'GATHERING_NAME_TAKEN', field: 'name' } },
 });

@@ -9,9 +9,10 @@ import {
   type PlannedGathering,
   type Stage,
 } from '@portal/server/demo-plan';
+import { firstPlaces } from '@portal/server/first-places';
 import { Gatherings } from './aggregate.ts';
-
 import { GatheringModel } from './gathering.model.ts';
+import { places } from './unit-places.ts';
 
 const day = 86_400_000;
 
@@ -36,6 +37,7 @@ const path: Stage[] = ['DRAFT', 'TO_VALIDATE', 'TO_PUBLISH', 'PUBLISHED', 'PUBLI
  * Only some of them send their mails, so that the catcher shows a few dozen and not hundreds.
  */
 export async function seedGatherings(ctx: Context): Promise<void> {
+  await places.keep(ctx, firstPlaces);
   const plan = demoPlan();
   const known = await GatheringModel.find(
     { gatheringUuid: trusted({ $in: plan.map((p) => p.gatheringUuid) }) } as never,

@@ -6,6 +6,7 @@ import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
+import { places } from './unit-places.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
 export default defineSubgraph({
@@ -18,4 +19,5 @@ export default defineSubgraph({
   answers: { dropped },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
+  start: (ctx) => places.start(ctx),
 });

@@ -14,6 +14,7 @@ import {
 import { type Context, inTransaction, on, perform, type ReceivedEvent, recordCopy } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
+import { places } from './unit-places.ts';
 
 interface Moved {
   gatheringUuid: string;
@@ -122,8 +123,9 @@ const takeRaise = (ctx: Context, { gatheringUuid, ...raise }: RaiseOf): Promise<
   });
 type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
 
-/** What gatherings does about participants and solicitations. */
+/** What gatherings does about units and zones, participants and solicitations. */
 export const reactions = [
+  ...places.reactions,
   on(participantInvited, { concerns: isOfStaff, applyAll: keepInvited }),
   on(participantAnswered, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),
   on(participantChanged, { concerns: isCounted, apply: (ctx, { data }) => count(ctx, data) }),

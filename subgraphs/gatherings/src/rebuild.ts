@@ -2,6 +2,7 @@ import { type Context, rebuildCommand, snapshotPages } from '@portal/server';
 import { z } from 'zod';
 import { db } from './database.ts';
 import { keepInvitations } from './reactions.ts';
+import { places } from './unit-places.ts';
 
 const snapshots = z.array(
   z.object({
@@ -25,4 +26,7 @@ export async function rebuildInvitations(ctx: Context): Promise<number> {
 }
 
 /** `node --import tsx subgraphs/gatherings/src/rebuild.ts`, with the environment of the service. */
-await rebuildCommand(import.meta, db, async (ctx) => ({ invitations: await rebuildInvitations(ctx) }));
+await rebuildCommand(import.meta, db, async (ctx) => ({
+  invitations: await rebuildInvitations(ctx),
+  places: await places.rebuild(ctx),
+}));

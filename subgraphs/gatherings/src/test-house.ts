@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, UserType } from '@portal/domain';
+import { type Actor, businessUnitChanged, type UserType, zoneChanged } from '@portal/domain';
+import { firstPlaces } from '@portal/server/first-places';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect } from 'vitest';
 import definition from './index.ts';
+import { places } from './unit-places.ts';
 
-export const unit = randomUUID();
+/** Two of the first units, of which the gatherings of the tests are. */
+const [first, second] = firstPlaces.units.map(({ businessUnitUuid }) => businessUnitUuid) as [string, string];
+export const unit = first;
+export const otherUnit = second;
 const people = {
   ...{ roc: randomUUID(), director: randomUUID(), manager: randomUUID(), medical: randomUUID() },
   ...{ msl: randomUUID(), left: randomUUID(), program: randomUUID() },
@@ -139,13 +145,37 @@ const wayOf = (subgraph: () => TestSubgraph) => {
   return way;
 };
 
+/** Gatherings with the first units and zones, as users gives them. */
+export async function startGatherings(): Promise<TestSubgraph> {
+  const started = await startForTest(definition);
+  await places.keep(started.context(), firstPlaces);
+  return started;
+}
+
+let version = 1;
+
+/** Tells the gatherings that a unit or a zone is retired, as users does. @returns what tells that it is in service again */
+export async function retirement(subgraph: TestSubgraph, uuid: string): Promise<() => Promise<void>> {
+  const tell = async (state: 'active' | 'retired') => {
+    const rev = ++version;
+    const units = firstPlaces.units.filter(({ businessUnitUuid }) => businessUnitUuid === uuid);
+    const zones = firstPlaces.zones.filter(({ zoneUuid }) => zoneUuid === uuid);
+    for (const unit of units) await subgraph.publish(businessUnitChanged, uuid, { ...unit, state, rev }, rev);
+    for (const zone of zones) await subgraph.publish(zoneChanged, uuid, { ...zone, state, rev }, rev);
+    const isTold = () => (units.length > 0 ? places.unit(uuid) : places.zone(uuid))?.state === state;
+    await waitFor(isTold, { what: `${uuid} ${state}` });
+  };
+  await tell('retired');
+  return () => tell('active');
+}
+
 /** Gatherings beside these users, for a whole file; with the way of a congress in it. */
 export function gatheringsForTest() {
   let running: TestSubgraph;
   let owner: TestSubgraph;
   beforeAll(async () => {
     owner = await startForTest(users);
-    running = await startForTest(definition);
+    running = await startGatherings();
   });
   afterAll(async () => {
     await running.stop();

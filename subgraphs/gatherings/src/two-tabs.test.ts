@@ -5,6 +5,7 @@ import {
   gatheringsForTest,
   information,
   member,
+  otherUnit,
   roc,
   setStatus,
   settle,
@@ -14,8 +15,7 @@ import {
 
 const { subgraph, create, draft } = gatheringsForTest();
 
-const other = randomUUID();
-const both = { businessUnitUuids: [unit, other] };
+const both = { businessUnitUuids: [unit, otherUnit] };
 const quotas = (businessUnitUuid: string, doctorQuota: number) => ({
   businessUnitUuid,
   criterias: ['HC'],
@@ -61,7 +61,7 @@ const forms: Record<string, Form> = {
   updateGatheringCriteria: {
     input: 'criteria: GatheringCriteriaInput!',
     first: { gatheringBusinessUnits: [quotas(unit, 6)] },
-    apart: [{ gatheringBusinessUnits: [quotas(other, 4)] }, [`gatheringBusinessUnits.${other}`]],
+    apart: [{ gatheringBusinessUnits: [quotas(otherUnit, 4)] }, [`gatheringBusinessUnits.${otherUnit}`]],
     same: [{ gatheringBusinessUnits: [quotas(unit, 7)] }, [`gatheringBusinessUnits.${unit}`]],
     marks: ['"doctorQuota":6', '"doctorQuota":4'],
   },

@@ -4,8 +4,10 @@ import {
   type HcpInput,
   hcpWorkflow,
   isPermitted,
+  mslUserTypes,
   targetFieldNames,
   targetFields,
+  userTypes,
 } from '@portal/domain';
 import { askService, type Context } from '@portal/server';
 import { z } from 'zod';
@@ -16,13 +18,13 @@ import { places } from './unit-places.ts';
 type Named = Partial<Pick<HcpInput, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'>>;
 type Before = Pick<Hcp, 'zoneUuid' | 'mslResponsibleUuid' | 'businessUnitUuid' | 'abmEmails' | 'targets'> | null;
 
-const usersKnown = z.array(z.object({ userUuid: z.string(), userType: z.string(), active: z.boolean() }));
+const usersKnown = z.array(z.object({ userUuid: z.string(), userType: z.enum(userTypes), active: z.boolean() }));
 const isUuid = (value: unknown): value is string => z.uuid().safeParse(value).success;
 const isInService = (place: { state: string } | null): boolean => place?.state === 'active';
 
 async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
   const answer = await askService('hcps', 'users', 'snapshots', { userUuids: [userUuid] }, ctx);
-  return usersKnown.parse(answer).some(({ userType, active }) => active && ['msl', 'mslManager'].includes(userType));
+  return usersKnown.parse(answer).some(({ userType, active }) => active && mslUserTypes.includes(userType));
 }
 
 /** Of an HCP that is there only what is new is looked at: an MSL who has left since does not stop other changes. */

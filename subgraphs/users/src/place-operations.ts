@@ -3,6 +3,7 @@ import {
   type BusinessUnit,
   type BusinessUnitInput,
   badInput,
+  canBeMslOf,
   type EditBase,
   messageOf,
   type NewBusinessUnitInput,
@@ -12,7 +13,7 @@ import {
 } from '@portal/domain';
 import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
 import { businessUnitAggregate, zoneAggregate } from './aggregates.ts';
-import { businessUnits } from './database.ts';
+import { businessUnits, users, zones } from './database.ts';
 
 /** A unit, with the zone that stands for it. @throws PortalError FORBIDDEN, BAD_USER_INPUT, FRANCHISE_TAKEN */
 export function createBusinessUnit(ctx: Context, input: NewBusinessUnitInput): Promise<BusinessUnit> {
@@ -49,9 +50,22 @@ export function createZone(ctx: Context, input: NewZoneInput): Promise<Zone> {
   return audited(ctx, 'createZone', null, create, theDocument(zoneAggregate));
 }
 
-/** @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES, ZONE_LABEL_TAKEN */
-export const updateZone = (ctx: Context, zoneUuid: string, input: ZoneInput, base: EditBase): Promise<Zone> =>
-  perform(ctx, zoneAggregate, 'updateZone', zoneUuid, input, base);
+/**
+ * Whoever becomes the zone's MSL by it must be one of its unit; who is already stays, so that somebody who has left since does not stop other changes.
+ * @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES, ZONE_LABEL_TAKEN
+ */
+export function updateZone(ctx: Context, zoneUuid: string, input: ZoneInput, base: EditBase): Promise<Zone> {
+  const update = async (tx: Tx) => {
+    const before = await zones.findOne({ zoneUuid: String(zoneUuid) }, null, { session: tx.session }).lean();
+    const after = await perform(tx, zoneAggregate, 'updateZone', zoneUuid, input, base);
+    const { mslUserUuid: userUuid } = after;
+    if (userUuid === null || userUuid === before?.mslUserUuid) return after;
+    const user = await users.findOne({ userUuid }, null, { session: tx.session }).lean();
+    if (!user || !canBeMslOf(after, user)) throw badInput({ mslUserUuid: messageOf('MSL_NOT_OF_UNIT') });
+    return after;
+  };
+  return audited(ctx, 'updateZone', zoneUuid, update, theDocument(zoneAggregate));
+}
 
 /** How many congresses that are not over have places for it: solicitations, which keeps them, says so. */
 const openCongresses = (ctx: Context, place: { businessUnitUuid: string } | { zoneUuid: string }) =>

@@ -4,6 +4,7 @@ import {
   type BusinessUnit,
   businessUnitWorkflow,
   messageOf,
+  mslUserTypes,
   type ParkedEvent,
   parkedEventWorkflow,
   type User,
@@ -26,13 +27,12 @@ import { createUser, deactivateUser, updateUser } from './user-operations.ts';
 import * as views from './view-operations.ts';
 import { listPreferences, listSavedViews } from './view-queries.ts';
 
-const mslTypes = ['msl', 'mslManager'];
 const abmTypes = ['abm', 'abmManager', 'rm', 'rmcl'];
 
 type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
 
 const mslMeta = async (user: Placed, ctx: Context) => {
-  if (!mslTypes.includes(user.userType)) return null;
+  if (!mslUserTypes.includes(user.userType)) return null;
   const zone = user.zoneUuid ? await ctx.load(zones, 'zoneUuid', user.zoneUuid) : null;
   return { zone, businessUnitUuid: zone?.businessUnitUuid ?? user.businessUnitUuid };
 };

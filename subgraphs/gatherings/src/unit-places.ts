@@ -1,0 +1,17 @@
+import { badInput, closedPlaces, type Gathering, PortalError, pendingSensibleChange } from '@portal/domain';
+import { Places } from '@portal/server';
+import { db } from './database.ts';
+
+/** The units and zones of users, as this domain knows them. */
+export const places = new Places(db);
+
+/**
+ * That what comes into a gathering is in service.
+ * @throws PortalError BAD_USER_INPUT beside each field; SENSIBLE_CHANGE_RETIRED when a change that waited brings it, SERVICE_UNAVAILABLE while units are not known
+ */
+export function assertInService(before: Gathering | null, after: Gathering): void {
+  const closed = closedPlaces(before, after, places);
+  if (Object.keys(closed).length === 0) return;
+  const isDecision = before && pendingSensibleChange(before) && !pendingSensibleChange(after);
+  throw isDecision ? new PortalError('SENSIBLE_CHANGE_RETIRED') : badInput(closed);
+}
