@@ -16,9 +16,11 @@ const isRelay = (command: string): boolean =>
 const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
 /** Who consumes and relays, and how far it is (lease.ts, stream-position.ts): by the clock. */
 const isPosition = (command: string): boolean => / (leases|stream)$/.test(command);
-/** A clock that looks for what is over (activities/src/holds.ts): outside of any transaction. */
-const isClock = ({ command }: mongo.CommandStartedEvent): boolean =>
-  !('autocommit' in command) && 'heldUntil' in ((command as { filter?: object }).filter ?? {});
+/** A clock that looks for what is over (sweep.ts): outside of any transaction, by the end of what is held or reserved. */
+const isClock = ({ command }: mongo.CommandStartedEvent): boolean => {
+  const { filter = {} } = command as { filter?: object };
+  return !('autocommit' in command) && Object.keys(filter).some((field) => /(^|\.)(heldUntil|until)$/.test(field));
+};
 
 const nameOf = ({ commandName, command }: mongo.CommandStartedEvent): string => {
   const on = (command as Record<string, unknown>)[commandName];
