@@ -12,8 +12,8 @@ export function monitorCommands(): void {
 const ofItself = new Set(['hello', 'ping', 'getMore', 'killCursors', 'endSessions']);
 const isRelay = (command: string): boolean =>
   (/ outbox$/.test(command) && !command.startsWith('insert')) || / (stream|leases)$/.test(command);
-/** A worker that looks whether there is something to do (lease-worker.ts). */
-const isWorker = (command: string): boolean => /^findAndModify .*(imports|exports)$/.test(command);
+/** A worker that looks whether there is something to do (lease-worker.ts), and a copy in memory that is read anew when it changed (places.ts). */
+const isWorker = (command: string): boolean => /^(findAndModify .*(imports|exports)|find places)$/.test(command);
 /** Who consumes and relays, and how far it is (lease.ts, stream-position.ts): by the clock. */
 const isPosition = (command: string): boolean => / (leases|stream)$/.test(command);
 /** A clock that looks for what is over (sweep.ts): outside of any transaction, by the end of what is held or reserved. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, createLogger, IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
+import { firstPlaces } from '@portal/server/first-places';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
@@ -9,6 +10,7 @@ import { db } from './database.ts';
 import { Quotas, Solicitations } from './models.ts';
 import { recountPlaces } from './recount.ts';
 import { aCongress, anHcp, createQuery, dm, form, msl, openNeighbours, signature } from './test-house.ts';
+import { places } from './unit-places.ts';
 
 let outside: Awaited<ReturnType<typeof openNeighbours>>;
 let service: TestService;
@@ -24,8 +26,9 @@ const start = async (): Promise<void> => {
 beforeAll(async () => {
   outside = await openNeighbours();
   port = await steadyPort();
-  await start();
   await db.connect(process.env.MONGODB_URI!);
+  await places.keep(clock(), firstPlaces);
+  await start();
 }, 120_000);
 afterAll(async () => {
   await service.stop();
@@ -50,7 +53,8 @@ async function waiting(gatheringUuid: string): Promise<string> {
   await hcps.keep(clock(), [hcp]);
   const made = await call(msl, createQuery, { g: gatheringUuid, h: hcp.uuid, form, signature });
   const { solicitationUuid } = made.data.createSolicitation!;
-  await call(msl, `mutation { collectSolicitation(solicitationUuid: "${solicitationUuid}") { status } }`);
+  const collection = `mutation { collectSolicitation(solicitationUuid: "${solicitationUuid}") { status } }`;
+  expect(await call(msl, collection)).not.toHaveProperty('errors');
   return solicitationUuid;
 }
 
