@@ -11,8 +11,13 @@ import { choose, congress, tick, type } from './test-solicit.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8000 });
 vi.stubGlobal('scrollTo', () => {});
-afterEach(() => {
+const locking = vi.spyOn(crypto.subtle, 'encrypt');
+afterEach(async () => {
   closeTab();
+  // What was typed last is locked as the page goes: written after the test, the next one would find it.
+  await settle();
+  await Promise.all(locking.mock.results.map(({ value }) => value as Promise<unknown>));
+  await settle();
   localStorage.clear();
 });
 
