@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patience } from './platform/run/src/test/patience.ts';
 
 /** SDL files are text, as they are for the services' bundles. */
 const graphqlFiles: Plugin = {
@@ -7,6 +8,8 @@ const graphqlFiles: Plugin = {
   load: (id) => (id.endsWith('.graphql') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))};` : undefined),
 };
 const plugins = [graphqlFiles];
+
+const timeouts = { testTimeout: patience.testMs, hookTimeout: patience.hookMs };
 
 /** Long suites (kills, races, hostile connections): `npm run test:long`, vitest.long.config.ts. */
 export const longTests = '**/*.long.test.ts';
@@ -22,6 +25,7 @@ export const services: TestProjectInlineConfiguration = {
       'platform/server/src/**/*.test.ts',
       'platform/run/src/**/*.test.ts',
       'platform/test/src/**/*.test.ts',
+      'platform/new/src/**/*.test.ts',
       'subgraphs/**/src/**/*.test.ts',
       'gateway/src/**/*.test.ts',
       'shell/server/**/*.test.ts',
@@ -31,8 +35,7 @@ export const services: TestProjectInlineConfiguration = {
     // A worker loads a subgraph's packages once, not for each file: two seconds a file, and what is compiled stays so.
     isolate: false,
     setupFiles: ['platform/test/src/fresh-environment.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    ...timeouts,
   },
 };
 
@@ -45,6 +48,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'domain',
+          ...timeouts,
           isolate: false,
           include: ['domain/src/**/*.test.ts', 'platform/web/src/**/*.test.ts', 'platform/build/src/**/*.test.ts'],
         },
@@ -54,7 +58,9 @@ export default defineConfig({
         plugins,
         test: {
           name: 'components',
+          ...timeouts,
           environment: 'jsdom',
+          env: { CONDITION_MS: String(patience.conditionMs) },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
           setupFiles: ['shared-ui/src/testing/leave-nothing.ts'],

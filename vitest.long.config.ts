@@ -10,12 +10,16 @@ export default defineConfig({
   test: {
     ...services.test,
     name: 'long',
-    include: [longTests, 'subgraphs/*/src/{rights,lost-answers}.test.ts'],
+    include: [
+      longTests,
+      // What `npm test` runs in a shortened form.
+      'subgraphs/*/src/**/{rights,lost-answers,places,last-place}.test.ts',
+      'platform/server/src/events/consumer.test.ts',
+    ],
     env: { THOROUGH: '1' },
     exclude: [...configDefaults.exclude, 'e2e/**'],
     isolate: true,
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 180_000,
+    testTimeout: 900_000,
   },
 });

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patience } from '../platform/run/src/test/patience.ts';
 
-/** Journeys through the assembled portal: one portal for the whole run, one file at a time (a browser and a portal fill two cores). */
+/** Journeys through the assembled portal: one portal for the whole run, two files at a time: while one waits for its page, the other uses the cores. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -9,11 +10,11 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.{long,cluster}.test.ts'],
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     maxConcurrency: 3,
     // The pictures of a failure are taken before its pages are closed.
     sequence: { hooks: 'list' },
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: patience.testMs,
+    hookTimeout: patience.hookMs,
   },
 });

@@ -5,6 +5,8 @@ export interface Effort {
   seconds: number;
   /** No list is filled with more rows. */
   largest: number;
+  /** Another tree of the portal, installed, whose subgraphs are measured beside. */
+  beside?: string | undefined;
 }
 
 /** A goal of docs/performance.md beside what was measured. */

@@ -6,10 +6,12 @@ import { type Bench, Ends } from './bench.ts';
 import { copies } from './copies/bench.ts';
 import { decisions } from './decisions/bench.ts';
 import { events } from './events/bench.ts';
+import { expenseNotes } from './expense-notes/bench.ts';
 import { gateways } from './gateways/bench.ts';
 import { lists } from './gatherings/bench.ts';
 import { hcps } from './hcps/bench.ts';
 import { memory } from './memory/bench.ts';
+import { nights } from './nights/bench.ts';
 import { overload } from './overload/bench.ts';
 import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
@@ -20,6 +22,8 @@ const benches: Bench[] = [
   lists,
   attendees,
   hcps,
+  expenseNotes,
+  nights,
   screens,
   memory,
   start,
@@ -36,13 +40,17 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     largest: { type: 'string', default: '200000' },
+    beside: { type: 'string' },
   },
 });
-const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds), largest: Number(values.largest) };
+const { rounds, seconds, largest, beside } = values;
+const effort = { rounds: Number(rounds), seconds: Number(seconds), largest: Number(largest), beside };
 const names = benches.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0 || !(effort.rounds >= 1) || !(effort.seconds > 0) || !(effort.largest >= 100)) {
-  console.error(`npm run bench -- [${names.join('|')}]… [--rounds=5] [--seconds=3] [--largest=200000]`);
+  console.error(
+    `npm run bench -- [${names.join('|')}]… [--rounds=5] [--seconds=3] [--largest=200000] [--beside=<another tree>]`,
+  );
   process.exit(2);
 }
 

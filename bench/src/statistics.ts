@@ -16,7 +16,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Ratios of the rounds one by one: what stood side by side in time is compared, not the medians of two series. */
+/** Ratios of the rounds one by one: what ran side by side in time is compared, not the medians of two series. */
 export const ratios = (above: readonly number[], below: readonly number[]): Spread =>
   spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
 

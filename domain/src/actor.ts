@@ -8,6 +8,8 @@ export interface UserActor {
   userUuid: string;
   userType: UserType;
   additionalRights: Right[];
+  /** In a browser: all that the session says, which then count alone. No identity between services has it. */
+  heldRights?: readonly Right[];
   businessUnitUuid?: string | undefined;
   zoneUuid?: string | undefined;
   firstName: string;
@@ -40,10 +42,11 @@ export type Actor =
     }
   | { kind: 'service'; service: string };
 
-/** Whether the actor holds the right by type or by an additional permission. Services act by their own doors, not by rights. */
+/** Whether the actor holds the right by type or by an additional permission. Services act by their own endpoints, not by rights. */
 export function hasRight(actor: Actor, right: Right): boolean {
-  return actor.kind === 'user' && rightsOf(actor.userType, actor.additionalRights).has(right);
+  if (actor.kind !== 'user') return false;
+  return actor.heldRights?.includes(right) ?? rightsOf(actor.userType, actor.additionalRights).has(right);
 }
 
-/** The user's uuid, or undefined for whoever is not a user. */
+/** The user's uuid, or undefined for an actor who is not a user. */
 export const userUuidOf = (actor: Actor): string | undefined => (actor.kind === 'user' ? actor.userUuid : undefined);

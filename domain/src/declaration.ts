@@ -9,20 +9,22 @@ export interface DomainDeclaration {
   workflows: readonly AnyWorkflow[];
   /** Query name, or `Type.field` for a field with a right of its own → who may read it. */
   reads: Record<string, ReadRule>;
+  /** Enumerations of the graph that are this domain's, with their values: the schema of each subgraph is held against them. */
+  enums?: Record<string, readonly string[]>;
 }
 
-/** Every name under which a mutation may stand: rows and their other names. */
+/** Every name that a mutation may have: rows and their other names. */
 export const mutationNames = (workflows: readonly AnyWorkflow[]): Set<string> =>
   new Set(
     workflows.flatMap(({ rows }) => Object.entries(rows).flatMap(([name, row]) => [name, ...(row.alsoNamed ?? [])])),
   );
 
-/** The rows that a mutation stands for. */
+/** The rows behind a mutation. */
 export const rowsNamed = (workflows: readonly AnyWorkflow[], name: string) =>
   workflows.flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([key, row]) => (key === name || row.alsoNamed?.includes(name) ? [row] : [])),
   );
 
-/** Whether a visitor without a session may try it: some row asks for neither a right nor a place. */
+/** Whether a visitor without a session may try it: some row asks for neither a right nor `where`. */
 export const isOpenToAll = (workflows: readonly AnyWorkflow[], name: string): boolean =>
   rowsNamed(workflows, name).some((row) => row.allowed.some(({ right, link, where }) => !right && !link && !where));

@@ -1,20 +1,23 @@
-import { activitiesDomain } from './activities/index.ts';
-import { documentsDomain } from './documents/index.ts';
-import { gatheringsDomain } from './gathering/index.ts';
-import { hcpsDomain } from './hcps/index.ts';
-import { mailsDomain } from './mails/index.ts';
-import { participantsDomain } from './participants/index.ts';
-import { solicitationsDomain } from './solicitations/index.ts';
-import { usersDomain } from './users/index.ts';
+import type { DomainDeclaration } from './declaration.ts';
+import { type SubgraphName, subgraphNames } from './subgraphs.ts';
+
+/** Folders of rules that are not called like their subgraph. */
+const folders: Partial<Record<SubgraphName, string>> = { gatherings: 'gathering' };
+
+const imported = async (name: SubgraphName): Promise<[SubgraphName, Record<string, unknown>]> => [
+  name,
+  await import(`./${folders[name] ?? name}/index.ts`),
+];
+
+/** All that `<folder>/index.ts` of each subgraph exports, in the order of the subgraphs. */
+export const domainExports = new Map(await Promise.all(subgraphNames.map(imported)));
+
+/** What it exports as `<name>Domain`. @throws Error where it does not */
+function declarationOf(name: SubgraphName): [SubgraphName, DomainDeclaration] {
+  const declaration = domainExports.get(name)?.[`${name}Domain`];
+  if (!declaration) throw new Error(`domain/src/${folders[name] ?? name}/index.ts exports no ${name}Domain`);
+  return [name, declaration as DomainDeclaration];
+}
 
 /** Every subgraph's declaration by its name: what the pages and tests about all operations are made from. */
-export const domains = {
-  activities: activitiesDomain,
-  documents: documentsDomain,
-  gatherings: gatheringsDomain,
-  hcps: hcpsDomain,
-  mails: mailsDomain,
-  participants: participantsDomain,
-  solicitations: solicitationsDomain,
-  users: usersDomain,
-};
+export const domains = Object.fromEntries(subgraphNames.map(declarationOf)) as Record<SubgraphName, DomainDeclaration>;

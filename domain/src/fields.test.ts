@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrors, newPassword, normalise, password, searchTokens, webAddress } from './fields.ts';
+import { fieldErrors, newPassword, password, webAddress } from './fields.ts';
+import { normalise, searchTokens } from './search-words.ts';
 
 test.each([
   ['Congres2026!', []],

@@ -11,6 +11,12 @@ export const requiredText = (max: number, message: string = formMessages.require
 
 export const optionalText = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).nullish();
 
+/** A box of a form: what is not said is no. */
+export const yesOrNo = z
+  .boolean()
+  .nullish()
+  .transform((v) => v ?? false);
+
 /** A day as yyyy-MM-dd, of a year that is no slip of the fingers. */
 export const day = z.iso
   .date('Date incorrecte')
@@ -71,12 +77,3 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   }
   return Object.fromEntries(fields);
 }
-
-/** Text as it is searched: no accents, lower case (specification, section 2 "Tables"). */
-export const normalise = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a text as search tokens: normalised, split on what is neither letter nor digit, at most 40, each once. */
-export const searchTokens = (...texts: (string | null | undefined)[]): string[] =>
-  [
-    ...new Set(texts.flatMap((t) => (t ? normalise(t).split(/[^\p{L}\p{N}@.]+/u) : [])).filter((w) => w.length > 0)),
-  ].slice(0, 40);

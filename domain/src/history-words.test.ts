@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { expenseNoteWorkflow } from './expenses/index.ts';
 import { activityWorkflow, gatheringWorkflow, hcpWorkflow, solicitationWorkflow, whatWasDone } from './index.ts';
+import { hostingWorkflow, transportNoteWorkflow } from './logistics/index.ts';
 
 const histories: Record<string, Record<string, { label: string; done?: string }>> = {
   gathering: gatheringWorkflow.rows,
   activity: activityWorkflow.rows,
   solicitation: solicitationWorkflow.rows,
   hcp: hcpWorkflow.rows,
+  hosting: hostingWorkflow.rows,
+  transportNote: transportNoteWorkflow.rows,
+  expenseNote: expenseNoteWorkflow.rows,
 };
 const lines = Object.entries(histories).flatMap(([name, rows]) =>
   Object.entries(rows).map(([action, row]) => [`${name}.${action}`, row] as const),

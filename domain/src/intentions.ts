@@ -21,7 +21,7 @@ export const unkeyedMutations: Readonly<Record<string, string>> = {
     'asked without a session: a key could be bound to nobody; requests are counted per account and address',
   openHcpLink: secret,
   createHcpLink:
-    'its address is told once and only a hash of it is kept: a link whose address nobody got opens nothing',
+    'its address is shown once and only a hash of it is kept: a link whose address nobody got opens nothing',
   setPreference: 'writes one value, leaves no history; the last one wins',
   setDefaultView: 'writes one value, leaves no history; the last one wins',
 };

@@ -1,4 +1,4 @@
-/** Every wording a code leads to. Wording fixed by contract/messages.fr.json stands as it is there. {name} is filled in. */
+/** Every wording a code leads to. Wording fixed by contract/messages.fr.json is kept as it is there. {name} is filled in. */
 export const messages = {
   UNAUTHENTICATED: 'Votre session est terminée. Connectez-vous pour continuer.',
   FORBIDDEN: 'Vous n’avez pas le droit de faire cette action.',
@@ -113,6 +113,26 @@ export const messages = {
   HCP_ERASED: 'Les données personnelles de ce professionnel de santé ont été effacées.',
   BANK_STATEMENT_MISSING: 'Déposez d’abord un RIB.',
   DATE_IN_FUTURE: 'La date ne peut pas être à venir.',
+  HOSTING_NOT_EMPTY: 'Des chambres de cet hébergement sont attribuées. Retirez-les d’abord.',
+  HOSTING_FULL: 'Il n’y a plus assez de chambres pour cette nuit.',
+  HOSTING_NOT_FOR_CATEGORY: 'La catégorie de ce participant ne comprend pas d’hébergement.',
+  HOSTING_NOT_FOR_UNIT: 'Cet hébergement n’est pas ouvert à la franchise de ce participant.',
+  TRANSPORT_EXISTS: 'Erreur : Une demande de transport existe déjà dans le système pour ce participant',
+  TRANSPORT_SOLICITATION_NOT_VALIDATED:
+    "Impossible de faire la demande pour le HCP car sa sollicitation n'est pas validée",
+  TRANSPORT_NOT_FOR_CATEGORY: 'La catégorie de ce participant ne comprend pas de transport.',
+  TRANSPORT_STAFF_HAS_NO_LINK: 'Un collaborateur fait sa demande dans le portail : aucun lien ne lui est envoyé.',
+  TRANSPORT_STEPS_MISSING: 'Complétez la demande : un mode de transport et au moins une étape.',
+  TRANSPORT_STEP_PAST: 'Une étape ajoutée ou déplacée ne peut pas être passée.',
+  TRANSPORT_TRAVEL_MISSING: 'Saisissez au moins un trajet avant d’envoyer la proposition.',
+  TRANSPORT_NOT_OF_STAFF: 'Seule la demande d’un collaborateur se valide sans proposition.',
+  EXPENSE_NOT_FOR_CATEGORY: 'La catégorie de ce participant ne comprend pas de note de frais.',
+  EXPENSE_LINES_MISSING: 'Ajoutez au moins une dépense.',
+  EXPENSE_RECEIPT_MISSING: 'Il manque un justificatif : chaque dépense en a un, sauf les kilomètres.',
+  EXPENSE_LINE_UNKNOWN: 'Une ligne choisie n’est pas de cette note. Rechargez la page.',
+  EXPENSE_LINE_DECIDED: 'Une ligne choisie est déjà décidée.',
+  EXPENSE_NOTHING_TO_ARBITRATE: 'Toutes les lignes sont validées : il ne reste rien à arbitrer.',
+  EXPENSE_ALL_LINES_REFUSED: 'Toutes les lignes sont refusées : refusez la note.',
   ACTIVITY_PLACES_MISSING: 'Il ne reste pas assez de places dans cette activité pour toutes les personnes choisies.',
   SOLICITATION_CONGRESS_NOT_OPEN: 'Ce congrès ne prend pas de sollicitations pour le moment.',
   SOLICITATION_UNIT_NOT_PART: 'Votre franchise ne participe pas à ce congrès.',
@@ -168,6 +188,8 @@ export const messages = {
     'Colonnes attendues sur la première ligne : « e-mail » ou « identifiant Veeva », et « présence ».',
   IMPORT_PARTICIPANT_COLUMNS_MISSING:
     'Colonnes attendues sur la première ligne : « identifiant MDM » ou « e-mail », et ce qui change (modèle à télécharger).',
+  IMPORT_TRANSFER_COLUMNS_MISSING:
+    'Il faut une colonne « Identifiant MDM » ou « E-mail », et une colonne « Aéroport / gare » ou « Autre ».',
   IMPORT_TOO_MANY_LINES: 'Au plus {max} lignes par import.',
   EXPORT_FAILED: 'Échec de la génération',
   EXPORT_CANNOT_DOWNLOAD: "Impossible de télécharger l'export",

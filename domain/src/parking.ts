@@ -21,7 +21,7 @@ export const eventRetryWanted = defineEvent(
   z.object({ parkedEventId: z.string(), consumer: z.string() }),
 );
 
-/** Tells that a parked event was applied at last. */
+/** Announces that a parked event was applied at last. */
 export const eventUnparked = defineEvent(
   'event.unparked',
   1,

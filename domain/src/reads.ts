@@ -5,7 +5,7 @@ import type { Right } from './rights.ts';
 export interface ReadByRightOrLink {
   right: Right;
   links: readonly LinkPurpose[];
-  /** Whoever brings the token of an HCP link may ask it too, by the argument `token`, which the query itself checks. */
+  /** A caller with the token of an HCP link may ask it too, by the argument `token`, which the query itself checks. */
   byToken?: true;
 }
 

@@ -21,15 +21,15 @@ const asked = new Set<string>([
   ...Object.values(exportDefinitions).map(({ right }) => right),
 ]);
 
-/** Rights that stand before something else than an operation, and where. */
+/** Rights that protect something else than an operation, and where. */
 const askedElsewhere: Partial<Record<Right, string>> = {
-  impersonate: 'gateway/src/impersonation.ts',
-  shareSavedView: 'domain/src/users/preferences.ts',
+  impersonate: 'gateway/src/session/impersonation.ts',
+  shareSavedView: 'domain/src/users/actions.ts',
   openAdminArea: 'mf-admin/remote.json',
   openSkyclarysAdmin: 'mf-skyclarys/remote.json',
 };
 
-test('every right that is offered does something: a row, a read, an export or a named place asks for it', () => {
+test('every right that is offered does something: a row, a read, an export or a named file asks for it', () => {
   expect(offeredRights.filter((right) => !asked.has(right) && !(right in askedElsewhere))).toEqual([]);
 });
 

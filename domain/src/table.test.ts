@@ -21,7 +21,7 @@ describe('a table asked with a name from outside', () => {
   });
 });
 
-test.each(['constructor', 'toString', '__proto__'])('an error of a field named « %s » is told', (name) => {
+test.each(['constructor', 'toString', '__proto__'])('an error of a field named « %s » is reported', (name) => {
   const { error } = z.strictObject({ known: z.array(z.record(z.string(), z.number())) }).safeParse({
     known: [JSON.parse(`{ "${name}": "x" }`)],
   });

@@ -36,7 +36,7 @@ export const mslUserTypes: readonly UserType[] = ['msl', 'mslManager'];
 
 const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'externalConsumer', 'system'];
 
-/** Whether somebody may act in the place of a user of this type (decisions, section 5). */
+/** Whether a user of this type may be impersonated (decisions, section 5). */
 export const canBeImpersonated = (userType: UserType): boolean => !neverImpersonated.includes(userType);
 
 /** Whether an account of this type is somebody's: programs have accounts too, which nobody invites. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Actor, hasRight } from './actor.ts';
+import type { Actor } from './actor.ts';
 import type { EditRule, ItemKeys } from './edits.ts';
 import type { DomainEvent } from './events.ts';
-import { cameByLink, type LinkPurpose } from './links.ts';
+import type { LinkPurpose } from './links.ts';
 import type { MessageCode } from './messages.ts';
 import type { Right } from './rights.ts';
 
@@ -16,7 +16,7 @@ export interface RuleContext<Doc, Input = unknown> {
   input: Input;
 }
 
-/** True, or the code of the reason why not (its French wording stands in messages.ts). */
+/** True, or the code of the reason why not (its French wording is in messages.ts). */
 export type Guard<Doc, Input = unknown> = (context: RuleContext<Doc, Input>) => true | MessageCode;
 
 /** A guard that leaves its verdict to another rule: names the codes which that one may give, for the generated pages. */
@@ -25,7 +25,7 @@ export const givingReasons = <Doc, Input>(
   guard: Guard<Doc, Input>,
 ): Guard<Doc, Input> & { codes: readonly MessageCode[] } => Object.assign(guard, { codes });
 
-/** One way to be allowed: a right, an HCP link, a place in the team (`where`), or one of the first two that holds only there. */
+/** One way to be allowed: a right, an HCP link, a role in the team (`where`), or one of the first two that holds only there. */
 export interface Permission<Doc> {
   right?: Right;
   /** An HCP link of this purpose. */
@@ -35,8 +35,8 @@ export interface Permission<Doc> {
   whereLabel?: string;
 }
 
-/** A row of a state table. Its key is the mutation's name. */
-export interface Row<Doc, State extends string, Input = unknown> {
+/** What a row says besides the schema of its input. @param Input what its functions are given: the parsed input */
+interface Rule<Doc, State extends string, Input> {
   /** On the button, in French: a verb. */
   label: string;
   /** In the history, in French: what was done, where its label would read as a button. */
@@ -47,16 +47,16 @@ export interface Row<Doc, State extends string, Input = unknown> {
   to: State | 'same' | ((context: RuleContext<Doc, Input>) => State);
   /** Any one of them is enough. */
   allowed: readonly Permission<Doc>[];
-  /** Done in one's own name only: closed to whoever acts in the place of another. */
+  /** Done in one's own name only: closed to who impersonates another. */
   inOwnName?: true;
   /** A single act that sends mails: of such, a person does so many in an hour (`mailActsPerHour`). */
   sendsMail?: true;
+  /** What must hold around the document (in its gathering), whatever it is itself. A creation's input is asked, which brings the same fields. */
+  around?: readonly Guard<Doc>[];
   /** Checked without input too (to draw the button), then with it. */
   when?: readonly Guard<Doc>[];
   /** Checked with the parsed input only. */
   check?: readonly Guard<Doc, Input>[];
-  /** The schema of the input; for forms saved as drafts it depends on the document. */
-  input?: z.ZodType<Input> | ((doc: Doc) => z.ZodType<Input>);
   /** The fields that change, besides the status. */
   apply?: (context: RuleContext<Doc, Input>) => Partial<Doc>;
   emits?: (context: RuleContext<Doc, Input> & { before: Doc | null }) => DomainEvent[];
@@ -68,14 +68,34 @@ export interface Row<Doc, State extends string, Input = unknown> {
   asks?: 'checkbox' | 'reason' | 'comment';
   /** A form that may have been open for long: what its input speaks of, so that it undoes nothing that others changed meanwhile (decisions, section 5). */
   edits?: EditRule<Doc>;
-  /** Fields of the input that name the part of the document which is decided: whoever comes too late is told who decided on that part. */
+  /** Fields of the input that name the part of the document which is decided: a late decision is answered with who decided on that part. */
   part?: readonly string[];
   /** Other mutations that lead to this row. */
   alsoNamed?: readonly string[];
+  /** The fields that who, from, around and when look at; declared with its action (action.ts). */
+  reads?: readonly string[];
+  /** Some of its conditions only the server can judge. */
+  isJudgedByServer?: true | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of one table have inputs of different types
-export type Rows<Doc, State extends string> = Record<string, Row<Doc, State, any>>;
+/** A row of a state table. Its key is the mutation's name. @param Raw what the caller gives, before its schema parses it */
+export interface Row<Doc, State extends string, Input = unknown, Raw = Input> extends Rule<Doc, State, Input> {
+  /** The schema of the input; for forms saved as drafts it depends on the document. Without one the service gives the input as it is. */
+  input?: z.ZodType<Input, Raw> | ((doc: Doc) => z.ZodType<Input, Raw>);
+}
+
+/** A row of which only its own functions know the input; the caller gives them what its schema made of it. */
+export interface AnyRow<Doc, State extends string> extends Rule<Doc, State, never> {
+  input?: z.ZodType | ((doc: Doc) => z.ZodType);
+}
+
+export type Rows<Doc, State extends string> = Record<string, AnyRow<Doc, State>>;
+
+/** What a button asks of a row too. */
+export type Conditions<Doc, State extends string> = Pick<
+  Row<Doc, State>,
+  'label' | 'done' | 'from' | 'allowed' | 'inOwnName' | 'sendsMail' | 'around' | 'when' | 'button' | 'asks'
+>;
 
 export interface Workflow<Doc, State extends string = string, R extends Rows<Doc, State> = Rows<Doc, State>> {
   name: string;
@@ -88,10 +108,21 @@ export interface Workflow<Doc, State extends string = string, R extends Rows<Doc
   rows: R;
 }
 
+/** Rows of which each one's functions are given what its own schema gives; `Inputs` is found from the rows. */
+type Fitting<Doc, State extends string, Inputs> = { [K in keyof Inputs]: Row<Doc, State, Inputs[K], unknown> };
+
+/** Declares some rows of a table, to be joined with others in `defineWorkflow`. */
+export const defineRows =
+  <Doc, State extends string>() =>
+  <Inputs, R extends Rows<Doc, State>>(rows: Fitting<Doc, State, Inputs> & R): R =>
+    rows;
+
 /** Declares the state table of an aggregate. */
 export const defineWorkflow =
   <Doc, State extends string>() =>
-  <R extends Rows<Doc, State>>(workflow: Workflow<Doc, State, R>): Workflow<Doc, State, R> =>
+  <Inputs, R extends Rows<Doc, State>>(
+    workflow: Omit<Workflow<Doc, State, R>, 'rows'> & { rows: Fitting<Doc, State, Inputs> & R },
+  ): Workflow<Doc, State, R> =>
     workflow;
 
 /** What a line of the history says was done; older lines keep the label of their time. */
@@ -100,71 +131,3 @@ export const whatWasDone = (
   action: string,
   label: string,
 ): string => rows[action]?.done ?? label;
-
-export interface AvailableAction {
-  name: string;
-  label: string;
-  allowed: boolean;
-  /** Code of the reason why not. */
-  reason: MessageCode | null;
-  asks: 'checkbox' | 'reason' | 'comment' | null;
-}
-
-/** Whether the actor may do the row's action on the document, by right or by place. */
-export function isPermitted<Doc>(row: Pick<Row<Doc, string>, 'allowed'>, doc: Doc, actor: Actor): boolean {
-  if (actor.kind === 'service') return true;
-  return row.allowed.some(
-    ({ right, link, where }) =>
-      (right === undefined || hasRight(actor, right)) &&
-      (link === undefined || cameByLink(actor, link)) &&
-      (where === undefined || where(doc, actor)),
-  );
-}
-
-/** More than anybody sends by hand in an hour. */
-export const mailActsPerHour = 60;
-
-/** Whether the actor may do it to some document: what the place would add is left open. */
-export const isEverPermitted = <Doc>({ allowed }: Pick<Row<Doc, string>, 'allowed'>, actor: Actor): boolean =>
-  actor.kind === 'service' ||
-  allowed.some(
-    ({ right, link }) =>
-      (right === undefined || hasRight(actor, right)) && (link === undefined || cameByLink(actor, link)),
-  );
-
-/** Why it is closed to the actor whatever the document, or null. */
-export const closedTo = <Doc>({ inOwnName }: Pick<Row<Doc, string>, 'inOwnName'>, actor: Actor): MessageCode | null =>
-  inOwnName && actor.kind === 'user' && actor.impersonator ? 'NOT_WHILE_IMPERSONATING' : null;
-
-/** Why the action cannot be done on the document as it is, or null when it can. */
-export function refusalOf<Doc, State extends string>(
-  workflow: Workflow<Doc, State>,
-  action: string,
-  context: RuleContext<Doc>,
-): MessageCode | null {
-  const row = workflow.rows[action]!;
-  if (!isPermitted(row, context.doc, context.actor)) return 'FORBIDDEN';
-  const closed = closedTo(row, context.actor);
-  if (closed) return closed;
-  if (row.from.length > 0 && !row.from.includes(workflow.stateOf(context.doc))) return 'ILLEGAL_TRANSITION';
-  for (const guard of row.when ?? []) {
-    const verdict = guard(context);
-    if (verdict !== true) return verdict;
-  }
-  return null;
-}
-
-/** The buttons of a document for an actor: each allowed, or with the reason why not. Actions of other states are left out. */
-export function availableActions<Doc, State extends string>(
-  workflow: Workflow<Doc, State>,
-  doc: Doc,
-  actor: Actor,
-  now: Date,
-): AvailableAction[] {
-  return Object.entries(workflow.rows)
-    .filter(([, row]) => row.button && row.from.includes(workflow.stateOf(doc)))
-    .map(([name, row]) => {
-      const reason = refusalOf(workflow, name, { doc, actor, now, newUuid: () => '', input: undefined });
-      return { name, label: row.label, allowed: reason === null, reason, asks: row.asks ?? null };
-    });
-}

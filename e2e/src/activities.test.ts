@@ -10,7 +10,7 @@ import { journey } from './portal/journey.ts';
 import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 import { ActivityScreens } from './screens/activity.ts';
 
-/** An activity from its creation to its end: two places for three people, seen by two browsers. */
+/** An activity from its creation to its end: a quota of two for three people, seen by two browsers. */
 useBrowser({ keepsPages: true });
 
 const eventName = `Événement aux activités e2e ${Date.now()}`;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   activity = new ActivityScreens(page);
 });
 
-journey('an activity with two places', {
+journey('an activity with a quota of two', {
   'an event without activities says so and leads to the form': async () => {
     await expect(page.getByText('Aucune activité', { exact: true })).toBeVisible();
     await expectNoViolation(page);
@@ -52,7 +52,7 @@ journey('an activity with two places', {
     await expect(page.getByRole('heading', { name: 'Nouvelle activité' })).toBeVisible();
   },
 
-  'what is missing stands beside the fields and in a summary': async () => {
+  'what is missing is shown beside the fields and in a summary': async () => {
     await page.getByRole('button', { name: 'Créer l’activité' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Des erreurs sont présentes' });
     await expect(summary).toBeFocused();
@@ -89,7 +89,7 @@ journey('an activity with two places', {
     await expectNoViolation(page);
   },
 
-  'three are refused together, with the reason and the places': async () => {
+  'three are refused together, with the reason and the free places': async () => {
     await page.getByRole('link', { name: 'Participants', exact: true }).last().click();
     await activity.list('Disponibles');
     await activity.select('PREMIER Alix', 'SECOND Basile', 'TROISIEME Camille');
@@ -101,7 +101,7 @@ journey('an activity with two places', {
     await expect(activity.counter('Inscrits')).toHaveText('0');
   },
 
-  'two take the places, which another browser sees; the third is refused': async () => {
+  'two take both places, which another browser sees; the third is refused': async () => {
     const other = await visit('mci', onTheEvent('activities'));
     const seen = new ActivityScreens(other);
     await expect(seen.entry(name)).toContainText('2 places libres');

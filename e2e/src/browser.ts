@@ -1,7 +1,7 @@
 import { findBrowser as findExecutable } from '@portal/run/machine/browser';
 import type { LaunchOptions } from 'playwright';
 
-/** What a browser in the background would do for itself: updates, reports, translation, a GPU that is not there. */
+/** Background activity of a browser that tests do not want: updates, reports, translation, a missing GPU. */
 const quiet = [
   '--disable-gpu',
   '--disable-background-networking',

@@ -17,7 +17,7 @@ import { EventForm } from './screens/event-form.ts';
 
 /**
  * Two people work on the same things in two browsers: they see one another, what only one of them changed is kept, and what both changed is chosen field
- * by field. An answer that is lost is asked for again; a page too many says that it does not refresh by itself.
+ * by field. A request whose answer is lost is retried; a page beyond the connection limit says that it does not refresh by itself.
  */
 useBrowser({ keepsPages: true });
 
@@ -76,7 +76,7 @@ journey('two people on the same things', {
     await picture(first, 'aussi-ouvert');
   },
 
-  'the second save of a step asks about what both changed; dates and hours are one question': async () => {
+  'the second save of a step asks about what both changed; dates and hours are one choice': async () => {
     await new EventForm(first).range('Dates de l’événement', dayIn(62), dayIn(64));
     await textbox(first, 'Ville').fill('Nantes');
     await save(first);
@@ -167,7 +167,7 @@ journey('two people on the same things', {
 
   'an activity': async () => {
     const [theirs, mine] = await bothOpen(onTheEvent(`activity-form/${things.activityUuid}`), async (page) => {
-      await expect(page.getByRole('heading', { name: 'Modifier l’activité' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Modifier /, level: 2 })).toBeVisible();
       return page.getByRole('main');
     });
     await textbox(theirs, 'Salle').fill('Salle Loire');
@@ -205,7 +205,7 @@ journey('two people on the same things', {
     await expect(second.getByRole('main')).toContainText('CHU de Lille');
   },
 
-  'a page too many says that it does not refresh by itself, and does again once others are closed': async () => {
+  'a page beyond the connection limit says that it does not refresh, until others are closed': async () => {
     await openSockets(first);
     const late = await first.context().newPage();
     await late.goto(pageAddress(onTheEvent('details')));

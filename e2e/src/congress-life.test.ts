@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => stream?.close());
 
-/** The change of status is in the history, in the stream, and was mailed where somebody has to know. */
+/** The change of status is in the history, in the stream, and was mailed where a mail is due. */
 async function seen(from: string, to: string, label: string, mail?: { subject: string; to: Person }): Promise<void> {
   await expect(event.history.first()).toContainText(label);
   await stream.wait(gatheringUuid, 'gathering.statusChanged', (data) => data.from === from && data.status === to);
@@ -86,7 +86,7 @@ journey('a congress from its creation to its wind-up', {
     await expect(page.getByText('Ce nom est disponible.')).toBeVisible();
   },
 
-  'what was typed is there again after the page was loaded anew': async () => {
+  'what was typed is there again after the page was reloaded': async () => {
     await form.range('Dates de l’événement', first, last);
     await form.choose('Format', 'Hybride');
     await form.fill('Lieu', 'Centre de congrès');
@@ -212,7 +212,7 @@ journey('a congress from its creation to its wind-up', {
     await seen('PUBLISHED_FRONT', 'CLOSED', 'Événement fermé aux PS', { subject: 'Fermé', to: team.directorAd });
   },
 
-  'winding up asks for its box': async () => {
+  'winding up requires its checkbox': async () => {
     await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
     await event.dialog.getByRole('button', { name: 'Clôturer', exact: true }).click();
     await expect(event.dialog.getByText('Ce champs est requis')).toBeVisible();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 journey('an event of a project manager', {
-  'a kind of event that does not exist is told, with the ways on': async () => {
+  'an unknown kind of event shows an error, with links to go on': async () => {
     await expect(page.getByText('Cette nature d’événement n’existe pas')).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('link', { name: 'Retour aux événements' }).click();
@@ -117,8 +117,25 @@ journey('an event of a project manager', {
     await event.act('Envoyer en validation');
     await expect(event.status('À valider')).toBeVisible();
     for (const section of ['Informations générales', 'Équipe support']) await event.validate(section);
-    const director = await visit('dm', tabRoute());
+    // The director finds it at home among what waits, and it is gone from there when it is done, without a reload.
+    const director = await visit('dm', '/home');
+    const waiting = director.getByRole('link', { name: new RegExp(name) });
+    await waiting.click();
+    await shows(director, `${tabRoute()}?section=validation`);
+    // On its page it is counted on the tab where it is done, and on that of no other.
+    const tab = director
+      .getByRole('navigation', { name: 'Rubriques de l’événement' })
+      .getByRole('link', { name: 'Informations' });
+    await expect(tab).toHaveText('Informations 1 à traiter');
     await new EventPage(director).validate('Franchise Alzheimer', { isLast: true });
+    await expect(tab).toHaveText('Informations');
+    await director
+      .getByRole('navigation', { name: 'Espaces' })
+      .getByRole('link', { name: /Accueil/ })
+      .click();
+    await expect(director.getByRole('heading', { name: /À traiter/ })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expectNoViolation(director);
     await director.context().close();
     await expect(event.status('Validé')).toBeVisible();
   },
@@ -168,7 +185,7 @@ journey('an event of a project manager', {
     // Invited by rule: with a category they can answer.
     await expect(cards.first()).not.toContainText('Sans catégorie');
     await expectNoViolation(hand);
-    // What somebody else changes is there without a gesture.
+    // What somebody else changes appears without reloading.
     const { list } = await call<{ list: { participantUuid: string }[] }>('roc', listQuery, { id: gatheringUuid });
     const uuids = list.map(({ participantUuid }) => participantUuid);
     await call('roc', categoryMutation, { id: gatheringUuid, uuids });
@@ -183,7 +200,7 @@ journey('an event of a project manager', {
     await hand.context().close();
   },
 
-  'who may neither create nor edit is told so, with a way on': async () => {
+  'who may neither create nor edit sees the reason, with a link to go on': async () => {
     const other = await visit('msl', '/congrex/new_event/congress');
     await expect(other.getByText('Accès refusé')).toBeVisible();
     await expectNoViolation(other);

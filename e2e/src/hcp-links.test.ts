@@ -14,7 +14,7 @@ import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
 /**
  * The personal links of an HCP from the field area: made, mailed, shown as a code and revoked by an MSL on a phone; opened by the HCP, who signs under
- * another name. A token never stays in the address.
+ * another name. A token never stays in the URL.
  */
 useBrowser({ keepsPages: true });
 
@@ -56,13 +56,13 @@ beforeAll(async () => {
 });
 
 journey('an HCP’s links', {
-  'an MSL makes one on a phone: its address is told once, to copy or as a code': async () => {
+  'an MSL makes one on a phone: its address is shown once, to copy or as a QR code': async () => {
     await field.getByRole('button', { name: `Liens de ${hcp.fullName}` }).click();
     dialog = field.getByRole('dialog', { name: `Liens de ${hcp.fullName}` });
     await dialog.getByRole('button', { name: 'Créer un lien' }).click();
     const form = field.getByRole('dialog', { name: 'Créer un lien' });
     await form.getByRole('button', { name: /Objet du lien/ }).click();
-    await expect(field.getByRole('option')).toHaveText(['Sollicitation', 'Inscription']);
+    await expect(field.getByRole('option')).toHaveText(['Sollicitation', 'Inscription', 'Transport', 'Note de frais']);
     await field.getByRole('option', { name: 'Sollicitation' }).click();
     await form.getByRole('button', { name: 'Créer le lien' }).click();
     told = await dialog.getByLabel('Adresse du lien').inputValue();
@@ -92,7 +92,7 @@ journey('an HCP’s links', {
     expect(kept).not.toContain(mailed.split('token=')[1]);
   },
 
-  'above the signature stands what is signed; another name is asked once and marked for staff': async () => {
+  'what is signed is shown above the signature; another name is confirmed once and flagged for staff': async () => {
     const form = new SolicitForm(own, 'Envoyer ma demande');
     await form.choose(congress.name);
     await form.ask('Transport');
@@ -111,7 +111,7 @@ journey('an HCP’s links', {
     await picture(field, 'signature-marquee');
   },
 
-  'a signature may be drawn instead: it comes by the link, and is seen by whoever may see it': async () => {
+  'a signature may be drawn instead: it is sent through the link, and is visible to those with the right': async () => {
     const second = await openCongress(`Journées tourangelles de neurologie ${Date.now()}`);
     await expect.poll(() => isOffered(second)).toBe(true);
     await own.getByRole('button', { name: 'Demander un autre congrès' }).click();
@@ -145,7 +145,7 @@ journey('an HCP’s links', {
     await picture(again, 'lien-incomplet');
   },
 
-  'a token is taken out of the address of a page that does not exist too': async () => {
+  'a token is removed from the URL even of a page that does not exist': async () => {
     const lost = await (await openContext()).newPage();
     await lost.goto(told.replace('/create_solicitation', '/hcp/expense/unknown'));
     await expect.poll(() => lost.url().includes('token')).toBe(false);

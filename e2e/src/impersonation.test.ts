@@ -5,12 +5,12 @@ import { journey } from './portal/journey.ts';
 import { picture } from './portal/pictures.ts';
 import { goTo, shows, useBrowser, visit } from './portal/visit.ts';
 
-/** Acting in the place of somebody (decisions, section 5). */
+/** Impersonation (decisions, section 5). */
 useBrowser({ keepsPages: true });
 
 let page: Page;
 
-journey('megaadmin acts in the place of a ROC', {
+journey('megaadmin impersonates a ROC', {
   'finds the person and is led Home': async () => {
     page = await visit('megaadmin', '/debug');
     await page.getByRole('button', { name: /^Mon compte/ }).click();
@@ -22,7 +22,7 @@ journey('megaadmin acts in the place of a ROC', {
     await picture(page, 'a-la-place-de');
   },
 
-  'the banner stands on every screen': async () => {
+  'the banner is shown on every screen': async () => {
     for (const [route, title] of [
       ['/congrex-bo', 'Événements'],
       ['/congrex-bo/create-event/information?type=congress', 'Nouveau congrès'],

@@ -10,7 +10,7 @@ import { picture } from './portal/pictures.ts';
 import { doctorsOf, type Hcp } from './portal/solicited.ts';
 import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 
-/** People invited by hand once an event is published: staff see how many were not told, send, and each answers by the mail's own link. */
+/** People invited by hand once an event is published: staff see how many have no mail yet, send, and each answers by the mail's own link. */
 useBrowser({ keepsPages: true });
 
 let congress: OpenCongress;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await stranger('/login');
 });
 
-/** What has the focus: its role or element, and what names it. */
+/** The focused element: its role or tag, and its accessible name. */
 const focused = (): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -32,7 +32,7 @@ const focused = (): Promise<string> =>
     return [element.getAttribute('aria-label'), ...named, ...labels, element.textContent].filter(Boolean).join(' ');
   });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(wanted: string): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < farthest; step += 1) {
@@ -86,7 +86,7 @@ journey('without a mouse', {
     await page.keyboard.type('evenements');
     await page.keyboard.press('Enter');
     await shows(page, '/congrex-bo');
-    // The palette gives the focus back when it is gone.
+    // The palette returns the focus when it closes.
     await expect(page.getByRole('dialog')).toBeHidden();
     await tabTo('Rechercher un événement');
     await page.keyboard.type(name);

@@ -51,7 +51,7 @@ async function peopleOf(uuid: string, invitationStatus: string): Promise<Partici
   return found.hits.filter(({ veevaId, category }) => veevaId !== null && category !== 'NO_CATEGORY');
 }
 
-/** An event of the account's own that is not wound up. */
+/** An event of this account's team that is not wound up. */
 async function eventOf(account: Account): Promise<string> {
   const query =
     'query Mine { searchGatherings(filters: { statuses: ["PUBLISHED", "PUBLISHED_FRONT"] }, first: 10) { items { gatheringUuid isOnlyInvited } } }';
@@ -60,7 +60,7 @@ async function eventOf(account: Account): Promise<string> {
   return searchGatherings.items.find(({ isOnlyInvited }) => !isOnlyInvited)!.gatheringUuid;
 }
 
-/** A published congress with people of each situation that the file speaks of. */
+/** A published congress with people for each case in the file. */
 async function findCongress(): Promise<void> {
   const query =
     'query Events { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"] }, first: 10) { items { gatheringUuid } } }';

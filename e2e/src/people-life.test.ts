@@ -42,7 +42,7 @@ const route = (rest: string): string => `/congrex-bo/event/${congress.gatheringU
 
 /** A congress that HCPs can still answer to, of the demo. */
 async function openCongress(): Promise<Congress> {
-  const query = `query Open { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: ["TO_COME"] }, sort: BEGIN_DATE_DESC, first: 10) {
+  const query = `query Open { searchGatherings(filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }, sort: BEGIN_DATE_DESC, first: 10) {
     items { gatheringUuid name beginDay format } } }`;
   const { searchGatherings } = await call<{ searchGatherings: { items: (Congress & { format: string })[] } }>(
     'roc',
@@ -65,7 +65,7 @@ async function invited(): Promise<Guest[]> {
   return answer.participantsForGatheringWithPagination.hits;
 }
 
-/** The address of an HCP's own page for the congress. */
+/** The URL of an HCP's own page for the congress. */
 async function linkOf({ healthCareProfessionalUuid }: Guest): Promise<string> {
   const mutation =
     'mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SUBSCRIPTION", gatheringUuid: $id) { address } }';
@@ -73,7 +73,7 @@ async function linkOf({ healthCareProfessionalUuid }: Guest): Promise<string> {
   return (await call<{ createHcpLink: { address: string } }>('roc', mutation, variables)).createHcpLink.address;
 }
 
-/** An activity for one person, in an interval of its own. */
+/** An activity with a quota of one, in a time slot of its own. */
 async function makeActivity(): Promise<void> {
   const { activityCategories } = await call<{
     activityCategories: { uuid: string; label: string; isRestauration: boolean }[];
@@ -99,9 +99,12 @@ async function makeActivity(): Promise<void> {
   );
 }
 
-/** Chooses "none" in every interval but those named. */
+/** Chooses "none" in every time slot but those named. */
 async function chooseNone(form: Page, except: string[] = []): Promise<void> {
-  for (const group of await form.getByRole('radiogroup').filter({ hasText: 'Aucune activité sur ce créneau' }).all()) {
+  const groups = form.getByRole('radiogroup').filter({ hasText: 'Aucune activité sur ce créneau' });
+  // They come with an answer of their own, after the rest of the form.
+  await expect(groups.first()).toBeVisible();
+  for (const group of await groups.all()) {
     const text = await group.innerText();
     if (except.some((name) => text.includes(name))) continue;
     await group.getByText('Aucune activité sur ce créneau').click();
@@ -179,7 +182,7 @@ journey('people of a congress', {
       await expect(mobile.getByText(/Le portail n’est pas joignable/)).toBeVisible();
       await picture(mobile, 'inscription-sans-reseau');
       await mobile.context().setOffline(false);
-      // What was typed and chosen is still there: it is only sent again.
+      // What was typed and chosen is still there: the form is only submitted again.
       await mobile.getByRole('button', { name: 'Confirmer ma participation' }).click();
       await expect(mobile.getByText('Votre inscription est enregistrée.')).toBeVisible();
       const { participantUuid } = guests[0]!;

@@ -3,7 +3,7 @@ import { expect } from './portal/expect.ts';
 import { call } from './portal/graphql.ts';
 import { goTo, useBrowser, visit } from './portal/visit.ts';
 
-/** The screens of people have life in them for every gathering of the demo: people, a programme with a list, the form of each category. */
+/** The screens of people have data for every gathering of the demo: people, a programme with a list, the form of each category. */
 useBrowser();
 
 interface Gathering {
@@ -24,12 +24,12 @@ interface Life {
 }
 
 const query = `query Life($id: ID!) {
-  attendees: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: ["HCP"] }, pagination: { limit: 1 }) {
+  attendees: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: [HCP] }, pagination: { limit: 1 }) {
     counterTotal { total healthCareProfessionals staff } hits { healthCareProfessionalUuid lastName } }
   activitiesForGathering(gatheringUuid: $id) { items { activityUuid name enrolled } }
   subscriptionForm(gatheringUuid: $id, category: "DOCTOR_LOCAL") { categories { id } } }`;
 
-/** Ids of the demo are made from names (uuid, version 8); those that journeys make are not. */
+/** Ids of the demo are made from names (uuid, version 8); those that e2e tests create are not. */
 const isOfTheDemo = ({ gatheringUuid }: Gathering): boolean => gatheringUuid[14] === '8';
 
 let gatherings: Gathering[];
@@ -61,7 +61,7 @@ test('each of the 40 has people on its list, a programme that somebody is enroll
 });
 
 const kinds: [string, Partial<Gathering>][] = [
-  ['a congress at a place', { gatheringType: 'congress', format: 'PHYSICAL' }],
+  ['a congress at a venue', { gatheringType: 'congress', format: 'PHYSICAL' }],
   ['a hybrid congress', { gatheringType: 'congress', format: 'HYBRID' }],
   ['a virtual event', { gatheringType: 'biogenEvent', format: 'VIRTUAL' }],
   ...[
@@ -80,7 +80,7 @@ const kinds: [string, Partial<Gathering>][] = [
   ]),
 ];
 
-describe('opens with life in it', () => {
+describe('opens with data in it', () => {
   test.each(kinds)('%s', async (_, wanted) => {
     const isWanted = (one: Gathering) =>
       Object.entries(wanted).every(([field, value]) => one[field as keyof Gathering] === value);

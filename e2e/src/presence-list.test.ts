@@ -11,7 +11,7 @@ import { PeopleGrid } from './screens/people.ts';
 import { PresenceSheet } from './screens/presence-sheet.ts';
 
 /**
- * Two tablets on one list without a connection: what they collect arrives once when it is back, the second to sign somebody is told; others see it, and
+ * Two tablets on one list without a connection: what they collect arrives once when it is back, the second to sign gets a message; others see it, and
  * it is printed.
  */
 useBrowser({ keepsPages: true });
@@ -59,7 +59,7 @@ async function signInAs(context: BrowserContext, account: 'msl' | 'abm'): Promis
   await context.addCookies([{ ...sessionOf(await cookieOf(account)), url: address.portal }]);
 }
 
-/** All that the browser keeps of the portal, as it stands in its storage. */
+/** Everything that the browser stores for the portal, raw. */
 const storedIn = (page: Page): Promise<string> =>
   page.evaluate(
     `new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ const storedIn = (page: Page): Promise<string> =>
 
 beforeAll(async () => {
   const query =
-    '{ searchGatherings(filters: { periods: ["NOW"], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }';
+    '{ searchGatherings(filters: { periods: [NOW], gatheringTypes: ["congress"] }, first: 1) { items { gatheringUuid } } }';
   const { searchGatherings } = await call<{ searchGatherings: { items: { gatheringUuid: string }[] } }>('msl', query);
   gatheringUuid = searchGatherings.items[0]!.gatheringUuid;
   guests = (await listed()).filter(({ presence }) => presence === null).slice(0, 7) as typeof guests;
@@ -124,7 +124,7 @@ journey('a presence list signed on two devices', {
     expect([kept.length > 500, kept.includes('deux fois'), kept.includes(both.lastName)]).toEqual([true, false, false]);
   },
 
-  'back on the network each arrives once, and the second device is told': async () => {
+  'back on the network each arrives once, and the second device shows that it is already signed': async () => {
     const [both, drawn, typed] = guests;
     await small.cut(false);
     await expect(small.row(nameOf(drawn))).toContainText('Signé');
@@ -141,7 +141,7 @@ journey('a presence list signed on two devices', {
     await expect.poll(() => office.count('Présent')).toBe(presentBefore + 3);
   },
 
-  'who is about to sign here hears at once that they have signed on the other device': async () => {
+  'who is about to sign here sees at once that they have signed on the other device': async () => {
     const once = guests[6];
     await small.draw(nameOf(once));
     await large.type(nameOf(once), nameOf(once));

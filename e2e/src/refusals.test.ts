@@ -15,7 +15,7 @@ import { EventForm } from './screens/event-form.ts';
 import { PeopleGrid } from './screens/people.ts';
 
 /**
- * What the portal refuses, keeps back or cannot do, in the browser of those whom it concerns: each says why, where the person looks, and what
+ * What the portal refuses, keeps back or cannot do, in the browser of those whom it concerns: each shows why, where the user looks, and what
  * was typed is still there.
  */
 useBrowser({ keepsPages: true });
@@ -25,7 +25,7 @@ let gatheringUuid: string;
 let page: Page;
 let staff: Person[];
 
-/** Tells the mail catcher whom it refuses. */
+/** Sets which recipients the mail catcher refuses. */
 const refusesMail = (...rejectRecipients: string[]) =>
   fetch(`${address.mails}/api/behaviour`, {
     method: 'PUT',
@@ -120,7 +120,7 @@ journey('what is refused, and where it is said', {
     await expect(page.getByText('2 e-mails n’ont pas été reçus par tous.')).toBeVisible();
   },
 
-  'somebody who can no longer hold the place: beside it': async () => {
+  'somebody who can no longer hold the role: shown beside it': async () => {
     const { userUuid, fullName } = await newMci();
     page = await visit('roc', `/congrex-bo/update-event/${gatheringUuid}/support`);
     await new EventForm(page).person('MCI', fullName, 'Équipe support');

@@ -30,7 +30,7 @@ const test = baseTest
     return page;
   });
 
-/** Each does its harm and gives the way back; those that take longest come first. */
+/** Each injects a fault and returns its repair; those that take longest come first. */
 const faults: Record<string, (portal: PortalCopy) => Promise<() => Promise<void>>> = {
   hangs: async (portal) => {
     portal.hanging = /\/remotes\/mf-serf\//;
@@ -75,14 +75,13 @@ const back = (page: Page) =>
     location.hash = '#/serf/error';
   });
 
-// Those that hang take the whole of their patience: they wait at the same time.
+// Those that hang run into their full timeout, so the cases run concurrently.
 describe.concurrent('a remote', () => {
   test.for(Object.keys(faults))(
     'that %s leaves the others usable, says so within ten seconds, and comes back in place',
-    { timeout: 60_000 },
     async (name, { portal, page, expect }) => {
       const mend = await faults[name]!(portal);
-      // Loaded it never is while a script hangs.
+      // The load event never fires while a script hangs.
       await page.goto(`${portal.origin}/#/serf/error`, { waitUntil: 'commit' });
       const failure = page.getByTestId('area-error-mf-serf');
       await failure.waitFor({ timeout: retryWithin });
@@ -103,7 +102,7 @@ describe.concurrent('a remote', () => {
   );
 });
 
-test('a remote that throws on render leaves the others usable, says so, and comes back with a mended version', async ({
+test('a remote that throws on render leaves the others usable, says so, and recovers with a repaired version', async ({
   portal,
   page,
   expect,
@@ -126,6 +125,23 @@ test('a remote that throws on render leaves the others usable, says so, and come
   await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
 });
 
+test('a frame whose own chunk fails says so in French, and comes back in place', async ({ portal, page, expect }) => {
+  let aborted = 0;
+  await page.route(/\/assets\/core\.\w+\.js/, (route) => {
+    aborted += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto(`${portal.origin}/#/serf/error`);
+  const failure = page.getByRole('heading', { name: 'Cette page n’a pas pu être affichée' });
+  await failure.waitFor({ timeout: retryWithin });
+  expect(aborted).toBeGreaterThan(0);
+  await page.unroute(/\/assets\/core\.\w+\.js/);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: title }).waitFor({ timeout: retryWithin });
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 /** A React element as the production runtime takes it: a field beside the title, whose text only its own page holds. */
 const titleWithField = `{$$typeof:Symbol.for("react.transitional.element"),type:"label",key:null,ref:null,props:{children:["${title}",{$$typeof:Symbol.for("react.transitional.element"),type:"input",key:"motif",ref:null,props:{"aria-label":"Motif"}}]}}`;
 
@@ -142,7 +158,7 @@ test('a new version of a remote does not touch a page that is open, nor what som
   await portal.leadToMended();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Whatever makes a page look again: the connection is back, the window has the focus again, another page of the same place.
+  // What makes a page refetch: the network is back, the window is focused again, another address of the same area.
   await page.evaluate(() => {
     for (const name of ['offline', 'online', 'focus']) dispatchEvent(new Event(name));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -150,13 +166,13 @@ test('a new version of a remote does not touch a page that is open, nor what som
   });
   await page.waitForURL(/from=mail/);
   expect(await field.inputValue()).toBe('À demi rempli');
-  // A part that this page had not loaded yet comes from the version it began with.
+  // A chunk that this page had not loaded yet comes from the version it started with.
   await goTo(page, '/skyclarys', 'Programme patient Skyclarys');
   await goTo(page, '/serf/error', title);
   expect(asked.filter((url) => url.includes(mendedVersion))).toEqual([]);
 });
 
-test('a script part that has not come after two minutes is given up (specification, section 8)', async ({
+test('a script chunk that has not loaded after two minutes is given up (specification, section 8)', async ({
   portal,
   expect,
 }) => {

@@ -9,7 +9,7 @@ import { people, personOf, unitUuid } from './portal/people.ts';
 import { pdf, upload } from './portal/upload.ts';
 
 /**
- * The attacks of robustness.md that can be shown at the assembled portal, by their numbers; 5 and 11's introspection need production
+ * The attacks of robustness.md that can be tested on the whole portal, by their numbers; 5 and 11's introspection need production
  * (the gateway's own tests), 20 and part of 22 a browser (session.test.ts).
  */
 const json = { 'content-type': 'application/json' };
@@ -192,7 +192,7 @@ const refused: Attack[] = [
   },
 ];
 
-describe('refused in French, with a code and a trace, and without a word about the inside', () => {
+describe('refused in French, with a code and a trace, and without internal details', () => {
   test.each(refused)('$what → $status $code', async ({ attempt, status, code }) => {
     const answer = await attempt();
     expect([answer.status, answer.errors[0]?.extensions.code], answer.text.slice(0, 500)).toEqual([status, code]);
@@ -241,7 +241,7 @@ describe('16: a search is words, never a pattern', () => {
   });
 });
 
-test('18: an event and a file of another unit are not there', async () => {
+test('18: an event and a file of another unit are not found', async () => {
   const id = await publishedEvent(`Événement d’une autre franchise e2e ${Date.now()}`);
   const { uploadFile: file } = (
     await upload('roc', { name: 'plan.pdf', type: 'application/pdf', content: pdf(), purpose: 'OTHER' })
@@ -284,7 +284,7 @@ describe('21: impersonation', () => {
     ['roc', 'msl', 'FORBIDDEN'],
     ['megaadmin', 'superadmin', 'CANNOT_IMPERSONATE'],
     ['superadmin', 'megaadmin', 'CANNOT_IMPERSONATE'],
-  ])('%s in the place of %s → 403 %s', async (account, target, code) => {
+  ])('%s impersonating %s → 403 %s', async (account, target, code) => {
     const answer = await as(account, target);
     expect([answer.status, answer.errors[0]?.extensions.code, answer.data ?? null], answer.text).toEqual([
       403,
@@ -293,7 +293,7 @@ describe('21: impersonation', () => {
     ]);
   });
 
-  test('somebody who is replaced replaces nobody', async () => {
+  test('an impersonated user impersonates nobody', async () => {
     const roc = (await personOf('roc')).userUuid;
     const msl = (await personOf('msl')).userUuid;
     const answer = await ask('megaadmin', me, {}, { 'x-impersonate-user': `${roc}, ${msl}` });
@@ -337,7 +337,7 @@ describe('23: files', () => {
   ])('%s is refused', async (_what, name, content, message) => {
     const answer = await upload('roc', { name, content, type: 'application/pdf', purpose: 'PROGRAM' });
     expect(answer.data?.uploadFile ?? null).toBeNull();
-    // By content on its way in, by purpose once it is known: both say it in the same words.
+    // Checked by content during the upload, by purpose once it is known: both give the same message.
     const [problem] = answer.errors;
     const { file = problem?.message } = (problem?.extensions.fields ?? {}) as { file?: string };
     expect(file, answer.text).toBe(message);

@@ -115,7 +115,7 @@ test('a logout ends the session here, on the server, and behind the Back button'
   expect([replay.status, replay.errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('the session of somebody who is deactivated ends within seconds, and the place is kept', async () => {
+test('the session of somebody who is deactivated ends within seconds, and the target route is kept', async () => {
   const person = (await people('roc')).at(-1)!;
   const open = await visit(person.email, '/congrex-bo');
   await expect(open.getByRole('heading', { name: 'Événements' })).toBeVisible();

@@ -15,12 +15,12 @@ import { goTo, openContext, routeOf, useBrowser, visit } from './portal/visit.ts
 import { SolicitationPage, SolicitForm } from './screens/solicitation.ts';
 
 /**
- * Who goes to a congress of three places in a zone: an MSL collects on a phone, a medical director confirms until the zone is full, raises it, holds one,
- * cancels one, and the next is offered; those who are confirmed are participants in the back office. An HCP asks by a link.
+ * Who goes to a congress with three places in a zone: an MSL collects on a phone, a medical director confirms until the zone is full, raises it, holds one,
+ * cancels one, and the next is offered; those who are confirmed are participants in the back office. An HCP requests by a link.
  */
 useBrowser({ keepsPages: true });
 
-/** The narrowest phone that the specification's reader has, for one hand. */
+/** The narrowest phone of the specification, used with one hand. */
 const handset = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Clean for assistive technology, and nothing to press that a thumb would miss. */
@@ -71,14 +71,14 @@ journey('who goes to a congress', {
     await form.send.click();
     await expect(field.getByText(/Le portail n’est pas joignable/)).toBeVisible();
     await field.context().setOffline(false);
-    // What was typed and drawn is still there: it is only sent again.
+    // What was typed and drawn is still there: the form is only submitted again.
     await form.send.click();
     await expect(field.getByRole('heading', { name: nameOf(hcp), level: 1 })).toBeVisible();
     await expect(new SolicitationPage(field).status('À valider')).toBeVisible();
     await expect(field.getByRole('img', { name: 'Signature du professionnel de santé' })).toBeVisible();
     await expectForThumbs(field);
     await goTo(field, '/congrex/solicitations');
-    await expect(field.getByRole('button', { name: nameOf(hcp) }).first()).toBeVisible();
+    await expect(field.getByRole('link', { name: nameOf(hcp) }).first()).toBeVisible();
     // The list that is shown is the one that the bar of lists shows, on the narrowest phone too.
     const lists = field.getByRole('navigation', { name: 'Listes du terrain' });
     await expect(lists.getByRole('link', { name: 'Sollicitations' })).toBeInViewport({ ratio: 0.95 });
@@ -110,7 +110,7 @@ journey('who goes to a congress', {
     await picture(watcher, 'sollicitations-et-places');
   },
 
-  'a full zone is said by its name, and raised in the same dialog; when the answer is lost it is raised once':
+  'a full zone is shown by its name, and raised in the same dialog; when the answer is lost it is raised once':
     async () => {
       criteria = await visit('roc', `/congrex-bo/update-event/${congress.gatheringUuid}/criteria`);
       await expect(zoneQuota(criteria)).toHaveValue('2');
@@ -144,7 +144,7 @@ journey('who goes to a congress', {
     const question = criteria.getByRole('alertdialog', { name: /Pourquoi cette modification/ });
     await question.getByLabel(/Motif de la modification/).fill('Budget revu');
     await question.getByRole('button', { name: 'Enregistrer' }).click();
-    // The other field is asked for, and the raised zone is kept, although this form began before.
+    // The other field is requested, and the raised zone is kept, although this form was opened before.
     await expect(criteria.getByText('Modification envoyée au responsable médical pour décision.')).toBeVisible();
     await expect(zoneQuota(criteria)).toHaveValue('3');
     await expect(criteria.getByLabel(/Motif de la modification/)).toHaveCount(0);
@@ -160,12 +160,12 @@ journey('who goes to a congress', {
     const leaving = await decide(1);
     await leaving.act('Annuler', 'Annuler la sollicitation', 'Empêchement.');
     await expect(leaving.status('Annulée')).toBeVisible();
-    // The page of the one who waits says so by itself; a person confirms.
+    // The page of the solicitation that waits refreshes by itself; a person confirms.
     await expect(watcher.getByText('Une place s’est libérée.')).toBeVisible();
     await picture(watcher, 'place-proposee');
   },
 
-  'who decides what somebody else has decided meanwhile is told by whom and when': async () => {
+  'who decides what somebody else has decided meanwhile sees by whom and when': async () => {
     const late = await (await decide(3)).begin('Valider');
     await new SolicitationPage(watcher).act('Valider', 'Valider');
     await expect(new SolicitationPage(watcher).status('Validée')).toBeVisible();

@@ -79,7 +79,7 @@ async function create({ name, format, first, last }: Plan): Promise<void> {
 const hybrid = `Rencontre des centres mémoire ${stamp}`;
 
 journey('a virtual event of one day', {
-  'is created in the five steps, without a place': async () => {
+  'is created in the five steps, without a venue': async () => {
     const day = dayIn(60);
     await create({ name: `Web-conférence ${stamp}`, format: 'Virtuel', first: day, last: day });
     const facts = page.getByRole('list', { name: 'L’événement en bref' });
@@ -115,7 +115,7 @@ journey('a hybrid event of two days, edited after its publication', {
     await expect(event.status('Publié au staff')).toBeVisible();
   },
 
-  'a change of place asks for its reason when it is saved': async () => {
+  'a change of venue asks for its reason when it is saved': async () => {
     await page.getByRole('link', { name: 'Modifier' }).click();
     await form.fill('Ville', 'Roubaix');
     await expect(page.getByText('Modification sensible.')).toBeVisible();

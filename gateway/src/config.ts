@@ -1,25 +1,11 @@
+import { subgraphNames, subgraphPort } from '@portal/domain/subgraphs';
 import { type TrustedProxies, trustedProxies } from '@portal/server/edge/client-address';
-import { missingAccounts } from '@portal/server/engine-accounts';
+import { missingAccounts } from '@portal/server/storage/engine-accounts';
 import { z } from 'zod';
-
-/** The domains in the order of their ports (docs/platform.md), with the name a reader of an error knows them by. */
-export const domains = {
-  users: 'Utilisateurs',
-  hcps: 'Professionnels de santé',
-  gatherings: 'Événements',
-  solicitations: 'Sollicitations',
-  participants: 'Participants',
-  activities: 'Activités',
-  logistics: 'Logistique',
-  expenses: 'Notes de frais',
-  serf: 'SERF',
-  documents: 'Documents',
-  mails: 'E-mails',
-} as const;
 
 export type PortalEnvironment = 'dev' | 'uat' | 'preprod' | 'production';
 
-/** Everything the gateway is told from outside. */
+/** The whole configuration of the gateway. */
 export interface GatewayConfig {
   environment: PortalEnvironment;
   port: number;
@@ -87,4 +73,4 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
 }
 
 const urlsFromBase = (base: number): Record<string, string> =>
-  Object.fromEntries(Object.keys(domains).map((name, index) => [name, `http://127.0.0.1:${base + index}`]));
+  Object.fromEntries(subgraphNames.map((name) => [name, `http://127.0.0.1:${subgraphPort(base, name)}`]));

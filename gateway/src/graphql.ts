@@ -8,20 +8,21 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { PortalError } from '@portal/domain';
-import { Admission, type Leave, type Places } from '@portal/server/admission';
 import { bodyMs } from '@portal/server/edge/slow-requests';
-import type { Logger } from '@portal/server/log';
+import { Admission, type Leave, type Places } from '@portal/server/requests/admission';
+import type { Logger } from '@portal/server/service/log';
 import type { FormattedExecutionResult } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './context.ts';
-import { errorFormatter, errorPlugin } from './errors.ts';
-import { jsonType, mediaType, parseObject, readText, retryAfterSeconds } from './http.ts';
-import { keyOf } from './intention-key.ts';
-import { armorRules, DocumentGate, limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
-import type { Safelist } from './safelist.ts';
-import type { PortalGraph } from './supergraph.ts';
-import type { Uploads } from './uploads.ts';
-import { contextOf, type Visitor } from './visitor.ts';
+import type { Uploads } from './files/uploads.ts';
+import { errorFormatter, errorPlugin } from './requests/errors.ts';
+import { jsonType, mediaType, parseObject, readText, retryAfterSeconds } from './requests/http.ts';
+import { keyOf } from './requests/intention-key.ts';
+import { armorRules, DocumentGate, limits } from './requests/limits.ts';
+import { Refusal } from './requests/refusal.ts';
+import type { Safelist } from './requests/safelist.ts';
+import { contextOf, type Visitor } from './session/visitor.ts';
+import type { PortalGraph } from './supergraph/supergraph.ts';
 
 interface GraphqlOptions {
   graph: PortalGraph;
@@ -42,7 +43,7 @@ export interface GraphqlAnswer {
 }
 
 /**
- * Reads of this gateway at once, of all domains together: whoever is refused here has cost nobody anything yet. Those that wait for a domain
+ * Reads of this gateway at once, of all domains together: a request refused here has cost nothing yet. Those that wait for a domain
  * that hangs are soon no longer counted, so that the others can be asked.
  */
 const places: Places = { most: 24, fewest: 10, slowMs: 600, quickMs: 300, patienceMs: 600, holdMs: 1_500 };
@@ -54,6 +55,8 @@ export class Graphql {
   readonly #apollo: ApolloServer<GatewayContext>;
   readonly #gate = new DocumentGate();
   readonly #admission = new Admission(places);
+  /** What Apollo Server answers with to who accepts what: it depends on nothing else. */
+  readonly #contentTypes = new LRUCache<string, string>({ max: 50 });
 
   constructor(options: GraphqlOptions) {
     this.#options = options;
@@ -91,29 +94,50 @@ export class Graphql {
 
   /** Answers one request. Throws a Refusal for what is not an operation that may run. */
   async answer(request: IncomingMessage, visitor: Visitor): Promise<GraphqlAnswer> {
-    const context = { ...contextOf(visitor), key: keyOf(request) };
+    const context: GatewayContext = { ...contextOf(visitor), key: keyOf(request) };
     const body = request.method === 'POST' ? await this.#body(request, visitor) : this.#checkGet(request);
     const leave = await this.#enter(String(body ? body.query : queryOf(request)));
-    const result = await this.#apollo
-      .executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method ?? 'GET',
-          headers: headersOf(request),
-          search: body ? '' : searchOf(request),
-          body,
-        },
-        context: async () => context,
-      })
-      .finally(() => leave(context.answer.isUnanswered ? 'unanswered' : undefined));
+    try {
+      return (await this.#again(request, body, context)) ?? (await this.#throughApollo(request, body, context));
+    } finally {
+      leave(context.answer.isUnanswered ? 'unanswered' : undefined);
+    }
+  }
+
+  /** An operation that has run before, without what Apollo Server would find out again; undefined when it has to look at it. */
+  async #again({ headers }: IncomingMessage, body: Record<string, unknown> | undefined, context: GatewayContext) {
+    const contentType = this.#contentTypes.get(headers.accept ?? '');
+    if (!body || !contentType) return undefined;
+    const answer = await this.#options.graph.runAgain(body, context);
+    if (typeof answer === 'string') return { status: 200, contentType, headers: {}, body: answer, context };
+    if (answer) context.result = answer;
+    return undefined;
+  }
+
+  async #throughApollo(
+    request: IncomingMessage,
+    body: Record<string, unknown> | undefined,
+    context: GatewayContext,
+  ): Promise<GraphqlAnswer> {
+    const result = await this.#apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method ?? 'GET',
+        headers: headersOf(request),
+        search: body ? '' : searchOf(request),
+        body,
+      },
+      context: async () => context,
+    });
     if (result.body.kind !== 'complete') throw new Error('an answer in parts was not asked for');
     const { 'content-type': contentType = jsonType, ...headers } = Object.fromEntries(result.headers);
     // A browser that reads Retry-After comes back by itself.
     if (context.answer.isShed) headers['retry-after'] = retryAfterSeconds;
     const status = context.answer.isShed ? 503 : (result.status ?? 200);
-    return { status, contentType, headers, body: withTrace(result.body.string, status, visitor.traceId), context };
+    if (status === 200) this.#contentTypes.set(request.headers.accept ?? '', contentType);
+    return { status, contentType, headers, body: withTrace(result.body.string, status, context.traceId), context };
   }
 
-  /** Waits for a place among the operations under way. @throws Refusal OVERLOADED when there is none in time */
+  /** Waits for a slot among the operations under way. @throws Refusal OVERLOADED when there is none in time */
   async #enter(document: string): Promise<Leave> {
     try {
       return await this.#admission.enter(this.#gate.check(document));

@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
-import type { Bus } from './bus.ts';
-import type { Revocations } from './revocations.ts';
-import type { Safelist } from './safelist.ts';
-import type { SupergraphFile, SupergraphState } from './supergraph-file.ts';
+import type { Bus } from './live/bus.ts';
+import type { Safelist } from './requests/safelist.ts';
+import type { Revocations } from './session/revocations.ts';
+import type { SupergraphFile, SupergraphState } from './supergraph/supergraph-file.ts';
 
 const askMs = 1_000;
 const keptMs = 1_000;

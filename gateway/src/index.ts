@@ -1,27 +1,27 @@
-import { type IdentityAuthority, readIdentityKeys } from '@portal/server/identity';
-import { createLogger, type Logger } from '@portal/server/log';
-import { Bus } from './bus.ts';
+import { type IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
+import { createLogger, type Logger } from '@portal/server/service/log';
 import type { GatewayConfig } from './config.ts';
-import { DeviceCookies } from './device.ts';
-import { Files } from './files.ts';
+import { Files } from './files/files.ts';
+import { Uploads } from './files/uploads.ts';
 import { Graphql } from './graphql.ts';
-import { HcpLinks } from './hcp-links.ts';
 import { Health } from './health.ts';
-import { Impersonation } from './impersonation.ts';
-import { Live } from './live.ts';
+import { Bus } from './live/bus.ts';
+import { Live } from './live/live.ts';
 import { Metrics } from './metrics.ts';
-import { Revocations } from './revocations.ts';
-import { Safelist } from './safelist.ts';
-import { Door } from './server.ts';
-import { SessionCookies } from './session.ts';
-import { Subgraphs } from './subgraphs.ts';
-import { PortalGraph } from './supergraph.ts';
-import { SupergraphFile } from './supergraph-file.ts';
-import { Uploads } from './uploads.ts';
-import { Visitors } from './visitor.ts';
+import { Safelist } from './requests/safelist.ts';
+import { GatewayServer } from './server.ts';
+import { DeviceCookies } from './session/device.ts';
+import { HcpLinks } from './session/hcp-links.ts';
+import { Impersonation } from './session/impersonation.ts';
+import { Revocations } from './session/revocations.ts';
+import { SessionCookies } from './session/session.ts';
+import { Visitors } from './session/visitor.ts';
+import { Subgraphs } from './supergraph/subgraphs.ts';
+import { PortalGraph } from './supergraph/supergraph.ts';
+import { SupergraphFile } from './supergraph/supergraph-file.ts';
 
-export { domains, type GatewayConfig, readConfig } from './config.ts';
-export { liveTypeDefs } from './live-schema.ts';
+export { type GatewayConfig, readConfig } from './config.ts';
+export { liveTypeDefs } from './live/live-schema.ts';
 
 /** A gateway that runs. */
 export interface Gateway {
@@ -74,12 +74,12 @@ export async function startGateway(
   const domains = () => graph.current.subgraphNames;
   const health = new Health({ urls: config.subgraphUrls, domains, bus, revocations, supergraphFile, safelist });
   const files = new Files(subgraphs, log);
-  const door = new Door({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
+  const server = new GatewayServer({ graphql, files, live, health, visitors, metrics, log, detailed: open, trusted });
   await Promise.all([graphql.start(), safelist.start()]);
   bus.start();
   revocations.start();
   if (config.subgraphUrls.hcps) links.start();
-  const port = await door.listen(config.port, config.host);
+  const port = await server.listen(config.port, config.host);
   log.info({ port, supergraph: graph.current.hash, domains: graph.current.subgraphNames }, 'gateway listens');
   return {
     port,
@@ -89,7 +89,7 @@ export async function startGateway(
       safelist.stop();
       await supergraphFile.stop();
       await live.stop();
-      await door.close();
+      await server.close();
       await graphql.stop();
       await bus.stop();
       await subgraphs.close();

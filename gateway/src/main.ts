@@ -1,5 +1,5 @@
-import { IdentityAuthority, readIdentityKeys } from '@portal/server/identity';
-import { createLogger } from '@portal/server/log';
+import { IdentityAuthority, readIdentityKeys } from '@portal/server/requests/identity';
+import { createLogger } from '@portal/server/service/log';
 import { readConfig, startGateway } from './index.ts';
 
 /** The gateway as a process of its own: configuration from the environment, ends gracefully on SIGTERM and Ctrl-C. */

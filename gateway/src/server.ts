@@ -4,15 +4,15 @@ import type { TrustedProxies } from '@portal/server/edge/client-address';
 import { requestPath } from '@portal/server/edge/request-path';
 import { edgeServerOptions, SlowRequests } from '@portal/server/edge/slow-requests';
 import { surviveReset } from '@portal/server/edge/upgrades';
-import type { Logger } from '@portal/server/log';
-import { type Files, sendFilePage } from './files.ts';
+import type { Logger } from '@portal/server/service/log';
+import { type Files, sendFilePage } from './files/files.ts';
 import type { Graphql } from './graphql.ts';
 import type { Health } from './health.ts';
-import { jsonType, send, sendRefusal } from './http.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
-import { actorForLog, Refusal } from './refusal.ts';
-import { isLocal, knockOf, type Visitor, type Visitors } from './visitor.ts';
+import { jsonType, send, sendRefusal } from './requests/http.ts';
+import { actorForLog, Refusal } from './requests/refusal.ts';
+import { isLocal, requestInfoOf, type Visitor, type Visitors } from './session/visitor.ts';
 
 const drainMs = 10_000;
 
@@ -28,8 +28,8 @@ interface DoorOptions {
   trusted: TrustedProxies;
 }
 
-/** The one door: /graphql, /files, /health and /metrics on one port. */
-export class Door {
+/** The public entry point: /graphql, /files, /health and /metrics on one port. */
+export class GatewayServer {
   readonly #options: DoorOptions;
   readonly #server: Server;
   readonly #slow: SlowRequests;
@@ -74,18 +74,18 @@ export class Door {
       const { type, body } = await metrics.text();
       return send(response, 200, body, { 'content-type': type });
     }
-    const knock = knockOf(request, this.#options.trusted);
+    const info = requestInfoOf(request, this.#options.trusted);
     let visitor: Visitor | undefined;
     try {
       if (path === undefined) throw new Refusal('BAD_REQUEST');
       if (!this.#slow.begin(request, response)) throw new Refusal('SERVICE_UNAVAILABLE');
       if (path !== '/graphql' && !path.startsWith('/files/')) throw new Refusal('NOT_FOUND');
-      visitor = await this.#options.visitors.greet(knock);
+      visitor = await this.#options.visitors.authenticate(info);
       this.#options.live.touch(visitor);
       if (path === '/graphql') await this.#graphql(request, response, visitor);
       else await this.#options.files.answer(request, response, visitor);
     } catch (error) {
-      this.#refuse(request, response, error, { traceId: knock.traceId, visitor });
+      this.#refuse(request, response, error, { traceId: info.traceId, visitor });
     }
   }
 
@@ -93,7 +93,7 @@ export class Door {
     const { graphql, metrics, visitors } = this.#options;
     const ended = metrics.operation();
     const answer = await graphql.answer(request, visitor);
-    const setCookie = await visitors.farewell(visitor, answer.context.answer.session);
+    const setCookie = await visitors.cookiesAfter(visitor, answer.context.answer.session);
     send(response, answer.status, answer.body, {
       ...answer.headers,
       'content-type': answer.contentType,

@@ -1,15 +1,15 @@
 import { ErrorCard, Skeleton } from '@portal/shared-ui';
-import AddHcps from './add-participants/AddHcps.tsx';
-import AddStaff from './add-participants/AddStaff.tsx';
+import AddHcps from './attendees/add/AddHcps.tsx';
+import AddStaff from './attendees/add/AddStaff.tsx';
 import { AttendeeListPathProvider } from './attendees/list-path.ts';
-import { EventProvider } from './event-page/event-context.ts';
-import { useEventData } from './event-page/use-event-data.ts';
+import { EventProvider } from './event/event-context.ts';
+import { useEventData } from './event/use-event-data.ts';
 
 interface PieceValues {
   gatheringUuid?: string;
   /** `HCP`, or `STAFF`. */
   kind?: string;
-  /** Where the area around lists the participants. */
+  /** Where the host area lists the participants. */
   listPath?: string;
 }
 
@@ -32,7 +32,7 @@ function Event({ gatheringUuid, kind }: { gatheringUuid: string; kind: string })
 }
 
 /**
- * The lists from which people are invited, for another area (docs/platform.md, « Pieces »). Their filters stand in the address beside what the
+ * The lists from which people are invited, for another area (docs/platform.md, « Pieces »). Their filters are in the URL beside what the
  * area has there.
  */
 export default function AddPeoplePiece({ gatheringUuid = '', kind = 'HCP', listPath }: PieceValues) {

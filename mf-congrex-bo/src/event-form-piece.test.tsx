@@ -4,11 +4,10 @@ import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useReachedSteps } from './event-form/reached-steps.ts';
 import EventFormPiece from './event-form-piece.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 // The simulated DOM draws nothing, so it cannot bring anything into sight.
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -21,7 +20,7 @@ const editing = {
   needsDecision: false,
 };
 
-/** A congress as the form gets it, as far as these tests look at it. */
+/** A congress as the form gets it, with the fields that these tests use. */
 const gathering = {
   __typename: 'Gathering',
   gatheringUuid: uuid,
@@ -39,11 +38,11 @@ const gathering = {
   editing,
 };
 let answer: object | null = gathering;
-/** What becomes of the saves, one after the other; and what was sent. */
+/** The result of each save in turn; and what was sent. */
 let saves: object[] = [];
 let sent: { name: string | undefined; variables: object }[] = [];
 
-/** The server at the client's edge: nothing is saved yet, and one congress is there to be edited. */
+/** The server, mocked in the client's link: nothing is saved yet, and one congress is there to be edited. */
 const link = new ApolloLink(({ operationName, variables }) => {
   if (operationName?.startsWith('Save')) sent.push({ name: operationName, variables });
   const known: Record<string, object> = {
@@ -73,7 +72,7 @@ async function open(
   const client = new ApolloClient({
     link,
     cache: new InMemoryCache(),
-    // As the portal asks: what a test leaves out of an answer is absent.
+    // As in the portal: what a test leaves out of an answer is absent.
     defaultOptions: { watchQuery: { fetchPolicy: 'no-cache' } },
   });
   const portal = { me: { userUuid: 'me', userType: 'cp', allRights }, section: 'staff' } as unknown as Portal;
@@ -108,34 +107,34 @@ afterEach(() => {
   location.hash = '';
 });
 
-test('a new event has its uuid in the address, and the way back is the area’s', async () => {
+test('a new event has its uuid in the URL, and the back link is the area’s', async () => {
   const router = await open({ gatheringType: 'biogenEvent' });
   expect(at(router)).toMatch(/^\/area\/here\?gathering=[\da-f-]{36}$/);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nouvel événement standalone');
   expect(hrefOf('Retour à la liste')).toBe('#/area/events');
 });
 
-test('who may not create has a heading, the reason and the way to the list', async () => {
+test('who may not create sees a heading, the reason and a link to the list', async () => {
   await open({ gatheringType: 'congress' }, []);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nouvel événement');
   expect(screen.getByText('Accès refusé')).toBeTruthy();
   expect(hrefOf('Retour aux événements')).toBe('#/area/events');
 });
 
-test('an address that names another kind leads to the event’s own, at the same step', async () => {
+test('a URL that names another kind redirects to the event’s own, at the same step', async () => {
   const values = { gatheringUuid: uuid, gatheringType: 'biogenEvent' };
   const router = await open(values, [], '/area/here?etape=places');
   expect(at(router)).toBe(`/area/edit/congress/${uuid}?etape=places`);
 });
 
-test('who may not edit is told why, with the way to the event in the area', async () => {
+test('who may not edit sees why, with a link to the event in the area', async () => {
   await open({ gatheringUuid: uuid, gatheringType: 'congress' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Journées de neurologie');
   expect(screen.getByText('Vous n’avez pas le droit.')).toBeTruthy();
   expect(hrefOf('Voir l’événement')).toBe(`#/area/${uuid}/tabs`);
 });
 
-test('an event out of reach has the way to the list', async () => {
+test('an event out of reach has a link to the list', async () => {
   answer = null;
   await open({ gatheringUuid: uuid, gatheringType: 'congress' });
   expect(screen.getByText('Événement introuvable')).toBeTruthy();
@@ -181,13 +180,13 @@ test('an incomplete step that is opened again says why, beside its field', async
   expect(screen.getByText('La date doit précéder la fin de l’événement')).toBeTruthy();
 });
 
-test('a step that nobody was at yet shows no error', async () => {
+test('a step that nobody has opened yet shows no error', async () => {
   answer = begun();
   await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');
   expect(screen.queryByText('Étape incomplète.')).toBeNull();
 });
 
-test('who leads on from an incomplete step is told why; the stepper does not forget it', async () => {
+test('going on from an incomplete step shows why; the stepper keeps marking it', async () => {
   answer = begun();
   saves = [{ data: { gathering: begun() } }];
   const router = await open({ gatheringUuid: uuid, gatheringType: 'congress' }, [], '/area/here?etape=places');

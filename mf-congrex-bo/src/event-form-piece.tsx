@@ -1,5 +1,6 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypes } from '@portal/domain/gathering/states';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { Navigate, useSearchParams } from '@portal/web/router';
 import { useMemo } from 'react';
 import { CreationReserved, EventCreation } from './event-form/EventCreation.tsx';
@@ -13,14 +14,14 @@ interface PieceValues {
   gatheringType?: string;
   /** Where the area lists its events. */
   listPath?: string;
-  /** Where the area shows an event, with places for `:gatheringUuid` and `:gatheringType`. */
+  /** Where the area shows an event, with parameters `:gatheringUuid` and `:gatheringType`. */
   eventPath?: string;
-  /** Where the area shows this piece to edit an event, with the same places. */
+  /** Where the area shows this piece to edit an event, with the same parameters. */
   formPath?: string;
 }
 
 function Creation({ gatheringType }: Pick<PieceValues, 'gatheringType'>) {
-  const mayCreate = useRight('createGathering');
+  const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   const { list } = useFormPaths();
   const type = gatheringTypes.find((one) => one === gatheringType);
   if (!mayCreate) return <CreationReserved />;
@@ -35,7 +36,7 @@ function Update({ gatheringUuid, gatheringType }: { gatheringUuid: string; gathe
 }
 
 /**
- * The form of an event in five steps for another area (docs/platform.md, « Pieces »), which says where its own pages are. The address' `etape`
+ * The form of an event in five steps for another area (docs/platform.md, « Pieces »), which gives the paths of its own pages. The URL's `etape`
  * names the step, `manque` marks what is missing, `gathering` keeps the uuid of an event that is not saved yet.
  */
 export default function EventFormPiece(values: PieceValues) {

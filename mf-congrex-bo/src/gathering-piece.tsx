@@ -1,26 +1,46 @@
 import { ErrorCard, Skeleton } from '@portal/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { EventProvider } from './event/event-context.ts';
+import { StaleNotice } from './event/PartProblem.tsx';
+import { useEventData } from './event/use-event-data.ts';
 import { backOfficePaths, FormPathsProvider, formPathsOf } from './event-form/form-paths.ts';
-import { EventProvider } from './event-page/event-context.ts';
 import EventDetails from './event-page/event-details.tsx';
 import { EventActions } from './event-page/header/EventActions.tsx';
 import { EventFacts } from './event-page/header/EventFacts.tsx';
 import { EventTimeline } from './event-page/header/EventTimeline.tsx';
 import { NextStep } from './event-page/header/NextStep.tsx';
 import { PeopleInCharge } from './event-page/header/PeopleInCharge.tsx';
-import { StaleNotice } from './event-page/PartProblem.tsx';
-import { useEventData } from './event-page/use-event-data.ts';
 
 const Page = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-4); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  min-width: 0;
 `;
 
 const Lead = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: var(--ui-3) var(--ui-6);
-  & > div { display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0; }
-  & > [data-buttons] { flex-flow: row wrap; justify-content: flex-end; max-width: 440px; }
-  @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); & > [data-buttons] { justify-content: flex-start; } }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--ui-3) var(--ui-6);
+  & > div {
+    display: flex;
+    flex-direction: column;
+    gap: var(--ui-2);
+    min-width: 0;
+  }
+  & > [data-buttons] {
+    flex-flow: row wrap;
+    justify-content: flex-end;
+    max-width: 440px;
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > [data-buttons] {
+      justify-content: flex-start;
+    }
+  }
 `;
 
 function Event({ gatheringUuid, isFormElsewhere }: { gatheringUuid: string; isFormElsewhere: boolean }) {
@@ -61,13 +81,13 @@ function Event({ gatheringUuid, isFormElsewhere }: { gatheringUuid: string; isFo
 
 interface PieceValues {
   gatheringUuid?: string;
-  /** Where the area around shows the piece `event-form`, with places for `:gatheringUuid` and `:gatheringType`; without it, the form is the back office's. */
+  /** Where the host area shows the piece `event-form`, with parameters `:gatheringUuid` and `:gatheringType`; without it, the form is the back office's. */
   formPath?: string;
 }
 
 /**
- * The event's information with all that is decided there, for another area (docs/platform.md, "Pieces"): the area around has the title and the
- * tabs. Sections are named by the parameter `section` of the address.
+ * The event's information with all that is decided there, for another area (docs/platform.md, "Pieces"): the host area has the title and the
+ * tabs. Sections are named by the URL parameter `section`.
  */
 export default function GatheringPiece({ gatheringUuid = '', formPath }: PieceValues) {
   const paths = useMemo(

@@ -1,6 +1,6 @@
 import { LinksPanel } from './hcp-links/LinksPanel.tsx';
 
-/** The links of an HCP, for another area (docs/platform.md, « Pieces »): the area around has the title. */
+/** The links of an HCP, for another area (docs/platform.md, « Pieces »): the host area has the title. */
 export default function HcpLinksPiece({ healthCareProfessionalUuid = '' }: { healthCareProfessionalUuid?: string }) {
   return <LinksPanel key={healthCareProfessionalUuid} healthCareProfessionalUuid={healthCareProfessionalUuid} />;
 }

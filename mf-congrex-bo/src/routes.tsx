@@ -1,19 +1,32 @@
 import { lazyPage } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
+import { NeedsEvent } from './event/TabSkeleton.tsx';
 
-const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './event-list/EventList.tsx'));
+const EventList = lazyPage(() => import('./event-list/EventList.tsx'));
 const CreateEventPage = lazyPage(() => import('./event-form/CreateEventPage.tsx'));
 const UpdateEventPage = lazyPage(() => import('./event-form/UpdateEventPage.tsx'));
 const EventLayout = lazyPage(() => import('./event-page/event-layout.tsx'));
 const EventDetails = lazyPage(() => import('./event-page/event-details.tsx'));
 const AttendeeList = lazyPage(() => import('./attendees/AttendeeList.tsx'));
 const ParticipantPage = lazyPage(() => import('./participant-page/ParticipantPage.tsx'));
-const AddHcps = lazyPage(() => import('./add-participants/AddHcps.tsx'));
-const AddStaff = lazyPage(() => import('./add-participants/AddStaff.tsx'));
+const AddHcps = lazyPage(() => import('./attendees/add/AddHcps.tsx'));
+const AddStaff = lazyPage(() => import('./attendees/add/AddStaff.tsx'));
 const ActivitiesPage = lazyPage(() => import('./activities/list/ActivitiesPage.tsx'));
 const ActivityPage = lazyPage(() => import('./activities/detail/ActivityPage.tsx'));
 const ActivityFormPage = lazyPage(() => import('./activities/form/ActivityFormPage.tsx'));
 const ActivityPeoplePage = lazyPage(() => import('./activities/participants/ActivityPeoplePage.tsx'));
+const HostingsPage = lazyPage(() => import('./hosting/list/HostingsPage.tsx'));
+const HostingPage = lazyPage(() => import('./hosting/detail/HostingPage.tsx'));
+const HostingPeoplePage = lazyPage(() => import('./hosting/people/HostingPeoplePage.tsx'));
+const HostingFormPage = lazyPage(() => import('./hosting/form/HostingFormPage.tsx'));
+const TransfersPage = lazyPage(() => import('./transfers/list/TransfersPage.tsx'));
+const TransportNotesPage = lazyPage(() => import('./transport/list/TransportNotesPage.tsx'));
+const TransportNotePage = lazyPage(() => import('./transport/detail/TransportNotePage.tsx'));
+const TransportFormPage = lazyPage(() => import('./transport/form/TransportFormPage.tsx'));
+const BudgetPage = lazyPage(() => import('./budget/BudgetPage.tsx'));
+const ExpenseNotesPage = lazyPage(() => import('./expenses/list/ExpenseNotesPage.tsx'));
+const ExpenseNotePage = lazyPage(() => import('./expenses/detail/ExpenseNotePage.tsx'));
+const ExpenseNoteFormPage = lazyPage(() => import('./expenses/form/ExpenseNoteFormPage.tsx'));
 const SubscriptionPreviewPage = lazyPage(() => import('./subscription-preview/SubscriptionPreviewPage.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const HcpLayout = lazyPage(() => import('./hcp-page/hcp-layout.tsx'));
@@ -24,7 +37,14 @@ const HcpEventDetail = lazyPage(() => import('./hcp-page/events/HcpEventDetail.t
 const activityFormCrumb = ({ activityUuid }: Record<string, string | undefined>) =>
   activityUuid ? 'Modifier l’activité' : 'Créer une activité';
 
-/** The back office's places, from the root of the portal. */
+const hostingFormCrumb = ({ hostingUuid }: Record<string, string | undefined>) =>
+  hostingUuid ? 'Modifier l’hébergement' : 'Ajouter un hébergement';
+const transportFormCrumb = ({ transportNoteUuid }: Record<string, string | undefined>) =>
+  transportNoteUuid ? 'Modifier la demande de transport' : 'Créer une demande de transport';
+const expenseFormCrumb = ({ expenseNoteUuid }: Record<string, string | undefined>) =>
+  expenseNoteUuid ? 'Modifier la note' : 'Créer une note de frais';
+
+/** The back office's routes, from the root of the portal. */
 export const routes: RouteObject[] = [
   {
     path: '/congrex-bo',
@@ -55,29 +75,84 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to="attendee-list" replace /> },
           { path: 'attendee-list', element: <AttendeeList />, handle: { crumb: 'Participants' } },
-          { path: 'user/:userUuid', element: <ParticipantPage namedBy="hcp" />, handle: { crumb: 'Participant' } },
-          { path: 'staff/:userUuid', element: <ParticipantPage namedBy="user" />, handle: { crumb: 'Participant' } },
-          { path: 'add-participants', element: <AddHcps />, handle: { crumb: 'Ajouter des professionnels de santé' } },
-          { path: 'add-staff-participants', element: <AddStaff />, handle: { crumb: 'Ajouter des collaborateurs' } },
-          { path: 'details', element: <EventDetails /> },
           {
-            path: 'subscription-form',
-            element: <SubscriptionPreviewPage />,
-            handle: { crumb: 'Formulaire d’inscription' },
-          },
-          { path: 'activities', element: <ActivitiesPage />, handle: { crumb: 'Activités' } },
-          {
-            path: 'activity/:activityUuid',
-            handle: { crumb: 'Activité' },
+            element: <NeedsEvent />,
             children: [
-              { index: true, element: <ActivityPage /> },
-              { path: 'participants', element: <ActivityPeoplePage />, handle: { crumb: 'Participants' } },
+              { path: 'user/:userUuid', element: <ParticipantPage namedBy="hcp" />, handle: { crumb: 'Participant' } },
+              {
+                path: 'staff/:userUuid',
+                element: <ParticipantPage namedBy="user" />,
+                handle: { crumb: 'Participant' },
+              },
+              {
+                path: 'add-participants',
+                element: <AddHcps />,
+                handle: { crumb: 'Ajouter des professionnels de santé' },
+              },
+              {
+                path: 'add-staff-participants',
+                element: <AddStaff />,
+                handle: { crumb: 'Ajouter des collaborateurs' },
+              },
+              { path: 'details', element: <EventDetails /> },
+              {
+                path: 'subscription-form',
+                element: <SubscriptionPreviewPage />,
+                handle: { crumb: 'Formulaire d’inscription' },
+              },
+              { path: 'activities', element: <ActivitiesPage />, handle: { crumb: 'Activités' } },
+              {
+                path: 'activity/:activityUuid',
+                handle: { crumb: 'Activité' },
+                children: [
+                  { index: true, element: <ActivityPage /> },
+                  { path: 'participants', element: <ActivityPeoplePage />, handle: { crumb: 'Participants' } },
+                ],
+              },
+              {
+                path: 'activity-form/:activityUuid?',
+                element: <ActivityFormPage />,
+                handle: { crumb: activityFormCrumb },
+              },
+              { path: 'hostings', element: <HostingsPage />, handle: { crumb: 'Hébergement' } },
+              {
+                path: 'hosting/:hostingUuid',
+                handle: { crumb: 'Hébergement' },
+                children: [
+                  { index: true, element: <HostingPage /> },
+                  { path: 'participants', element: <HostingPeoplePage />, handle: { crumb: 'Participants' } },
+                ],
+              },
+              {
+                path: 'hosting-form/:hostingUuid?',
+                element: <HostingFormPage />,
+                handle: { crumb: hostingFormCrumb },
+              },
+              { path: 'transfer-list', element: <TransfersPage />, handle: { crumb: 'Transferts' } },
+              { path: 'transport-notes', element: <TransportNotesPage />, handle: { crumb: 'Transport' } },
+              {
+                path: 'transport-note/:transportNoteUuid',
+                element: <TransportNotePage />,
+                handle: { crumb: 'Demande de transport' },
+              },
+              {
+                path: 'transport-note-form/:transportNoteUuid?',
+                element: <TransportFormPage />,
+                handle: { crumb: transportFormCrumb },
+              },
+              { path: 'budget', element: <BudgetPage />, handle: { crumb: 'Budget' } },
+              { path: 'expense-notes', element: <ExpenseNotesPage />, handle: { crumb: 'Notes de frais' } },
+              {
+                path: 'expense-note/:expenseNoteUuid',
+                element: <ExpenseNotePage />,
+                handle: { crumb: 'Note de frais' },
+              },
+              {
+                path: 'expense-note-form/:expenseNoteUuid?',
+                element: <ExpenseNoteFormPage />,
+                handle: { crumb: expenseFormCrumb },
+              },
             ],
-          },
-          {
-            path: 'activity-form/:activityUuid?',
-            element: <ActivityFormPage />,
-            handle: { crumb: activityFormCrumb },
           },
         ],
       },

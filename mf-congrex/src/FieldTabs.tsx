@@ -1,16 +1,24 @@
-import { useRight } from '@portal/web';
+import { hcpReads } from '@portal/domain/hcps/reads';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { workOnSolicitations } from '@portal/domain/work-places';
+import { useRead, WaitingHere } from '@portal/web';
 import { NavLink } from '@portal/web/router';
 import { TabBar } from './TabBar.tsx';
 
 /** The lists of the field area, side by side, as far as the person may see them. */
 export function FieldTabs() {
-  const seesHcps = useRight('readHcp');
-  const seesSolicitations = useRight('readSolicitation');
+  const seesHcps = useRead(hcpReads, 'searchHcpForHcpTable');
+  const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
   return (
     <TabBar label="Listes du terrain">
       <NavLink to="/congrex/events">Événements</NavLink>
       {seesHcps && <NavLink to="/congrex/hcps">Professionnels de santé</NavLink>}
-      {seesSolicitations && <NavLink to="/congrex/solicitations">Sollicitations</NavLink>}
+      {seesSolicitations && (
+        <NavLink to="/congrex/solicitations">
+          Sollicitations
+          <WaitingHere kinds={workOnSolicitations} />
+        </NavLink>
+      )}
     </TabBar>
   );
 }

@@ -5,9 +5,9 @@ import { whatOfHcps } from './hcps/ExportHcps.tsx';
 interface PieceValues {
   /** The filters and the order of the list, as JSON (`HcpExportFilters`). */
   filters?: string;
-  /** How many the list has; empty until it is known. */
+  /** The list's total; empty until it is known. */
   total?: string;
-  /** Anything when a filter or a search is on. */
+  /** Any value when a filter or a search is on. */
   narrowed?: string;
 }
 
@@ -19,5 +19,5 @@ export default function ExportHcpsPiece({ filters = '{}', total, narrowed }: Pie
     what: whatOfHcps(total ? Number(total) : undefined, Boolean(narrowed)),
     hcps: JSON.parse(filters) as NonNullable<RequestExportMutationVariables['hcps']>,
   };
-  return <ExportButton right="exportHcp" request={request} />;
+  return <ExportButton request={request} />;
 }

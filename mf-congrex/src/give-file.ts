@@ -1,7 +1,7 @@
-/** Long enough for a phone to have taken the file over. */
+/** Long enough for a phone to have read the file. */
 const keptFor = 60_000;
 
-/** Gives a file to the browser, to be kept. */
+/** Downloads a file in the browser. */
 export function giveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

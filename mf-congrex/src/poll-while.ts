@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 
 const progressMs = 1000;
 
-interface Polled {
-  startPolling: (everyMs: number) => void;
-  stopPolling: () => void;
-}
-
-/** Asks again each second while the server is at work: progress between two steps is not told. */
-export function usePollingWhile(isBusy: boolean, { startPolling, stopPolling }: Polled): void {
+/** Asks again a second after each answer while the server is working: progress between two events is not published. */
+export function usePollingWhile(isBusy: boolean, refresh: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isBusy) return;
-    startPolling(progressMs);
-    return stopPolling;
-  }, [isBusy, startPolling, stopPolling]);
+    let isOn = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      timer = setTimeout(() => void refresh().then(() => isOn && later()), progressMs);
+    };
+    later();
+    return () => {
+      isOn = false;
+      clearTimeout(timer);
+    };
+  }, [isBusy, refresh]);
 }

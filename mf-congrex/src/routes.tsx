@@ -2,7 +2,7 @@ import { lazyPage, usePortal } from '@portal/web';
 import { Navigate, type RouteObject } from '@portal/web/router';
 import { fieldEntry } from './entry.ts';
 
-const EventList = lazyPage(() => import(/* webpackChunkName: "start" */ './events/EventList.tsx'));
+const EventList = lazyPage(() => import('./events/EventList.tsx'));
 const NewEvent = lazyPage(() => import('./event-form/NewEvent.tsx'));
 const EditEvent = lazyPage(() => import('./event-form/EditEvent.tsx'));
 const EventTabs = lazyPage(() => import('./event/EventTabs.tsx'));
@@ -11,7 +11,13 @@ const GuestPage = lazyPage(() => import('./guest/GuestPage.tsx'));
 const HcpHistory = lazyPage(() => import('./hcps/HcpHistory.tsx'));
 const HcpList = lazyPage(() => import('./hcps/HcpList.tsx'));
 const HcpRequestPage = lazyPage(() => import('./solicit/HcpRequestPage.tsx'));
-const HcpSubscriptionPage = lazyPage(() => import('./hcp-pages/HcpSubscriptionPage.tsx'));
+const HcpSubscriptionPage = lazyPage(
+  () => import('./hcp-pages/HcpSubscriptionPage.tsx'),
+  null,
+  () => import(/* webpackChunkName: "invitation-form" */ './hcp-pages/InvitationForm.tsx'),
+);
+const HcpTransportPage = lazyPage(() => import('./hcp-pages/HcpTransportPage.tsx'));
+const HcpExpensePage = lazyPage(() => import('./hcp-pages/expense/HcpExpensePage.tsx'));
 const PresenceList = lazyPage(() => import('./presence/PresenceList.tsx'));
 const SolicitationList = lazyPage(() => import('./solicitations/SolicitationList.tsx'));
 const SolicitationPage = lazyPage(() => import('./solicitations/SolicitationPage.tsx'));
@@ -21,7 +27,7 @@ function Entry() {
   return <Navigate to={fieldEntry(usePortal().me.userType)} replace />;
 }
 
-/** The field area's places, from the root of the portal. */
+/** The field area's routes, from the root of the portal. */
 export const routes: RouteObject[] = [
   { path: '/congrex', element: <Entry /> },
   { path: '/congrex/events', element: <EventList />, handle: { crumb: 'Événements' } },
@@ -61,5 +67,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/congrex/:gatheringUuid/tabs', element: <EventTabs />, handle: { crumb: 'Événement' } },
   { path: '/hcp/subscription/:gatheringUuid', element: <HcpSubscriptionPage /> },
+  { path: '/hcp/transport/:gatheringUuid', element: <HcpTransportPage /> },
+  { path: '/hcp/expense/:gatheringUuid', element: <HcpExpensePage /> },
   { path: '/create_solicitation', element: <HcpRequestPage /> },
 ];

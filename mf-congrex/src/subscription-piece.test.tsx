@@ -2,8 +2,8 @@ import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { formAnswer, formData, serverOf, slotsAnswer } from './subscription/test-form.ts';
+import { afterEach, expect, test } from 'vitest';
+import { formAnswer, formData, serverOf, slotsAnswer } from './subscription/testing/form.ts';
 import SubscriptionPiece from './subscription-piece.tsx';
 
 async function open(values: Record<string, string>, allRights: string[] = []) {
@@ -21,17 +21,17 @@ async function open(values: Record<string, string>, allRights: string[] = []) {
   return server;
 }
 
-const dialog = () => screen.queryByRole('dialog', { name: /Journées de neurologie/ });
-vi.setConfig({ testTimeout: 20_000 });
+const called = { name: /Journées de neurologie/ };
+const dialog = () => screen.queryByRole('dialog', called);
+/** Its code is loaded when it is first opened. */
+const openDialog = () => screen.findByRole('dialog', called, { timeout: 10_000 });
 afterEach(cleanup);
 
 test('on behalf of somebody: a button for those who may, which opens the form each time', async () => {
   const server = await open({ mode: 'dialog', participantUuid: 'participant' }, ['subscribeForParticipant']);
   for (const _ of [1, 2]) {
     click(screen.getByRole('button', { name: 'Répondre à l’invitation' }));
-    await settle();
-    await settle();
-    expect(dialog()).toBeTruthy();
+    expect(await openDialog()).toBeTruthy();
     click(screen.getByRole('button', { name: 'Annuler' }));
     await settle();
     expect(dialog()).toBeNull();
@@ -44,9 +44,9 @@ test('nothing for those who may not', async () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('opened at once where a place was made for it, and gone once it is closed', async () => {
+test('opened at once where the host has a slot for it, and gone once it is closed', async () => {
   await open({ mode: 'open', participantUuid: 'participant' });
-  expect(dialog()).toBeTruthy();
+  expect(await openDialog()).toBeTruthy();
   click(screen.getByRole('button', { name: 'Annuler' }));
   await settle();
   expect(document.body.textContent).toBe('');

@@ -1,14 +1,19 @@
+import { participantActions } from '@portal/domain/participants/actions';
 import { Button } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { lateDialog, lazyPage, useActions } from '@portal/web';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SubscriptionBanner } from './subscription/SubscriptionBanner.tsx';
-import { SubscriptionDialog } from './subscription/SubscriptionDialog.tsx';
-import { SubscriptionPreview } from './subscription/SubscriptionPreview.tsx';
+
+const SubscriptionDialog = lateDialog(
+  async () => (await import('./subscription/SubscriptionDialog.tsx')).SubscriptionDialog,
+);
+
+const SubscriptionPreview = lazyPage(() => import('./subscription/SubscriptionPreview.tsx'));
 
 interface PieceValues {
   gatheringUuid?: string;
-  /** On behalf of whom; without it, one's own invitation. */
+  /** On behalf of whom; without it, the user's own invitation. */
   participantUuid?: string;
   /** The first category of the preview. */
   category?: string;
@@ -23,7 +28,7 @@ interface DialogPlace {
 
 function DialogButton(place: DialogPlace) {
   const [openings, setOpenings] = useState(0);
-  const mayForOthers = useRight('subscribeForParticipant');
+  const mayForOthers = useActions(participantActions).everywhere('subscribeHealthCareProfessional');
   if (place.participantUuid && !mayForOthers) return null;
   return (
     <>
@@ -35,7 +40,7 @@ function DialogButton(place: DialogPlace) {
   );
 }
 
-/** The form at once, for a place that was made for it; nothing once it is closed. */
+/** The form at once, for a slot of the host; nothing once it is closed. */
 function OpenDialog({ gatheringUuid, participantUuid }: DialogPlace) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -1,11 +1,11 @@
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { problemOf, problemToast } from '@portal/web';
 import { useState } from 'react';
 import { giveFile } from './give-file.ts';
 
 /**
- * A file that is made when it is asked for, and given to the browser; a refusal is said, with a way to try again.
- * @param make asks for it
+ * A file that is generated on demand and downloaded; a refusal is shown, with a retry.
+ * @param make requests it
  */
 export function useDownload(make: () => Promise<{ blob: Blob; name: string }>) {
   const toasts = useToasts();
@@ -16,9 +16,7 @@ export function useDownload(make: () => Promise<{ blob: Blob; name: string }>) {
       const { blob, name } = await make();
       giveFile(blob, name);
     } catch (error) {
-      const problem = problemOf(error);
-      const action = { label: 'Réessayer', onAction: () => void download() };
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem), action });
+      toasts.show(problemToast(problemOf(error), () => void download()));
     } finally {
       setPending(false);
     }

@@ -1,10 +1,10 @@
 import { lazyPage } from '@portal/web';
 import type { RouteObject } from '@portal/web/router';
 
-const Landing = lazyPage(() => import(/* webpackChunkName: "start" */ './screens/Landing.tsx'));
+const Landing = lazyPage(() => import('./screens/Landing.tsx'));
 const LinkError = lazyPage(() => import('./screens/LinkError.tsx'));
 
-/** The places of the scientific exchange request forms, from the root of the portal. */
+/** The routes of the scientific exchange request forms, from the root of the portal. */
 export const routes: RouteObject[] = [
   { path: '/serf', element: <Landing form="neurology" /> },
   { path: '/serf_bbu', element: <Landing form="biosimilars" />, handle: { crumb: 'Biosimilaires' } },

@@ -1,10 +1,10 @@
 import { lazyPage } from '@portal/web';
 import type { RouteObject } from '@portal/web/router';
 
-const Landing = lazyPage(() => import(/* webpackChunkName: "start" */ './screens/Landing.tsx'));
+const Landing = lazyPage(() => import('./screens/Landing.tsx'));
 const Admin = lazyPage(() => import('./screens/Admin.tsx'));
 
-/** The patient programme's places, from the root of the portal: a public page, and its administration. */
+/** The patient programme's routes, from the root of the portal: a public page, and its administration. */
 export const routes: RouteObject[] = [
   { path: '/skyclarys', element: <Landing /> },
   { path: '/skyclarys/admin', element: <Admin />, handle: { crumb: 'Gestion' } },

@@ -1,6 +1,7 @@
-/** What lists and pages that are read are made of, besides the table; with what `core.ts` has for the very first screen. */
+/** Widgets of lists and read-only pages, besides the table; includes `core.ts`, which the first screen needs. */
 export { RouterProvider, VisuallyHidden } from 'react-aria-components';
-export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from './choices/Checkbox.tsx';
+export { Checkbox, type CheckboxProps } from './choices/Checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps } from './choices/CheckboxGroup.tsx';
 export * from './choices/MultiSelectMenu.tsx';
 export * from './choices/Switch.tsx';
 export * from './core.ts';

@@ -1,5 +1,6 @@
 /** What the first screen needs (login), a third of the whole: the rest comes with the first area. */
 export * from './buttons/Button.tsx';
+export * from './buttons/button-look.ts';
 export * from './buttons/IconButton.tsx';
 export * from './buttons/Link.tsx';
 export * from './display/Card.tsx';
@@ -7,6 +8,7 @@ export * from './display/layout.tsx';
 export * from './display/StatusBadge.tsx';
 export * from './display/small.tsx';
 export * from './display/tone.tsx';
+export * from './feedback/bottom-bar.ts';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorCard.tsx';
 export * from './feedback/ErrorSummary.tsx';
@@ -16,6 +18,5 @@ export * from './feedback/toasts.ts';
 export type { FieldProps, Focusable } from './fields/field.tsx';
 export * from './fields/PasswordField.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
-export { fontUrl } from './theme/GlobalStyle.ts';
 export * from './theme/theme.tsx';
 export { palettes, type SectionName, sections, type ThemeName, type Tone, tones } from './theme/tokens.ts';

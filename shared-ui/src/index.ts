@@ -1,6 +1,6 @@
 /**
- * All of the library under one name. It is only a list: each name leads to the part that has it, so a page takes the parts it uses and leaves the
- * others (docs/decisions/federation.md). The names are written out because the parts are not known to a remote when it is built.
+ * All of the library under one name. It only re-exports: each name comes from the part that has it, so a page loads the parts it uses and not the
+ * others (docs/decisions/federation.md). The names are listed because the parts are not known to a remote when it is built.
  */
 
 export {
@@ -22,7 +22,6 @@ export {
   ErrorCard,
   ErrorSummary,
   FormColumn,
-  fontUrl,
   formatAct,
   formatDateTime,
   formatDay,
@@ -34,6 +33,7 @@ export {
   Link,
   Loading,
   LoadMore,
+  leaveToasts,
   linkLook,
   Menu,
   MultiSelectMenu,
@@ -63,6 +63,7 @@ export {
   tones,
   UiProvider,
   undoTimeout,
+  useBottomBar,
   useCodesShown,
   useLongWait,
   useTheme,
@@ -90,8 +91,10 @@ export {
   CommandPalette,
   ConfirmDialog,
   DocumentCard,
+  DoneBy,
   Drawer,
   dialogMaxWidth,
+  History,
   isTyping,
   Modal,
   modalWidth,

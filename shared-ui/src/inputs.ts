@@ -1,4 +1,4 @@
-/** What forms are made of, besides dates and the fields of `core.ts`. */
+/** Form widgets, besides dates and the fields of `core.ts`. */
 export * from './choices/RadioGroup.tsx';
 export { ComboBox, type ComboBoxProps } from './fields/ComboBox.tsx';
 export { RequiredFor } from './fields/field.tsx';

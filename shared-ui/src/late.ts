@@ -1,4 +1,4 @@
-/** What the first screen does without, put in its place as soon as this module is in the page (theme/late-parts.ts). */
+/** What the first screen does not need, registered as soon as this module is loaded (theme/late-parts.ts). */
 import './feedback/ToastRegion.tsx';
 
 export * from './overlays/Tooltip.tsx';

@@ -59,24 +59,24 @@ test('27: a refused upgrade is closed, although the other side keeps its end ope
   await waiting.closed;
 });
 
-test('28: half bodies hold no line to the gateway, half a head or body is closed within seconds', async () => {
+test('28: half bodies hold no connection to the gateway, half a head or body is closed within seconds', async () => {
   const waiting = await Promise.all(
     [halfHead, ...Array.from({ length: 90 }, () => halfBody)].map((bytes) => sendAndWait(target(), bytes)),
   );
   const connections = await new Promise((resolve) => gateway.getConnections((_error, count) => resolve(count)));
-  // Those of the tests before, which are kept for the next ones; ninety would be as many more.
+  // Those of the previous tests, kept alive for the next ones; leaking would give ninety more.
   expect(connections).toBeLessThan(20);
   await stillRuns();
   await Promise.all([waiting[0]!.closed, waiting[1]!.closed]);
   for (const one of waiting) one.end();
 });
 
-test('28: one address may have a hundred bodies on their way; what is idle does not count', async () => {
+test('28: one IP address may have a hundred bodies in progress; idle connections do not count', async () => {
   const idle = await Promise.all(Array.from({ length: 300 }, () => sendAndWait(target(), '')));
   expect(await ask()).toBe(200);
   const waiting = await Promise.all(Array.from({ length: 100 }, () => sendAndWait(target(), halfBody)));
   expect(await sendBytes(target(), halfBody)).toMatch(/^HTTP\/1.1 503 [\s\S]*Retry-After: 2/);
-  // Those that are answered before they leave are forgotten as well as those that break off.
+  // Those answered before they close are no longer counted, like those that break off.
   await waiting[99]!.closed;
   for (const one of idle) one.end();
   await waitFor(async () => (await ask()) === 200, { what: 'that the bodies of those who left are forgotten' });

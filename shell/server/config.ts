@@ -24,9 +24,9 @@ export interface Config {
   portalEnv: 'dev' | 'uat' | 'preprod' | 'production';
   /** Hosts whose pages may read remotes and the graph. */
   allowedOrigins: readonly string[];
-  /** Where an administrator's browser may take another build of a remote from. */
+  /** Origins from which an administrator's browser may load another build of a remote. */
   overrideOrigins: readonly string[];
-  /** Proxies before this server, whose word about the caller's address and protocol counts. */
+  /** Proxies before this server, whose forwarded headers about the caller's address and protocol are trusted. */
   trusted: TrustedProxies;
 }
 

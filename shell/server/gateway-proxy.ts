@@ -20,16 +20,16 @@ const ofOneHop = [
   'upgrade',
 ];
 
-/** Uploads have lines of their own to the gateway: however slowly they come, what is whole already does not wait for them. */
+/** Uploads have their own connections to the gateway: however slow, they do not delay requests that are complete. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 const uploadAgent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** How long a caller whose request was answered before it was whole may go on sending. */
+/** How long a caller whose request was answered before it was complete may go on sending. */
 const drainMs = 5_000;
 /** How long the gateway may take to accept a WebSocket. */
 const handshakeMs = 10_000;
 
-/** What the gateway is told of the caller. What a caller writes into these headers itself does not count, unless a known proxy stands before. */
+/** Headers that describe the caller to the gateway. Values sent by the caller itself are dropped, unless they come from a known proxy. */
 function forwarded(req: IncomingMessage, { trusted }: Config): Record<string, string> {
   const isBehindProxy = trusted.has(req.socket.remoteAddress ?? '');
   const protocol = isBehindProxy ? String(req.headers['x-forwarded-proto'] ?? 'http') : 'http';
@@ -45,7 +45,7 @@ function upstreamOptions(req: IncomingMessage, config: Config): http.RequestOpti
   return { hostname, port, path: req.url, method: req.method, headers };
 }
 
-/** For a request that is no WebSocket: with its body whole, or as it comes when it is an upload. */
+/** For a request that is no WebSocket: with its body buffered, or streamed when it is an upload. */
 function requestOptions(req: IncomingMessage, config: Config, body: Buffer | undefined): http.RequestOptions {
   const options = upstreamOptions(req, config);
   const headers = { ...(options.headers as http.OutgoingHttpHeaders) };
@@ -58,11 +58,11 @@ function requestOptions(req: IncomingMessage, config: Config, body: Buffer | und
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH']);
 
-/** A mutation that was sent, and whose answer is lost, may have been done. An upload is always one. */
+/** A mutation that was sent, and whose answer is lost, may have been executed. An upload is always a mutation. */
 const isMutation = (body: Buffer | undefined): boolean =>
   body === undefined || /"query"\s*:\s*"\s*mutation\b/.test(body.toString('latin1'));
 
-/** The answer when the gateway is not there: a code, a trace id and what to do, in the form of every other error. */
+/** The answer when the gateway is unavailable: a code, a trace id and what to do, in the format of every other error. */
 function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body: Buffer | undefined): void {
   if (res.headersSent) {
     res.destroy();
@@ -81,7 +81,7 @@ function sendUnavailable(res: ServerResponse, error: NodeJS.ErrnoException, body
 
 /** Smaller than a packet: compressing would gain nothing. */
 const smallest = 1400;
-/** A fifth of the size for well under a millisecond a page; higher ones cost the server more than the line gains. */
+/** A fifth of the size for well under a millisecond a page; higher levels cost the server more than the network gains. */
 const quality = 4;
 
 /** JSON of the gateway, made smaller for browsers; files go as they are, and so does what is small or compressed already. */
@@ -112,12 +112,12 @@ function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, code, 
   endUnread(req);
 }
 
-/** The answer to an address that has too many requests on their way. */
+/** The answer to an IP address that has too many requests in progress. */
 export function refuseTooMany(req: IncomingMessage, res: ServerResponse): void {
   sendRefusal(req, res, new BodyRefusal(503, 'SERVICE_UNAVAILABLE'));
 }
 
-/** Whoever was answered before the body had come is given a moment to read the answer. */
+/** A caller that was answered before its body had arrived gets a moment to read the answer. */
 function endUnread(req: IncomingMessage): void {
   if (req.complete) return;
   const { socket } = req;
@@ -129,8 +129,8 @@ function endUnread(req: IncomingMessage): void {
 }
 
 /**
- * Passes a request to the gateway and streams its answer. A body is waited for here, so that one that does not come holds no line to the
- * gateway; only an upload is passed on as it comes.
+ * Passes a request to the gateway and streams its answer. A body is buffered here, so that one that does not arrive holds no connection to the
+ * gateway; only an upload is streamed.
  */
 export async function passToGateway(req: IncomingMessage, res: ServerResponse, config: Config): Promise<void> {
   let body: Buffer | undefined;
@@ -165,7 +165,7 @@ function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: IncomingM
   answer.on('end', () => endUnread(req));
 }
 
-/** Passes a WebSocket to the gateway: the handshake as it came, then the bytes. */
+/** Proxies a WebSocket to the gateway: the handshake unchanged, then the bytes. */
 export function passSocket(req: IncomingMessage, socket: Duplex, head: Buffer, config: Config): void {
   const upstream = http.request({ ...upstreamOptions(req, config), timeout: handshakeMs });
   const refuse = (status: string) => refuseUpgrade(socket, status);

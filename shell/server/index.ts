@@ -11,7 +11,7 @@ server.listen(config.port, () => {
 const stop = () => {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  // Sockets that stay open by nature (WebSockets) must not hold the end.
+  // Sockets that stay open by nature (WebSockets) must not delay the shutdown.
   setTimeout(() => server.closeAllConnections(), 2000).unref();
   setTimeout(() => process.exit(0), 4000).unref();
 };

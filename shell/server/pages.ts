@@ -8,7 +8,7 @@ import { contentSecurityPolicy, newNonce } from './security.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A list that is being replaced or is not there must not take the page with it: the scripts ask for it again. */
+/** A list that is being replaced or missing must not break the page: the scripts request it again. */
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -17,19 +17,34 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** What the first lines of the shell's page need to ask for everything in one wave (shell/src/boot/first-lines.js). */
-async function pageData(publicDir: string): Promise<object> {
-  const [remotes, chunks] = await Promise.all([
+/**
+ * The user type that the session's cookie names, unchecked: it only decides which questions are worth asking before the session is known. The gateway checks
+ * the cookie with each of them.
+ */
+function userTypeIn(cookies: string): string | undefined {
+  const [, payload = ''] = /(?:^|;\s*)jwt=[\w-]+\.([\w-]+)/.exec(cookies) ?? [];
+  try {
+    const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return claims.userType;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the first lines of the shell's page need to request everything in parallel (shell/src/boot/first-lines.js). */
+async function pageData(publicDir: string, cookies: string): Promise<object> {
+  const [remotes, chunks, questions] = await Promise.all([
     readJson<unknown[]>(path.join(publicDir, 'remotes.json')),
     readJson<Record<string, string[]>>(path.join(publicDir, 'chunks.json')),
+    readJson<object>(path.join(publicDir, 'questions.json')),
   ]);
-  return { ...(remotes ? { remotes } : {}), chunks };
+  return { ...(remotes ? { remotes } : {}), chunks, questions, userType: userTypeIn(cookies) };
 }
 
 /** JSON inside a script element: no `<` that could end it. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Marks what the page itself brings; whatever else gets into it has no nonce and does nothing. */
+/** Adds the nonce to the page's own scripts; anything injected has no nonce and does not run. */
 const withNonce = (html: string, nonce: string): string =>
   html
     .replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
@@ -62,13 +77,16 @@ export async function sendPage(
   res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config));
   const page = withNonce(template, nonce);
   const html = page.includes('__PORTAL_DATA__')
-    ? page.replace('__PORTAL_DATA__', inScript(await pageData(config.publicDir)).replaceAll('$', '$$$$'))
+    ? page.replace(
+        '__PORTAL_DATA__',
+        inScript(await pageData(config.publicDir, req.headers.cookie ?? '')).replaceAll('$', '$$$$'),
+      )
     : page;
   await sendHtml(req, res, 200, html);
   return true;
 }
 
-/** An address that is no file: what it is about, and the way in. Typed addresses without `#` land here. */
+/** A URL that is no file: an explanation and a link to the portal. Typed URLs without `#` land here. */
 export async function sendNotFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.setHeader(
     'Content-Security-Policy',
@@ -79,7 +97,7 @@ export async function sendNotFound(req: IncomingMessage, res: ServerResponse): P
   await sendHtml(req, res, 404, html);
 }
 
-/** The version of a remote that remotes.json points to now, for its page of its own at a lasting address. */
+/** The version of a remote that remotes.json points to now, for its standalone page at a permanent URL. */
 export async function standalonePath(publicDir: string, name: string): Promise<string | undefined> {
   const lines = await readJson<{ name: string; version: string }[]>(path.join(publicDir, 'remotes.json'));
   const line = lines?.find((candidate) => candidate.name === name);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 
-/** A new value for each page: what carries it may run. */
+/** A new value for each page: scripts that carry it may run. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(nonce: string, { overrideOrigins }: Pick<C
   ].join('; ');
 }
 
-/** Headers of every answer of this server. Tokens live in addresses, hence no referrer. */
+/** Headers of every answer of this server. URLs contain tokens, hence no referrer. */
 export function setSecurityHeaders(res: ServerResponse, { portalEnv }: Pick<Config, 'portalEnv'>): void {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Referrer-Policy', 'no-referrer');

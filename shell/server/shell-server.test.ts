@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(await header(at, name, { headers: { 'accept-encoding': 'br' } })).toBe(value),
   );
 
-  test('development has no HSTS, and lets an administrator try a build of the own machine', async () => {
+  test('development has no HSTS, and lets an administrator try a local build', async () => {
     const { headers } = await fetch(await start({ portalEnv: 'dev', overrideOrigins: ['http://localhost:*'] }));
     expect(headers.get('strict-transport-security')).toBe(null);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:*;");
@@ -122,7 +122,7 @@ test.each([
   ['/remotes/unknown', 404],
 ])('%s answers %i', async (at, status) => expect((await fetch(origin + at)).status).toBe(status));
 
-test('a remote alone stands at an address that lasts', async () => {
+test('a standalone remote has a permanent URL', async () => {
   const response = await fetch(`${origin}/remotes/mf-serf`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([
     302,
@@ -140,7 +140,7 @@ describe('other hosts', () => {
     ['https://evil.example', '/remotes/mf-serf/abc/assets/a.1.js', null],
     ['https://hote.example', '/assets/main.1.js', null],
     ['https://hote.example', '/files/1', null],
-  ])('%s reading %s is told %s', async (host, at, expected) => {
+  ])('%s reading %s gets %s', async (host, at, expected) => {
     answer = (_req, res) => res.end();
     expect(await header(at, 'access-control-allow-origin', from(host))).toBe(expected);
   });
@@ -160,7 +160,7 @@ describe('other hosts', () => {
 });
 
 describe('the gateway', () => {
-  test('gets body, cookie and the real address of the caller, and its answer goes back whole', async () => {
+  test('gets body, cookie and the real IP address of the caller, and its answer is returned complete', async () => {
     let seen: { headers: IncomingHttpHeaders; body: string } | undefined;
     answer = (req, res) => {
       let body = '';
@@ -210,7 +210,7 @@ describe('the gateway', () => {
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('last');
   });
 
-  test('that is down is told in French, with a code and a trace id', async () => {
+  test('that is down gives an error in French, with a code and a trace id', async () => {
     const alone = await start({ gatewayUrl: new URL('http://127.0.0.1:1') });
     const response = await fetch(`${alone}/graphql`, { method: 'POST', body: '{}' });
     const body = (await response.json()) as { errors: { message: string; extensions: Record<string, string> }[] };

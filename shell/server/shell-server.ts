@@ -10,7 +10,7 @@ import { allowOrigins, setSecurityHeaders } from './security.ts';
 
 const ofGateway = (path: string): boolean => path === '/graphql' || path === '/health' || path.startsWith('/files/');
 
-/** Named by their content: the same address always holds the same bytes. Lists and manifests say which of them are current. */
+/** Content-hashed: the same URL always has the same bytes. Lists and manifests say which of them are current. */
 const isImmutable = (path: string): boolean => /\/assets\/[^/]+$/.test(path);
 
 function staticFiles({ publicDir }: Config) {
@@ -27,7 +27,7 @@ function staticFiles({ publicDir }: Config) {
   });
 }
 
-/** The path of a page of HTML in the public folder, which needs a nonce of its own; undefined for everything else. */
+/** The path of an HTML page in the public folder, which needs a nonce of its own; undefined for everything else. */
 function pageFile(path: string): string | undefined {
   if (path === '/' || path === '/index.html') return 'index.html';
   return /^\/remotes\/[\w-]+\/[\w-]+\/standalone\/index\.html$/.test(path) ? path.slice(1) : undefined;
@@ -71,7 +71,7 @@ async function serve(
   files(req, res, () => sendNotFound(req, res));
 }
 
-/** The shell's server: the portal's pages and files, and the way to the gateway on the same origin. Not yet listening. */
+/** The shell's server: the portal's pages and files, and the proxy to the gateway on the same origin. Not yet listening. */
 export function createShellServer(config: Config): http.Server {
   const files = staticFiles(config);
   const slow = new SlowRequests(config.trusted);

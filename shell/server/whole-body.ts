@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { messages } from '@portal/domain/messages';
 import { bodyMs, limitBody } from '@portal/server/edge/slow-requests';
 
-/** More than the gateway takes, so that it says itself what is too large by a little. */
+/** More than the gateway accepts, so that it refuses slightly too large bodies itself. */
 const largest = 1_200_000;
 
 /** Why a body is not passed on. */
@@ -17,13 +17,13 @@ export class BodyRefusal extends Error {
   }
 }
 
-/** Says that there is a session or a link; whether it is a good one the gateway knows. It gives more seconds, and nothing else. */
+/** Whether a session or a link is present; only the gateway validates it. It gives a longer timeout, and nothing else. */
 const isKnown = ({ headers }: IncomingMessage): boolean =>
   headers['x-hcp-link'] !== undefined || /(^|;\s*)jwt=/.test(headers.cookie ?? '');
 
 /**
- * The whole body of a request.
- * @throws BodyRefusal when it is too large, or does not come within seconds
+ * The complete body of a request.
+ * @throws BodyRefusal when it is too large, or does not arrive within seconds
  */
 export function readWhole(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > largest)

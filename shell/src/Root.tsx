@@ -9,7 +9,7 @@ import { decide, type Verdict } from './guards.ts';
 import { Middle } from './pages/Bare.tsx';
 import { useRemotes } from './remotes/RemotesProvider.tsx';
 import { isPublicPath, remoteOf } from './remotes/remote-line.ts';
-import { showSection } from './section.ts';
+import { showSection, showTitle } from './section.ts';
 import { useSession } from './session/SessionProvider.tsx';
 
 /** Everything behind the login, and the public pages of remotes: with the data client and all widgets. */
@@ -53,8 +53,13 @@ export function Root() {
   const { lines } = useRemotes();
   const remote = remoteOf(pathname, lines);
   const section = remote?.section ?? 'default';
-  useEffect(() => showSection(section, remote?.title ?? 'Portail'), [section, remote?.title]);
+  useEffect(() => showSection(section), [section]);
   const isLoginPage = pathname === '/login' || pathname === '/reset-password';
+  // The frame names what it shows itself (TopBar).
+  const areaTitle = !isLoginPage && session.state === 'open' ? undefined : (remote?.title ?? '');
+  useEffect(() => {
+    if (areaTitle !== undefined) showTitle(areaTitle);
+  }, [areaTitle]);
   const needsApp =
     !isLoginPage && (session.state === 'open' || (remote !== undefined && isPublicPath(pathname, remote)));
   return (

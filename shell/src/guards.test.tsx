@@ -33,7 +33,7 @@ const show: Verdict = { show: true };
 const login: Verdict = { login: true };
 const wait: Verdict = { wait: true };
 const home: Verdict = { redirect: '/home' };
-/** Home, which says which area was refused. */
+/** Home, which names the area that was refused. */
 const refused = (name: string): Verdict => ({ redirect: '/home', refused: name });
 
 describe('guards (specification, section 2; contract/routes.json)', () => {

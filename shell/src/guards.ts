@@ -9,7 +9,7 @@ export type SessionState =
   | { state: 'none' }
   | { state: 'open'; me: Me };
 
-/** What a guard decides for a path. `refused`: the area that one may not enter, told where one is led. `login`: reset the local state, keep the target, go to Login. */
+/** What a guard decides for a path. `refused`: the refused area, named on the target page. `login`: reset the local state, keep the target, go to Login. */
 export type Verdict =
   | { show: true }
   | { redirect: string; refused?: string }

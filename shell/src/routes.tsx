@@ -1,7 +1,7 @@
 import { lazyPage } from '@portal/web/remote/lazy-page';
 import { createHashRouter, type RouteObject } from '@portal/web/router';
 import { NotFound } from './pages/NotFound.tsx';
-import { PageBoundary } from './pages/PageBoundary.tsx';
+import { FrameBoundary, PageBoundary } from './pages/PageBoundary.tsx';
 import { Root } from './Root.tsx';
 import { RemoteArea, RemoteBoundary, RemotePending } from './remotes/RemoteArea.tsx';
 import type { RemoteLine } from './remotes/remote-line.ts';
@@ -13,7 +13,7 @@ const Home = lazyPage(() => import(/* webpackChunkName: "home" */ './pages/Home.
 const Debug = lazyPage(() => import(/* webpackChunkName: "debug" */ './pages/Debug.tsx'));
 const Ui = lazyPage(() => import(/* webpackChunkName: "ui" */ './pages/Ui.tsx'));
 
-/** A remote's place in the tree: its boundary, and a page for every path below its prefixes until its own routes are there. */
+/** A remote's node in the route tree: its error boundary, and a page for every path below its prefixes until its own routes are added. */
 function areaOf(line: RemoteLine, routes: RemoteRoutes): RouteObject {
   const prefixes = [...new Set([...line.prefixes, ...(line.publicPrefixes ?? [])])];
   return {
@@ -35,6 +35,7 @@ export function makeRouter(lines: readonly RemoteLine[]): ReturnType<typeof crea
       {
         path: '/',
         element: <Root />,
+        errorElement: <FrameBoundary />,
         hydrateFallbackElement: <></>,
         children: [
           {

@@ -11,8 +11,8 @@ import {
   on,
   type Reaction,
 } from '@portal/server';
-import { type Bus, connectBus, ensureStream, streamName, subjectOf } from '@portal/server/bus';
-import { Consumer } from '@portal/server/consumer';
+import { type Bus, connectBus, ensureStream, streamName, subjectOf } from '@portal/server/events/bus';
+import { Consumer } from '@portal/server/events/consumer';
 import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
 import { z } from 'zod';
 import type { Bench, Ends, Result } from '../bench.ts';

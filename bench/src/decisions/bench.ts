@@ -125,7 +125,7 @@ async function conditionalUpdates(mongo: MongoClient, { seconds }: Effort): Prom
 
 const services = ['solicitations', 'participants', 'mails', 'gatherings', 'hcps', 'activities'];
 
-/** Until every event that was told is applied: after the start those of the demo, between the parts those of the decisions. */
+/** Until every event that was published is applied: after the start those of the demo, between the parts those of the decisions. */
 async function quiet(mongo: MongoClient): Promise<void> {
   const count = async (collection: string, filter: object) => {
     const counts = services.map((name) => mongo.db(`portal_${name}`).collection(collection).countDocuments(filter));
@@ -158,7 +158,7 @@ async function awake(url: string, session: Session, stock: Stock, screen: Screen
     await delay(250);
     if (screen.told > 0) return;
   }
-  throw new Error('the screen was told of nothing');
+  throw new Error('the screen received no change');
 }
 
 /** Fifty decisions a second, each sent when its time has come, whether the last one was answered or not. */

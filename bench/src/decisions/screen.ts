@@ -30,7 +30,7 @@ export class Screen {
     this.#gatheringUuid = gatheringUuid;
   }
 
-  /** Opens it; it is told of changes from then on. */
+  /** Opens it; it receives changes from then on. */
   static async open(portal: RunningPortal, session: Session, gatheringUuid: string, ends: Ends): Promise<Screen> {
     const screen = new Screen(session, gatheringUuid);
     const onError = (error: unknown) => {
@@ -47,7 +47,7 @@ export class Screen {
     return screen;
   }
 
-  /** How many changes it was told of. */
+  /** How many changes it received. */
   get told(): number {
     return this.#told;
   }

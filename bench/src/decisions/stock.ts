@@ -10,7 +10,7 @@ export interface Stock {
   counted(): Promise<{ confirmed: number; taken: number }>;
 }
 
-/** Far above what a run confirms: every place is counted, and none is missing. */
+/** Far above what a run confirms: every seat is counted, and none is missing. */
 const PLENTY = 1_000_000;
 
 const roomy = ({ taken }: Document): Document => ({ limit: PLENTY, taken });

@@ -82,7 +82,7 @@ async function subscribed(outbox: Collection, template: Document, page: PageOfGa
 }
 
 interface PageOfGathering {
-  /** Resolves with the next change that the page is told of. */
+  /** Resolves with the next change that the page receives. */
   next(): Promise<unknown>;
 }
 
@@ -103,7 +103,7 @@ function openPage(portal: RunningPortal, session: Session, gatheringUuid: string
   return { next: () => once(told, 'change', { signal: AbortSignal.timeout(PATIENCE_MS) }) };
 }
 
-/** Writes an event where an operation's transaction would, and waits until the page is told. */
+/** Writes an event where an operation's transaction would, and waits until the page is notified. */
 async function throughPortal(outbox: Collection, template: Document, page: PageOfGathering): Promise<Delivery> {
   const told = page.next();
   const from = performance.now();
@@ -145,16 +145,16 @@ function report(portal: Delivery[][], floor: number[][]): Result {
       {
         columns: ['From', 'p50 ms', 'p95 ms', 'p50 ÷ bare', 'p95 ÷ bare'],
         rows: [
-          row('write sent → told to the page', whole),
-          row('commit acknowledged → told to the page', after),
+          row('write sent → page notified', whole),
+          row('commit acknowledged → page notified', after),
           row('bare: majority insert + synced acknowledgement', floor),
         ],
       },
     ],
     goals: [
-      { text: 'write → told, p95 ≤ 3 × bare', measured: shown(p95), met: p95.median <= 3 },
+      { text: 'write → page notified, p95 ≤ 3 × bare', measured: shown(p95), met: p95.median <= 3 },
       {
-        text: 'commit → told ≥ 100 × faster than a poll each second',
+        text: 'commit → page notified ≥ 100 × faster than a poll each second',
         measured: `${digits(polled.median)} ×`,
         met: polled.median >= 100,
       },
@@ -162,7 +162,7 @@ function report(portal: Delivery[][], floor: number[][]): Result {
     notes: [
       `${EVENTS} events one after the other in a round: outbox → change stream → relay → JetStream → gateway → the shell’s server → WebSocket.`,
       'The event is written into the outbox as an operation’s transaction does; what the operation itself takes is not in the figures.',
-      'The least share of `commit → told` can be 0: the page may be told before the writer has its acknowledgement.',
+      'The least share of `commit → page notified` can be 0: the page may be notified before the writer has its acknowledgement.',
     ],
     data: { portal, bare: floor },
   };

@@ -1,11 +1,11 @@
 import { readSecrets } from '@portal/run/supervise/secrets';
-import { IdentityAuthority, identityHeader } from '@portal/server/identity';
+import { IdentityAuthority, identityHeader } from '@portal/server/requests/identity';
 import type { Ends } from '../bench.ts';
 import type { Request } from '../machine/load.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
 import { ownPart, type Screen } from './operations.ts';
-import { startStockGateway, subgraphUrls } from './stock-process.ts';
+import { startGateway, subgraphUrls } from './other-gateway.ts';
 
 /** A way to a screen's data. */
 export interface Arm {
@@ -15,6 +15,8 @@ export interface Arm {
   origin: string;
   /** Whether its answers are the whole screen. */
   isWhole: boolean;
+  /** Screens that it can answer; absent when all. */
+  covers?(screen: Screen): boolean;
   /** Requests of the n-th visit, with credentials that are fresh now. */
   unit(screen: Screen): Promise<(n: number) => Request[]>;
 }
@@ -23,8 +25,10 @@ export interface Arm {
 export async function armsOver(ends: Ends) {
   const portal = await startPortal(ends);
   const session = await Session.open(portal.url);
-  const stock = await startStockGateway(portal, session.actor);
+  const stock = await startGateway('stock-gateway', portal, session.actor);
   ends.add(() => stock.stop());
+  const floor = await startGateway('floor-gateway', portal, session.actor);
+  ends.add(() => floor.stop());
   const inSession = async (screen: Screen) => {
     await session.renew();
     return requestsOf(screen, '/graphql', session.headers);
@@ -51,9 +55,21 @@ export async function armsOver(ends: Ends) {
       isWhole: true,
       unit: inSession,
     },
+    {
+      name: 'written by hand',
+      role: 'floor',
+      origin: floor.origin,
+      isWhole: true,
+      covers: ({ onlyDomain }) => onlyDomain !== undefined,
+      unit: async (screen) => requestsOf(screen, `/${screen.onlyDomain}`, {}),
+    },
     directArm(portal, session),
   ];
-  return { portal, session, stock, arms };
+  const others = [
+    { pid: stock.pid, role: 'stock' },
+    { pid: floor.pid, role: 'floor' },
+  ];
+  return { portal, session, others, arms };
 }
 
 function directArm(portal: RunningPortal, session: Session): Arm {
@@ -64,6 +80,7 @@ function directArm(portal: RunningPortal, session: Session): Arm {
     role: 'subgraphs',
     origin: subgraphUrls(portal).gatherings ?? '',
     isWhole: false,
+    covers: ({ onlyDomain }) => onlyDomain === undefined,
     async unit(screen) {
       const identity = await authority.sign('gateway', 'gatherings', session.actor);
       const documents = screen.documents.map((document) => ownPart(document, 'gatherings'));

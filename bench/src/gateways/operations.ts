@@ -6,6 +6,8 @@ import { buildASTSchema, type DocumentNode, Kind, parse, print, TypeInfo, visit,
 /** A screen as the gateway sees it: the operations that it sends, and the variables of the n-th visit. */
 export interface Screen {
   name: string;
+  /** The domain that has all of its data; absent when several are joined. */
+  onlyDomain?: string;
   documents: string[];
   variables: (n: number) => Record<string, unknown>;
 }
@@ -13,20 +15,35 @@ export interface Screen {
 const sorts = ['BEGIN_DATE_DESC', 'BEGIN_DATE_ASC', 'NAME_ASC', 'NAME_DESC', 'UPDATED_DESC'];
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 
-/** The event list and the event page of the back office, with the documents of its own sources. */
-export function screens(gatheringUuids: readonly string[]): Screen[] {
-  const source = (name: string) => read('mf-congrex-bo/src', `${name}.graphql`);
+/** The lists and the event page of the back office, as its pages send them; the attendees are those of the gathering `fullest`. */
+export function screens(gatheringUuids: readonly string[], fullest: string): Screen[] {
+  const sent = Object.values(JSON.parse(read('mf-congrex-bo/src/generated/operations.json')) as Record<string, string>);
+  const operation = (name: string): string => {
+    const found = sent.find((text) => text.startsWith(`query ${name}(`) && text.includes('__typename'));
+    if (!found) throw new Error(`no operation ${name} of mf-congrex-bo`);
+    return found;
+  };
   return [
     {
-      name: 'event list (50 rows)',
-      documents: [source('event-list/event-list')],
+      name: 'event list (50 rows, 2 domains)',
+      documents: [operation('EventList')],
       variables: (n) => ({ first: 50, sort: sorts[n % sorts.length] }),
     },
     {
+      name: 'attendee list (50 rows)',
+      onlyDomain: 'participants',
+      documents: [operation('Attendees')],
+      variables: (n) => ({ gatheringUuid: fullest, pagination: { limit: 50 - (n % 5) }, withAnswer: false }),
+    },
+    {
+      name: 'HCP table (50 rows)',
+      onlyDomain: 'hcps',
+      documents: [operation('HcpList')],
+      variables: (n) => ({ first: 50 - (n % 5) }),
+    },
+    {
       name: 'event page (5 operations)',
-      documents: ['event-core', 'event-names', 'event-history', 'event-checks', 'event-documents'].map((name) =>
-        source(`event-page/${name}`),
-      ),
+      documents: ['EventCore', 'EventNames', 'EventHistory', 'EventChecks', 'EventDocuments'].map(operation),
       variables: (n) => ({ gatheringUuid: gatheringUuids[n % gatheringUuids.length] }),
     },
   ];

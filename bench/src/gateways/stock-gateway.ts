@@ -3,7 +3,7 @@ import { ApolloGateway, RemoteGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import type { Actor } from '@portal/domain';
-import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server/identity';
+import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server/requests/identity';
 
 /**
  * A gateway as the documentation of @apollo/gateway shows it, with the one thing without which no subgraph answers: the signed identity.
@@ -18,6 +18,8 @@ const gateway = new ApolloGateway({
   buildService: ({ name }) =>
     new RemoteGraphQLDataSource({
       url: `${urls[name]}/graphql`,
+      // Node's own fetch heeds how long a domain keeps a connection; Apollo's sends on one that is being closed under it.
+      fetcher: fetch as never,
       async willSendRequest({ request }) {
         request.http?.headers.set(identityHeader, await authority.sign('gateway', name, actor));
       },

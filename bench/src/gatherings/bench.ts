@@ -28,12 +28,13 @@ export const lists = listBench({
     [ONE]: (n) => ({ first: PAGE, search: uniqueName(n, size) }),
     [COMMON]: () => ({ first: PAGE, search: 'nime congr' }),
   }),
-  // Half way, and the very end, where the gatherings without a date stand.
+  // Half way, and the very end, where the gatherings without a date are.
   farPages: [500, 1_000],
   bounds: [
     ...[FIRST_PAGE, ONE, COMMON].map((question) => ({ question, atMost: 1.2 })),
     ...['page 500', 'page 1000'].map((question) => ({ question, against: FIRST_PAGE, atMost: 1.2 })),
   ],
+  cpu: { ofFloor: 1.3, ofBefore: 1 / 3 },
   notes: ['Rows are copies of the demo’s, written straight into a database of its own for each size.'],
 });
 

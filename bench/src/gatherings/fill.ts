@@ -27,6 +27,7 @@ function copyOf({ _id, ...template }: Document, n: number): Document {
     beginDate,
     endDate: beginDate && new Date(beginDate.getTime() + DAY),
     sortDate: beginDate ?? new Date(0),
+    span: 2,
     searchTokens: searchTokens(name, city, template.location, template.learnedSociety),
     updatedAt: new Date(Date.UTC(2026, 0, 1) + n * 1_000),
   };

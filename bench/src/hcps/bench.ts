@@ -59,6 +59,7 @@ export const hcps = listBench({
     ...[FIRST_PAGE, LETTER, DIGIT, WORDS, EMAIL, RPPS, EXCLUDED].map((question) => ({ question, atMost: 1.2 })),
     ...FAR.map((question) => ({ question, against: FIRST_PAGE, atMost: 1.2 })),
   ],
+  cpu: { ofFloor: 1.5, ofBefore: 0.5 },
   notes: [
     'Rows are copies of the demo’s HCPs with names and numbers of their own; each page comes with the congresses that its HCPs missed.',
     'The raw range gives the same 50 documents to the driver; the questions have HTTP, the identity, GraphQL and the total besides.',

@@ -1,5 +1,6 @@
 import type { Bench, Goal, Result, Table } from '../bench.ts';
 import { digits, percentile, ratios, shown, spreadOf } from '../statistics.ts';
+import { type Cpu, cpuBesideFloor, cpuGoals, cpuTable } from './cpu.ts';
 import { type List, type ListKind, prepareLists } from './list.ts';
 import { type Executed, plansOf, plansTable } from './plans.ts';
 
@@ -12,13 +13,14 @@ type Times = Map<string, { p50: number; p95: number }[]>;
 export const listBench = (kind: ListKind): Bench => ({
   name: kind.name,
   title: kind.title,
-  async run({ rounds, largest }, ends) {
+  async run({ rounds, largest, beside }, ends) {
     const sizes = [...new Set(kind.sizes.map((size) => Math.min(size, largest)))];
     const all = await prepareLists(kind, sizes, ends);
     const times: Times = new Map();
     for (const list of all) await askAll(list, new Map());
     for (let round = 0; round < rounds; round++) for (const list of all) await askAll(list, times);
-    return report(kind, all, times, await plansOfAll(all.at(-1)!));
+    const cpu = kind.cpu && (await cpuBesideFloor(all[0]!, { rounds, beside }));
+    return report(kind, { all, times, plans: await plansOfAll(all.at(-1)!), cpu });
   },
 });
 
@@ -43,7 +45,14 @@ async function plansOfAll({ database, questions }: List): Promise<Map<string, Ex
   return plans;
 }
 
-function report(kind: ListKind, all: List[], times: Times, plans: Map<string, Executed[]>): Result {
+interface Measured {
+  all: List[];
+  times: Times;
+  plans: Map<string, Executed[]>;
+  cpu: Cpu | undefined;
+}
+
+function report(kind: ListKind, { all, times, plans, cpu }: Measured): Result {
   const p95 = (size: number, question: string) => (times.get(keyOf(size, question)) ?? []).map((round) => round.p95);
   const few = all[0]!.size;
   const many = all.at(-1)!.size;
@@ -57,14 +66,18 @@ function report(kind: ListKind, all: List[], times: Times, plans: Map<string, Ex
     };
   });
   return {
-    tables: [timesTable(kind, all, times, p95), plansTable(plans, `${many} ${kind.rows}`)],
-    goals,
+    tables: [
+      timesTable(kind, all, times, p95),
+      plansTable(plans, `${many} ${kind.rows}`),
+      ...(cpu ? [cpuTable(cpu)] : []),
+    ],
+    goals: [...goals, ...(kind.cpu && cpu ? cpuGoals(kind.cpu, cpu) : [])],
     notes: [
       `The ${kind.subgraph} subgraph alone, one question after the other, ${ASKED} of each kind in a round, 50 rows and the total each time.`,
       'Plans are those that the database executed for one question, as its profiler wrote them down.',
       ...kind.notes,
     ],
-    data: { times: Object.fromEntries(times), plans: Object.fromEntries(plans) },
+    data: { times: Object.fromEntries(times), plans: Object.fromEntries(plans), cpu },
   };
 }
 

@@ -1,13 +1,20 @@
 import { mongoUri } from '@portal/run/engines/run-mongo';
 import { readSecrets } from '@portal/run/supervise/secrets';
-import { IdentityAuthority, identityHeader } from '@portal/server/identity';
+import { IdentityAuthority, identityHeader } from '@portal/server/requests/identity';
 import { type Db, MongoClient } from 'mongodb';
 import { Pool } from 'undici';
 import type { Ends } from '../bench.ts';
 import { ask } from '../machine/load.ts';
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts';
 import { Session } from '../portal/session.ts';
-import { type Bundle, bundleSubgraph, startSubgraph } from './subgraph.ts';
+import {
+  type Bundle,
+  bundleSubgraph,
+  type LoneProcess,
+  type LoneSubgraph,
+  startBundle,
+  startSubgraph,
+} from './subgraph.ts';
 
 export const PAGE = 50;
 /** The question that the others and the far pages are compared with. */
@@ -45,6 +52,8 @@ export interface ListKind {
   /** A command of the driver that the questions are compared with. */
   raw?: { name: string; run(database: Db, n: number): Promise<unknown> };
   bounds: readonly Bound[];
+  /** Most CPU time of the subgraph for the first page: as a multiple of what a handler written by hand takes, and of what it took before. Left out where nobody wrote one. */
+  cpu?: { ofFloor: number; ofBefore: number };
   notes: readonly string[];
 }
 
@@ -53,6 +62,13 @@ export interface List {
   size: number;
   database: Db;
   questions: Map<string, (n: number) => Promise<unknown>>;
+  subgraph: LoneSubgraph;
+  /** Sends the first page's question. @returns the answer as text */
+  firstPage(to: LoneProcess): () => Promise<string>;
+  /** The floor over the same database: what answers the first page by hand. */
+  startFloor(): Promise<LoneProcess>;
+  /** The subgraph of another tree over the same database. */
+  startOther(root: string): Promise<LoneProcess>;
 }
 
 /** Starts a portal, and beside it the list's subgraph once for each size, filled. */
@@ -68,7 +84,7 @@ export async function prepareLists(kind: ListKind, sizes: readonly number[], end
   return all;
 }
 
-interface House {
+interface TestEnvironment {
   portal: RunningPortal;
   session: Session;
   bundle: Bundle;
@@ -76,12 +92,14 @@ interface House {
   ends: Ends;
 }
 
-async function listOf(kind: ListKind, size: number, house: House): Promise<List> {
-  const subgraph = await startSubgraph(house.portal, house.bundle, `mesure_${size}`);
-  house.ends.add(() => subgraph.stop());
-  const database = house.client.db(subgraph.database);
-  await kind.fill(house.client.db(`portal_${kind.subgraph}`), database, size);
-  const send = senderTo(kind, subgraph.origin, house);
+async function listOf(kind: ListKind, size: number, environment: TestEnvironment): Promise<List> {
+  const subgraph = await startSubgraph(environment.portal, environment.bundle, prefixOf(size));
+  environment.ends.add(() => subgraph.stop());
+  const database = environment.client.db(subgraph.database);
+  await kind.fill(environment.client.db(`portal_${kind.subgraph}`), database, size);
+  const post = senderTo(kind, environment);
+  const send: Send = async (query, variables) =>
+    Object.values(JSON.parse(await post(subgraph.origin, query, variables)).data)[0] as { endCursor: string | null };
   const asked = Object.entries<(n: number) => Variables>({
     [FIRST_PAGE]: () => kind.page(PAGE, null),
     ...kind.questions(size),
@@ -94,27 +112,57 @@ async function listOf(kind: ListKind, size: number, house: House): Promise<List>
   }
   const { raw } = kind;
   if (raw) questions.set(raw.name, (n) => raw.run(database, n));
-  return { size, database, questions };
+  return {
+    ...{ size, database, questions, subgraph },
+    firstPage:
+      ({ origin }) =>
+      () =>
+        post(origin, kind.query, kind.page(PAGE, null)),
+    startFloor: () => startFloor(kind, subgraph.database, environment),
+    startOther: (root) => startOther(kind, root, size, environment),
+  };
 }
 
 type Send = (query: string, variables: Variables) => Promise<{ endCursor: string | null }>;
 
-function senderTo({ subgraph }: ListKind, origin: string, { portal, session, ends }: House): Send {
+type Post = (origin: string, query: string, variables: Variables) => Promise<string>;
+
+function senderTo({ subgraph }: ListKind, { portal, session, ends }: TestEnvironment): Post {
   const { gateway } = readSecrets(portal.data, ['gateway']).keys;
   const authority = new IdentityAuthority({ publicKeys: {}, privateKeys: { gateway: { ...gateway } } });
-  const pool = new Pool(origin, { connections: 1 });
-  ends.add(() => pool.close());
-  return async (query, variables) => {
+  const pools = new Map<string, Pool>();
+  ends.add(() => Promise.all([...pools.values()].map((pool) => pool.close())));
+  return async (origin, query, variables) => {
+    const pool = pools.get(origin) ?? new Pool(origin, { connections: 1 });
+    pools.set(origin, pool);
     const headers = {
       'content-type': 'application/json',
       [identityHeader]: await authority.sign('gateway', subgraph, session.actor),
     };
-    const text = await ask(pool, { path: '/graphql', headers, body: JSON.stringify({ query, variables }) });
-    return Object.values(JSON.parse(text).data)[0] as { endCursor: string | null };
+    return ask(pool, { path: '/graphql', headers, body: JSON.stringify({ query, variables }) });
   };
 }
 
-/** Walks there as a reader would: nobody but the list knows what its cursors are made of. */
+async function startFloor(kind: ListKind, database: string, { portal, ends }: TestEnvironment): Promise<LoneProcess> {
+  const bundle = await bundleSubgraph('floor', { entry: 'bench/src/lists/floor-process.ts' });
+  ends.add(bundle.remove);
+  const env = { MONGODB_URI: mongoUri(portal.ports.mongo), DATABASE: database, SUBGRAPH: kind.subgraph };
+  const floor = await startBundle(bundle.file, env);
+  ends.add(() => floor.stop());
+  return floor;
+}
+
+async function startOther(kind: ListKind, root: string, size: number, { portal, ends }: TestEnvironment) {
+  const bundle = await bundleSubgraph(kind.subgraph, { root });
+  ends.add(bundle.remove);
+  const other = await startSubgraph(portal, bundle, prefixOf(size));
+  ends.add(() => other.stop());
+  return other;
+}
+
+const prefixOf = (size: number): string => `mesure_${size}`;
+
+/** Pages there as a reader would: nobody but the list knows what its cursors are made of. */
 async function cursorsBefore(kind: ListKind, size: number, send: Send): Promise<Map<number, string | null>> {
   const cursors = new Map<number, string | null>();
   let after: string | null = null;

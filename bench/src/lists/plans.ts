@@ -14,8 +14,8 @@ export interface Executed {
 /** Shown of an index: the fields that bound and order the scan come first. */
 const SHOWN_FIELDS = 4;
 
-/** Asks once with the database's profiler on. @returns the commands that the subgraph sent, with the plans that were executed, not estimated */
-export async function plansOf(database: Db, ask: () => Promise<unknown>): Promise<Executed[]> {
+/** Asks once with the database's profiler on. @returns what it wrote down of the commands of `appName` */
+async function profileOf(database: Db, appName: string, ask: () => Promise<unknown>): Promise<Document[]> {
   await database.command({ profile: 2 });
   try {
     await ask();
@@ -23,8 +23,20 @@ export async function plansOf(database: Db, ask: () => Promise<unknown>): Promis
     await database.command({ profile: 0 });
   }
   const profile = database.collection('system.profile');
-  const entries = await profile.find({ appName: database.databaseName, planSummary: { $exists: true } }).toArray();
+  const entries = await profile.find({ appName, planSummary: { $exists: true } }).toArray();
   await profile.drop();
+  return entries;
+}
+
+/** Bytes of the documents that the database gave for one question. */
+export async function bytesGiven(database: Db, appName: string, ask: () => Promise<unknown>): Promise<number> {
+  const entries = await profileOf(database, appName, ask);
+  return entries.reduce((sum, { responseLength = 0 }) => sum + responseLength, 0);
+}
+
+/** Asks once with the profiler on. @returns the commands that the subgraph sent, with the plans that were executed, not estimated */
+export async function plansOf(database: Db, ask: () => Promise<unknown>): Promise<Executed[]> {
+  const entries = await profileOf(database, database.databaseName, ask);
   return entries.map(({ command, ns, execStats, planSummary, keysExamined, docsExamined, nreturned }) => ({
     command: `${Object.keys(command)[0]} ${ns.split('.').at(-1)}`,
     plan: command.find && execStats ? stagesOf(execStats).join(' ← ') : shortened(planSummary),

@@ -28,7 +28,8 @@ export const memory: Bench = {
     const { searchGatherings } = await session.ask<{ searchGatherings: { items: { gatheringUuid: string }[] } }>(
       '{ searchGatherings(first: 50) { items { gatheringUuid } } }',
     );
-    const all = screens(searchGatherings.items.map(({ gatheringUuid }) => gatheringUuid));
+    const uuids = searchGatherings.items.map(({ gatheringUuid }) => gatheringUuid);
+    const all = screens(uuids, uuids[0]!);
     for (let round = 0; round < LOAD_ROUNDS; round++) {
       await session.renew();
       const { documents, variables } = all[round % all.length]!;

@@ -102,9 +102,9 @@ function report(rounds: Round[]): Result {
         rows: [
           [`answered to ${BUSY} who ask without a pause`, shown(of('capacity'))],
           [`accepted at ${TIMES_CAPACITY} × that`, shown(of('accepted'))],
-          ['told to come back', shown(of('shed'))],
+          ['refused with Retry-After', shown(of('shed'))],
           ['p95 of what is accepted, ms', shown(of('p95'))],
-          ['p95 of what is told to come back, ms', shown(of('shedP95'))],
+          ['p95 of what is refused with Retry-After, ms', shown(of('shedP95'))],
           ['answered otherwise, in all', shown(of('failed'))],
         ],
       },
@@ -122,7 +122,7 @@ function report(rounds: Round[]): Result {
       },
       { text: 'nothing is answered otherwise', measured: shown(of('failed')), met: of('failed').max === 0 },
     ],
-    notes: ['Portal, engines and whoever asks share this machine: what the asking costs is taken from the portal.'],
+    notes: ['Portal, engines and clients share this machine: what the asking costs is taken from the portal.'],
     data: rounds,
   };
 }

@@ -4,7 +4,7 @@ import type { Ends } from '../bench.ts';
 import type { RunningPortal } from './running-portal.ts';
 import type { Session } from './session.ts';
 
-/** Opens a page's WebSocket on a gathering; `onChange` is called with each change that the page is told of. */
+/** Opens a page's WebSocket on a gathering; `onChange` is called with each change that the page receives. */
 export function watchGathering(
   portal: RunningPortal,
   session: Session,

@@ -1,128 +1,84 @@
 import { findBrowser } from '@portal/run/machine/browser';
-import { type Browser, chromium, type Page } from 'playwright';
-import type { Bench, Ends, Goal, Result, Table } from '../bench.ts';
+import { type Browser, chromium } from 'playwright';
+import type { Bench, Ends } from '../bench.ts';
 import { startPortal } from '../portal/running-portal.ts';
-import { Session } from '../portal/session.ts';
-import { digits, shown, spreadOf } from '../statistics.ts';
-import { type Fetched, type Visit, type VisitOptions, visit, waves } from './visit.ts';
+import { type Http2Proxy, openHttp2 } from './http2.ts';
+import { type Change, change, inputDelays } from './journeys.ts';
+import { type Measured, report } from './report.ts';
+import { type MeasuredScreen, measuredScreens } from './screens.ts';
+import { openSlowLine, phoneLine } from './slow-line.ts';
+import { type Visit, visit } from './visit.ts';
 
-const LATENCY_MS = 300;
+/** Long beside everything else, so that it shows what waits for what. */
+const LATENCY_MS = 1000;
 
-interface Screen extends VisitOptions {
-  name: string;
-  goalKb: number;
-}
-
-interface Seen {
-  screen: Screen;
-  plain: Visit[];
-  slow: Visit;
-}
-
-/** What a browser that was never there loads for the login and for the first screen of the back office. */
+/** With one round only what can be counted is measured; from two on the phone and the inputs, too. */
 export const screens: Bench = {
   name: 'screens',
-  title: 'Bytes and requests of the login and of the first back-office screen',
+  title: 'Screens: what they load, on a desk and on a phone',
   async run({ rounds }, ends) {
-    const { browser, all } = await prepare(ends);
-    const seen: Seen[] = [];
-    for (const screen of all) {
-      const plain: Visit[] = [];
-      for (let round = 0; round < rounds; round++) plain.push(await visit(browser, screen));
-      seen.push({ screen, plain, slow: await visit(browser, { ...screen, latencyMs: LATENCY_MS }) });
-    }
-    return report(seen);
+    const { url } = await startPortal(ends);
+    const port = Number(new URL(url).port);
+    const line = await prepare(port, ends);
+    const all = await measuredScreens(line.url);
+    const measured: Measured[] = [];
+    for (const screen of all) measured.push(await measure(line, screen, rounds));
+    return report(measured, await changes(line, all, rounds));
   },
 };
 
-async function prepare(ends: Ends): Promise<{ browser: Browser; all: Screen[] }> {
-  const portal = await startPortal(ends);
-  const session = await Session.open(portal.url);
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+interface Lines {
+  browser: Browser;
+  url: string;
+  /** The phone's: HTTP/1.1, and HTTP/2 as behind a proxy. */
+  phoneUrls: { h1: string; h2: string };
+}
+
+async function launch(ends: Ends, { keyHash }: Http2Proxy): Promise<Browser> {
+  const args = [`--ignore-certificate-errors-spki-list=${keyHash}`];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   ends.add(() => browser.close());
-  const cookie = { name: 'jwt', value: session.token, url: portal.url };
-  const loginShown = (page: Page) => page.locator('input[name=login]').waitFor();
-  const listShown = (page: Page) => page.getByRole('gridcell').nth(5).waitFor();
-  return {
-    browser,
-    all: [
-      { name: 'login', url: `${portal.url}/#/login`, shown: loginShown, goalKb: 140 },
-      {
-        name: 'event list, signed in, nothing cached',
-        url: `${portal.url}/#/congrex-bo`,
-        cookie,
-        shown: listShown,
-        goalKb: 250,
-      },
-    ],
-  };
+  return browser;
 }
 
-const kb = (requests: readonly Fetched[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+async function prepare(port: number, ends: Ends): Promise<Lines> {
+  const proxy = await openHttp2(port, ends);
+  const h1 = await openSlowLine(port, phoneLine, ends);
+  const h2 = await openSlowLine(proxy.port, phoneLine, ends);
+  const phoneUrls = { h1: `http://localhost:${h1}`, h2: `https://localhost:${h2}` };
+  return { browser: await launch(ends, proxy), url: `http://localhost:${port}`, phoneUrls };
+}
 
-function report(seen: Seen[]): Result {
-  const goals = seen.map(({ screen, plain }): Goal => {
-    const size = spreadOf(plain.map(({ requests }) => kb(requests))).median;
-    return { text: `${screen.name} ≤ ${screen.goalKb} KB`, measured: `${digits(size)} KB`, met: size <= screen.goalKb };
-  });
-  for (const { screen, slow } of seen) {
-    const levels = waves(slow.requests).length;
-    goals.push({ text: `${screen.name}: ≤ 2 levels`, measured: `${levels} levels`, met: levels <= 2 });
+async function measure({ browser, url, phoneUrls }: Lines, screen: MeasuredScreen, rounds: number): Promise<Measured> {
+  const plain: Visit[] = [];
+  const phone: Measured['phone'] = { h1: [], h2: [] };
+  for (let round = 0; round < rounds; round++) {
+    plain.push(await visit(browser, screen, { url }));
+    if (rounds === 1) break;
+    for (const kind of ['h1', 'h2'] as const)
+      phone[kind].push(await visit(browser, screen, { url: phoneUrls[kind], isPhone: true }));
   }
-  return {
-    tables: [sizes(seen), ...seen.map(levelsOf), ...seen.map(largest)],
-    goals,
-    notes: [
-      'Bytes as they came over the wire, headers included (Chrome DevTools Protocol). HTTP/1.1 on loopback.',
-      `Levels: with ${LATENCY_MS} ms added to each request, one that begins after another has ended counts as waiting for it.`,
-    ],
-    data: seen.map(({ screen, plain, slow }) => ({ screen: screen.name, plain, slow })),
+  const late = await visit(browser, screen, { url, latencyMs: LATENCY_MS });
+  const onPhone = await visit(browser, screen, { url, isPhone: true });
+  const hasInputs = rounds > 1 && / list$/.test(screen.name);
+  const inputs = hasInputs && {
+    desk: await inputDelays(browser, screen, { url }),
+    phone: await inputDelays(browser, screen, { url, isPhone: true }),
   };
+  return { screen, plain, late, onPhone, phone, ...(inputs && { inputs }) };
 }
 
-function sizes(seen: Seen[]): Table {
-  return {
-    columns: [
-      'Screen',
-      'KB',
-      'requests',
-      'not brotli, KB',
-      'shown after, ms',
-      `shown with ${LATENCY_MS} ms latency, ms`,
-    ],
-    rows: seen.map(({ screen, plain, slow }) => [
-      screen.name,
-      shown(spreadOf(plain.map(({ requests }) => kb(requests)))),
-      shown(spreadOf(plain.map(({ requests }) => requests.length))),
-      digits(kb(plain[0]?.requests.filter(({ encoding }) => encoding !== 'br') ?? [])),
-      shown(spreadOf(plain.map(({ shownMs }) => shownMs))),
-      digits(slow.shownMs),
-    ]),
-  };
-}
-
-const fileOf = (url: string): string => new URL(url).pathname;
-
-function levelsOf({ screen, slow }: Seen): Table {
-  return {
-    columns: [`${screen.name}: level`, 'requests', 'KB', 'what'],
-    rows: waves(slow.requests).map((wave, level) => [
-      level + 1,
-      wave.length,
-      digits(kb(wave)),
-      wave
-        .map(({ url }) => fileOf(url).split('/').slice(-2).join('/'))
-        .slice(0, 4)
-        .join(', ') + (wave.length > 4 ? '…' : ''),
-    ]),
-  };
-}
-
-function largest({ screen, plain }: Seen): Table {
-  const requests = [...(plain.at(-1)?.requests ?? [])].sort((a, b) => b.bytes - a.bytes).slice(0, 8);
-  return {
-    columns: [`${screen.name}: largest`, 'KB', 'encoding'],
-    rows: requests.map(({ url, bytes, encoding }) => [fileOf(url), digits(bytes / 1000), encoding || 'none']),
-  };
+async function changes({ browser, url }: Lines, all: MeasuredScreen[], rounds: number): Promise<Change[]> {
+  const named = (name: string) => all.find((screen) => screen.name === name)!;
+  const pairs = [
+    ['event list', 'event page'],
+    ['event list', 'attendee list'],
+    ['event list', 'HCP list'],
+    ['event page', 'attendee list'],
+    ['home', 'event list'],
+  ] as const;
+  const found: Change[] = [];
+  for (const [from, to] of pairs) found.push(await change(browser, [named(from), named(to)], { url }, rounds));
+  return found;
 }

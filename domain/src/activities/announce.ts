@@ -43,7 +43,7 @@ export const factsOfActivity = ({ activityUuid, gatheringUuid, rev }: Activity) 
   rev,
 });
 
-/** Image and document, for whoever reads activities of the gathering's units. */
+/** Image and document, for users who read activities of the gathering's units. */
 export const activityFilesClaim = (a: Activity): DomainEvent => {
   const owner = `activity:${a.activityUuid}`;
   const fileUuids = a.state === 'DELETED' ? [] : [a.imageFileUuid, a.documentFileUuid].flatMap((uuid) => uuid ?? []);

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { normalise } from '../fields.ts';
-import { defineWorkflow, type Row } from '../workflow.ts';
+import { normalise } from '../search-words.ts';
+import { defineWorkflow } from '../workflow.ts';
+import { activityCategoryActions } from './actions.ts';
 import type { ActivityCategory } from './activity.ts';
 import { activityCategoryInput } from './fields.ts';
 
 type Input = z.output<typeof activityCategoryInput>;
-const row = (r: Row<ActivityCategory, 'KEPT', Input>) => r;
-const allowed = [{ right: 'manageActivity' }] as const;
-const input = activityCategoryInput as unknown as z.ZodType<Input>;
+const input = activityCategoryInput;
 const fields = ({ input: given }: { input: Input }) => ({ ...given, labelKey: normalise(given.label) });
 
 /** Kinds of activity: reference data that staff may add to and rename. */
@@ -15,34 +14,28 @@ export const activityCategoryWorkflow = defineWorkflow<ActivityCategory, 'KEPT'>
   name: 'activityCategory',
   states: ['KEPT'],
   stateLabels: { KEPT: 'Utilisée' },
-  stateOf: () => 'KEPT',
+  stateOf: activityCategoryActions.stateOf,
   rows: {
-    createActivityCategory: row({
-      label: 'Ajouter une catégorie d’activité',
-      done: 'Catégorie d’activité ajoutée',
-      from: [],
+    createActivityCategory: {
+      ...activityCategoryActions.rows.createActivityCategory,
       to: 'KEPT',
-      allowed,
       input,
       apply: ({ input: given, newUuid }) => ({
         ...fields({ input: given }),
         activityCategoryUuid: newUuid(),
         order: 1000,
       }),
-    }),
-    updateActivityCategory: row({
-      label: 'Modifier la catégorie d’activité',
-      done: 'Catégorie d’activité modifiée',
-      from: ['KEPT'],
+    },
+    updateActivityCategory: {
+      ...activityCategoryActions.rows.updateActivityCategory,
       to: 'same',
-      allowed,
       input,
       edits: {
         values: ({ label, color, isRestauration, isDiner }) => ({ label, color, isRestauration, isDiner }),
         tied: [['isRestauration', 'isDiner']],
       },
       apply: fields,
-    }),
+    },
   },
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { refusalOf } from '../available-actions.ts';
 import { rightsOf } from '../rights.ts';
 import { userTypes } from '../user-types.ts';
-import { type RuleContext, refusalOf } from '../workflow.ts';
+import type { RuleContext } from '../workflow.ts';
 import type { ActivityParticipant } from './activity.ts';
 import { enrolmentWorkflow, isHeldFor, type LineState, lineStates } from './enrolment.ts';
 import { actorOf, anActivity, aSubscriber, now } from './example.test-data.ts';

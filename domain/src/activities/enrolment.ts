@@ -57,7 +57,7 @@ const mayBeEnrolled = givingReasons<Line, ByStaff>(
 );
 
 /**
- * The state table of one person's line on the list of an activity. Whose acts they are stands in the history of the activity (rows.ts), which moves its
+ * The state table of one person's line on the list of an activity. Who did them is in the history of the activity (rows.ts), which moves its
  * counter of places in the same transaction; the service makes the inputs itself.
  */
 export const enrolmentWorkflow = defineWorkflow<Line, LineState>()({

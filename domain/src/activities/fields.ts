@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoriesForGathering } from '../category/index.ts';
-import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress } from '../fields.ts';
+import { day, formMessages, hour, optionalText, requiredText, uuid, webAddress, yesOrNo } from '../fields.ts';
 import { wallClockOf } from '../gathering/time.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
 import { activityEntryTypes, activityNatures, activityOrganizers } from './states.ts';
@@ -44,10 +44,7 @@ export const activityFields = z.object({
     .max(100_000, '100 000 au plus')
     .nullish()
     .transform((v) => v ?? null),
-  hasCustomTarget: z
-    .boolean()
-    .nullish()
-    .transform((v) => v ?? false),
+  hasCustomTarget: yesOrNo,
   activityTarget: z
     .array(z.string())
     .max(100)
@@ -131,7 +128,7 @@ export const activityInput = (gathering: Surroundings, taken = 0) =>
         checkQuota(v, taken, issue);
         checkTarget(v, gathering, issue);
       },
-      // Also while fields are wrong in themselves: all errors are told at once (specification, section 5 "General").
+      // Also while fields are wrong in themselves: all errors are shown at once (specification, section 5 "General").
       { when: ({ value }) => typeof value === 'object' && value !== null },
     )
     .transform((v) => ({

@@ -2,30 +2,16 @@ import type { MessageCode } from '../messages.ts';
 import type { Presence } from '../participants/states.ts';
 import { fitsParticipation } from '../subscription/activities.ts';
 import type { Guard } from '../workflow.ts';
-import type { Activity, ActivityGathering, ActivityParticipant, ActivitySubscriber } from './activity.ts';
+import type { Activity, ActivityParticipant, ActivitySubscriber } from './activity.ts';
 import { hasRoomFor, isFull, isTargeted, mayCome, takesActivityPlace } from './slots.ts';
 
 type A<Input = unknown> = Guard<Activity, Input>;
-
-/** In WINDED_UP nothing of the activities changes (decisions, section 2). */
-export const activityGatheringIsOpen: A = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-
-/** The same for an activity that is not there yet. */
-export const givenGatheringIsOpen: Guard<unknown, { gathering: ActivityGathering }> = ({ input }) =>
-  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-
-/** Nobody is on its list, nobody holds a place. */
-export const isEmptyActivity: A = ({ doc }) => doc.enrolled === 0 || 'ACTIVITY_NOT_EMPTY';
 
 /** The places that the change takes are there: none are left, or fewer than were asked for. */
 export const hasTheRoom: A<{ places: number }> = ({ doc, input }) =>
   hasRoomFor(doc, input.places) || (isFull(doc) ? 'ACTIVITY_FULL' : 'ACTIVITY_PLACES_MISSING');
 
-/** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
-export const activityAtCongress: A = ({ doc }) =>
-  doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
-
-/** Who asks to come to an activity: its participants as they stand. */
+/** Who asks to come to an activity: its participants as they are. */
 export interface Candidate {
   participant: Pick<
     ActivitySubscriber,

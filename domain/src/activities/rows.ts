@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { bulkLimit } from '../bulk.ts';
 import type { EditRule } from '../edits.ts';
 import { uuid } from '../fields.ts';
-import { defineWorkflow, type Guard, type Row, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type Row } from '../workflow.ts';
+import { activityActions } from './actions.ts';
 import type { Activity, ActivityGathering } from './activity.ts';
-import { activityDifferences, createdEvents, deletedEvents, editedEvents, listEvents } from './announce.ts';
+import { activityDifferences, createdEvents, deletedEvents, editedEvents } from './announce.ts';
 import { type ActivityInput, activityFields, activityInput } from './fields.ts';
-import {
-  activityAtCongress,
-  activityGatheringIsOpen,
-  givenGatheringIsOpen,
-  hasTheRoom,
-  isEmptyActivity,
-} from './guards.ts';
+import { listRows } from './list-rows.ts';
 import { type ActivityState, activityStateLabels, activityStates } from './states.ts';
 
-const row = <Input>(r: Row<Activity, ActivityState, Input>) => r;
+const { rows: actions } = activityActions;
+const row = <Input, Raw = Input>(r: Row<Activity, ActivityState, Input, Raw>) => r;
 
 /** The stored fields of a filled-in form; speakers that stay keep their id. */
 function fieldsOf(
@@ -53,64 +48,25 @@ const activityEdits: EditRule<Activity> = {
   ],
 };
 
+type RawActivity = z.input<ReturnType<typeof activityInput>>;
 interface NewActivity {
   activityUuid?: string | undefined;
   gathering: ActivityGathering;
   activity: ActivityInput;
 }
 
-/** Parses the form for the gathering that comes along; its errors stand under their own path. */
+/** Parses the form for the gathering that comes along; its errors are under their own path. */
 const newActivity = z
-  .object({ activityUuid: uuid.optional(), gathering: z.custom<ActivityGathering>(), activity: z.unknown() })
+  .object({
+    activityUuid: uuid.optional(),
+    gathering: z.custom<ActivityGathering>(),
+    activity: z.custom<RawActivity>(),
+  })
   .transform((value, ctx): NewActivity => {
     const parsed = activityInput(value.gathering).safeParse(value.activity ?? {});
     if (parsed.success) return { ...value, activity: parsed.data };
     for (const { path, message } of parsed.error.issues) ctx.addIssue({ code: 'custom', path, message });
     return z.NEVER;
-  }) as unknown as z.ZodType<NewActivity>;
-
-const ids = z.array(uuid).min(1).max(bulkLimit);
-
-/** A change of the list: who, and how many places it takes (negative: gives back), counted by the server. */
-const listChange = z.object({ participantUuids: ids, places: z.number().int() });
-export type ActivityListChange = z.output<typeof listChange>;
-type ListContext = RuleContext<Activity, ActivityListChange>;
-
-const places = ({ doc, input }: ListContext) => ({ taken: doc.taken + input.places });
-const onTheList = ({ input }: ListContext) => ({ participantUuids: input.participantUuids });
-
-const presenceRow = (label: string, done: string, when: readonly Guard<Activity>[] = []) =>
-  row<ActivityListChange>({
-    label,
-    done,
-    from: ['PLANNED'],
-    to: 'same',
-    allowed: [{ right: 'setActivityPresence' }],
-    when: [activityGatheringIsOpen, ...when],
-    input: listChange,
-    check: [hasTheRoom],
-    apply: places,
-    emits: listEvents,
-    records: onTheList,
-  });
-
-/** One change of who is on the list; `people` is how the number of those on it moves. */
-const listRow = ([label, done]: readonly [string, string], people: 1 | -1 | 0, byStaff: boolean) =>
-  row<ActivityListChange>({
-    label,
-    done,
-    from: ['PLANNED'],
-    to: 'same',
-    allowed: byStaff ? [{ right: 'subscribeToActivity' }] : [],
-    when: byStaff ? [activityGatheringIsOpen] : [],
-    input: listChange,
-    check: [hasTheRoom],
-    apply: (context) => ({
-      ...places(context),
-      enrolled: context.doc.enrolled + people * context.input.participantUuids.length,
-    }),
-    emits: listEvents,
-    records: onTheList,
   });
 
 /**
@@ -122,16 +78,12 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
   name: 'activity',
   states: activityStates,
   stateLabels: activityStateLabels,
-  stateOf: (activity) => activity.state,
+  stateOf: activityActions.stateOf,
   rows: {
-    createActivity: row<NewActivity>({
-      label: 'Créer l’activité',
-      done: 'Activité créée',
-      from: [],
+    createActivity: row({
+      ...actions.createActivity,
       to: 'PLANNED',
-      allowed: [{ right: 'manageActivity' }],
       input: newActivity,
-      check: [givenGatheringIsOpen],
       apply: ({ input, newUuid }) => ({
         ...fieldsOf(input.activity, { activityOrators: [] }, newUuid),
         activityUuid: input.activityUuid ?? newUuid(),
@@ -142,14 +94,9 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
       }),
       emits: createdEvents,
     }),
-    updateActivity: row<ActivityInput>({
-      label: 'Modifier',
-      done: 'Activité modifiée',
-      from: ['PLANNED'],
+    updateActivity: row({
+      ...actions.updateActivity,
       to: 'same',
-      allowed: [{ right: 'manageActivity' }],
-      when: [activityGatheringIsOpen],
-      button: true,
       input: (doc) => activityInput(doc.gathering, doc.taken),
       edits: activityEdits,
       apply: ({ doc, input, newUuid }) => fieldsOf(input, doc, newUuid),
@@ -157,26 +104,10 @@ export const activityWorkflow = defineWorkflow<Activity, ActivityState>()({
       records: ({ doc, before }) => ({ changes: before ? activityDifferences(before, doc) : [] }),
     }),
     deleteActivity: row({
-      label: 'Supprimer',
-      done: 'Activité supprimée',
-      from: ['PLANNED'],
+      ...actions.deleteActivity,
       to: 'DELETED',
-      allowed: [{ right: 'deleteActivity' }],
-      when: [activityGatheringIsOpen, isEmptyActivity],
-      button: true,
       emits: deletedEvents,
     }),
-    subscribeParticipants: listRow(['Inscrire', 'Participants inscrits'], 1, true),
-    unsubscribeParticipants: listRow(['Désinscrire', 'Participants désinscrits'], -1, true),
-    setActivityParticipantsPresent: presenceRow('Marquer présents', 'Présence notée'),
-    setActivityParticipantsAbsent: presenceRow('Marquer absents', 'Absence notée'),
-    setActivityParticipantsNoShow: presenceRow(
-      'Marquer absents sans justification',
-      'Absence sans justification notée',
-      [activityAtCongress],
-    ),
-    resetActivityParticipantsPresence: presenceRow('Effacer la présence', 'Présence effacée'),
-    enrolActivitySlots: listRow(['Inscrire par le formulaire', 'Inscription par le formulaire'], 0, false),
-    freeActivitySlots: listRow(['Libérer par le formulaire', 'Place libérée par le formulaire'], -1, false),
+    ...listRows,
   },
 });

@@ -123,7 +123,7 @@ describe('time', () => {
     );
   });
 
-  test('a slot stands at its date and interval', () => {
+  test('a slot is known by its date and interval', () => {
     expect(slotOf(at('10:00', '11:30'))).toEqual({ date: '2027-03-10', interval: '10:00-11:30' });
   });
 });

@@ -25,7 +25,7 @@ export const takesActivityPlace = ({ presence }: { presence: Presence | null }):
 export const placesTaken = (list: readonly Pick<ActivityParticipant, 'presence'>[]): number =>
   list.filter(takesActivityPlace).length;
 
-/** Where an activity stands in the form: the date, then the interval (specification, section 3 "activitiesSubscription"). */
+/** Where an activity is in the form: the date, then the interval (specification, section 3 "activitiesSubscription"). */
 export const slotOf = ({ date, startHour, endHour }: When): { date: string; interval: string } => ({
   date,
   interval: intervalOf({ startHour, endHour }),

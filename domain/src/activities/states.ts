@@ -3,7 +3,7 @@ export const activityStates = ['PLANNED', 'DELETED'] as const;
 export type ActivityState = (typeof activityStates)[number];
 export const activityStateLabels: Record<ActivityState, string> = { PLANNED: 'Prévue', DELETED: 'Supprimée' };
 
-/** Who may come (specification, section 9): whoever chooses it in the form, whoever staff enrols, whoever staff enrols without a limit. */
+/** Who may come (specification, section 9): those who choose it in the form, those whom staff enrol, those whom staff enrol without a limit. */
 export const activityEntryTypes = ['OPEN', 'ON_INVITATION', 'ON_INVITATION_WITHOUT_QUOTA'] as const;
 export type ActivityEntryType = (typeof activityEntryTypes)[number];
 export const activityEntryTypeLabels: Record<ActivityEntryType, string> = {

@@ -1,31 +1,27 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
-import { isOneself } from '../participants/guards.ts';
+import { isOneself } from '../participants/conditions.ts';
 import { type ParticipantState, participantStateLabels, participantStates } from '../participants/states.ts';
 import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
-import { defineWorkflow, type Guard, givingReasons, type Permission, type Row } from '../workflow.ts';
+import { defineWorkflow, type Guard, givingReasons, type Permission } from '../workflow.ts';
 import { type ActivityGathering, type ActivitySubscriber, isInternalParticipant } from './activity.ts';
-
-interface SlotsInput {
-  activityUuids: string[];
-  /** As it stands in the form. */
-  category: string;
-  gathering: ActivityGathering;
-}
 
 const slotsInput = z.object({
   activityUuids: z
     .array(uuid)
     .max(100)
     .transform((ids) => [...new Set(ids)]),
+  /** As it is in the form. */
   category: z.string(),
   gathering: z.custom<ActivityGathering>(),
-}) as unknown as z.ZodType<SlotsInput>;
+});
+
+type SlotsInput = z.output<typeof slotsInput>;
 
 /** The participant themself, by session or by the link of a subscription. */
 const oneself = { where: isOneself, whereLabel: 'le participant lui-même' } satisfies Permission<ActivitySubscriber>;
 
-/** The form is open to whoever answers: the participant until it ends, staff on their behalf until the gathering is wound up. */
+/** The form is open to who answers: the participant until it ends, staff on their behalf until the gathering is wound up. */
 const formIsOpen = givingReasons<ActivitySubscriber, SlotsInput>(
   answerRefusals,
   ({ doc, actor, now, input }) =>
@@ -36,9 +32,7 @@ const formIsOpen = givingReasons<ActivitySubscriber, SlotsInput>(
     }) ?? true,
 );
 
-const row = <Input>(r: Row<ActivitySubscriber, ParticipantState, Input>) => r;
-
-/** Whoever answers for themself has the category that staff gave them. */
+/** A person who answers for themself has the category that staff gave them. */
 const keepsCategory: Guard<ActivitySubscriber, SlotsInput> = ({ doc, actor, input }) =>
   !isOneself(doc, actor) || input.category === doc.category || 'FORBIDDEN';
 
@@ -49,7 +43,7 @@ export const activitySubscriberWorkflow = defineWorkflow<ActivitySubscriber, Par
   stateLabels: participantStateLabels,
   stateOf: (subscriber) => (subscriber.isRemoved ? 'REMOVED' : subscriber.invitationStatus),
   rows: {
-    syncActivitySlots: row<SlotsInput>({
+    syncActivitySlots: {
       label: 'Choisir des créneaux',
       done: 'Créneaux choisis',
       from: ['UNANSWERED', 'CONFIRMED'],
@@ -62,6 +56,6 @@ export const activitySubscriberWorkflow = defineWorkflow<ActivitySubscriber, Par
       input: slotsInput,
       check: [keepsCategory, formIsOpen],
       records: ({ input }) => ({ activityUuids: input.activityUuids }),
-    }),
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { valid } from 'semver';
+import valid from 'semver/functions/valid.js';
 import { isShort } from '../gathering/gathering.ts';
 import { type GatheringType, gatheringTypes } from '../gathering/states.ts';
 import { entryOf } from '../table.ts';
@@ -102,7 +102,10 @@ export function availableAndUsedCategories(
   return [...available, ...held.sort((a, b) => a.label.localeCompare(b.label, 'fr'))];
 }
 
-/** One category of a version; undefined when the version does not have it. @throws CategoryLibraryError CATEGORY_ID_REQUIRED and those of categoriesOfVersion */
+/**
+ * One category of a version; undefined when the version does not have it.
+ * @throws CategoryLibraryError CATEGORY_ID_REQUIRED and those of categoriesOfVersion
+ */
 export function categoryById(
   version: string | null | undefined,
   categoryId: string | null | undefined,

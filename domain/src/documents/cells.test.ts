@@ -28,7 +28,7 @@ test.each([
   ['x'.repeat(cellLimit + 1), 'x'.repeat(cellLimit)],
 ])('the text %j is %j in a CSV', (text, inCsv) => {
   expect(csvCell('text', text)).toBe(inCsv);
-  // A workbook knows the type of a cell: nothing stands before the text.
+  // A workbook knows the type of a cell: nothing is put before the text.
   expect(sheetCell('text', text)).toBe(inCsv.replace(/^'/, ''));
 });
 

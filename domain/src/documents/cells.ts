@@ -1,6 +1,11 @@
-/** What stands in a cell of an export: a text, a day (yyyy-MM-dd), or nothing. */
-export type CellKind = 'text' | 'day';
+/** The content of a cell of an export: a text, a day (yyyy-MM-dd), an amount (whole cents), or nothing. */
+export type CellKind = 'text' | 'day' | 'amount';
 export type Cell = string | null;
+
+/** An amount as a column of amounts takes it. */
+export const centsCell = (cents: number | null): Cell => (cents === null ? null : String(cents));
+/** Euros as a French spreadsheet reads them as a number: two decimals, no space. */
+const euros = (cents: string): string => (Number(cents) / 100).toFixed(2).replace('.', ',');
 
 /** As many characters as a cell of a spreadsheet holds. */
 export const cellLimit = 32_767;
@@ -28,11 +33,13 @@ export function csvText(text: string): string {
 /** A cell as a CSV has it; days as people write them. */
 export function csvCell(kind: CellKind, value: Cell): string {
   if (value === null) return '';
+  if (kind === 'amount') return euros(value);
   return kind === 'day' ? value.split('-').reverse().join('/') : csvText(value);
 }
 
-/** A cell as a workbook has it: a text is of the type text, whatever it begins with. */
-export function sheetCell(kind: CellKind, value: Cell): string | Date | null {
+/** A cell as a workbook has it: an amount is a number of euros, a text is of the type text, whatever it begins with. */
+export function sheetCell(kind: CellKind, value: Cell): string | number | Date | null {
   if (value === null) return null;
+  if (kind === 'amount') return Number(value) / 100;
   return kind === 'day' ? new Date(`${value}T00:00:00Z`) : cellText(value);
 }

@@ -13,19 +13,26 @@ export const fileAccess = z.object({
   collectorUuid: uuid.optional(),
   /** Nobody but this person, and only while they hold the right. */
   userUuid: uuid.optional(),
+  /** Of a ticket: whose it is, and reads it by their link, or of staff signed in. Of a link its holder, as links name them. */
+  travellerUuid: uuid.optional(),
 });
 
 export type FileAccess = z.infer<typeof fileAccess>;
 
 /**
  * An owner (`gathering:<uuid>`) says which files are its own now: the complete list. Files no longer named are let go and die
- * unclaimed. Of two events of one owner the one with the newer aggregateVersion counts. Whoever claims a file that the owner does not hold yet
+ * unclaimed. Of two events of one owner the one with the newer aggregateVersion counts. Who claims a file that the owner does not hold yet
  * must have uploaded it.
  */
 export const fileClaimWanted = defineEvent(
   'file.claimWanted',
   1,
-  fileAccess.extend({ owner: z.string().min(1).max(200), fileUuids: z.array(uuid).max(1000) }),
+  fileAccess.extend({
+    owner: z.string().min(1).max(200),
+    fileUuids: z.array(uuid).max(1000),
+    /** Who acts, where they came by a link: whose link it is. */
+    broughtBy: uuid.optional(),
+  }),
 );
 
 /** A file is gone: discarded by its uploader, or never claimed. */

@@ -14,8 +14,10 @@ interface ExportSource<Row, Filters> {
   /** In the plural, in French. */
   label: string;
   right: Right;
-  /** The subgraph that owns the rows and gives them by its verb `export-rows`. */
+  /** The subgraph that owns the rows. */
   service: string;
+  /** By which it gives them: `export-rows`, where it has one kind of export. */
+  verb?: string;
   /** The file's name, without day and extension. */
   fileName: string;
   filters: z.ZodType<Filters>;
@@ -30,6 +32,7 @@ export interface ExportDefinition {
   label: string;
   right: Right;
   service: string;
+  verb: string;
   fileName: string;
   filters: z.ZodType;
   describe: (filters: unknown) => string;
@@ -41,6 +44,7 @@ export interface ExportDefinition {
 /** Declares a kind of export; its rows' type stays within. */
 export const defineExport = <Row, Filters>(source: ExportSource<Row, Filters>): ExportDefinition => ({
   ...source,
+  verb: source.verb ?? 'export-rows',
   describe: (filters) => source.describe(filters as Filters),
   columns: source.columns.map(({ header, width, kind = 'text' }) => ({ header, width, kind })),
   cellsOf: (raw) => {

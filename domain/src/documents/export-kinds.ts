@@ -1,14 +1,15 @@
 import { hcpExport } from '../hcps/export.ts';
+import { roomingExport, transferExport } from '../logistics/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
+import type { ExportKind } from './actions.ts';
 import type { ExportDefinition } from './export-kind.ts';
 
 /** Every kind of export there is. */
-export const exportDefinitions = { SOLICITATIONS: solicitationExport, HCPS: hcpExport } satisfies Record<
-  string,
-  ExportDefinition
->;
-
-export type ExportKind = keyof typeof exportDefinitions;
-export const exportKinds = Object.keys(exportDefinitions) as [ExportKind, ...ExportKind[]];
+export const exportDefinitions = {
+  SOLICITATIONS: solicitationExport,
+  HCPS: hcpExport,
+  OVERNIGHT_STAYS: roomingExport,
+  TRANSFERS: transferExport,
+} satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

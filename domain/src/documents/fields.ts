@@ -34,6 +34,7 @@ export const filePurposes = {
   SIGNATURE: ['PNG'],
   LETTER_MODEL: ['DOCX'],
   IMPORT: ['XLSX', 'CSV'],
+  TICKET: ['PDF'],
 } as const satisfies Record<string, readonly FileKind[]>;
 
 export type FilePurpose = keyof typeof filePurposes;
@@ -43,7 +44,7 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 export const canBeShownInline = (file: { kind: FileKind; isActive: boolean }): boolean =>
   !file.isActive && (file.kind === 'PDF' || (images as readonly FileKind[]).includes(file.kind));
 
-/** What the upload door found out about a file. */
+/** What the upload endpoint found out about a file. */
 export const receivedFile = z.object({
   fileUuid: uuid,
   name: requiredText(200),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { type Actor, hasRight, userUuidOf } from '../actor.ts';
-import { maySeeSignature } from '../solicitations/signature.ts';
-import type { UserType } from '../user-types.ts';
 import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
-import { type FileAccess, fileAccess, fileRemoved } from './events.ts';
+import { fileAccess, fileRemoved } from './events.ts';
 import {
   type FileKind,
   type FilePurpose,
@@ -13,73 +10,13 @@ import {
   receivedFile,
   writtenFile,
 } from './fields.ts';
-
-export type FileState = 'UNCLAIMED' | 'CLAIMED' | 'REMOVED';
-
-export interface FileClaim extends FileAccess {
-  /** Who holds the file: `gathering:<uuid>`. */
-  owner: string;
-}
-
-/** A stored file; its bytes are in GridFS under the same uuid. */
-export interface StoredFile {
-  fileUuid: string;
-  state: FileState;
-  name: string;
-  size: number;
-  kind: FileKind;
-  contentType: string;
-  sha256: string;
-  /** A PDF that holds scripts or launches something: only ever saved, not shown. */
-  isActive: boolean;
-  purpose: FilePurpose | null;
-  uploaderUuid: string | null;
-  claims: FileClaim[];
-  addedAt: Date;
-  /** Since when nobody holds it. */
-  unclaimedSince: Date | null;
-  /** When its bytes were taken away, after it was removed. */
-  contentRemovedAt: Date | null;
-  rev: number;
-}
+import { type FileClaim, type FileState, fileStates, type StoredFile } from './kept.ts';
+import { isUploader, uploaderOf } from './stored-file.ts';
 
 type Rule<Input = unknown> = RuleContext<StoredFile, Input>;
 
 /** An unclaimed file lives for 24 hours (decisions, section 7). */
 export const unclaimedFileLifetimeMs = 24 * 3600 * 1000;
-
-const unitBound: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
-
-const isUploader = (file: StoredFile, actor: Actor): boolean =>
-  file.uploaderUuid !== null && userUuidOf(actor) === file.uploaderUuid;
-
-/** Whether a claim lets the actor read: by its right and, for field staff, by their unit. */
-function opens(claim: FileAccess, actor: Actor): boolean {
-  if (actor.kind !== 'user' || !hasRight(actor, claim.right)) return false;
-  if (claim.userUuid !== undefined && claim.userUuid !== actor.userUuid) return false;
-  if (claim.right === 'readSignature')
-    return maySeeSignature(
-      { businessUnitUuids: claim.businessUnitUuids ?? [], collectorUuid: claim.collectorUuid ?? null },
-      actor,
-    );
-  if (!claim.businessUnitUuids || !unitBound.includes(actor.userType)) return true;
-  return actor.businessUnitUuid !== undefined && claim.businessUnitUuids.includes(actor.businessUnitUuid);
-}
-
-/** Whether the actor may read the file: its uploader while nobody holds it, then whoever its owner named (decisions, section 7). */
-export function mayReadFile(file: StoredFile, actor: Actor): boolean {
-  if (file.state === 'REMOVED') return false;
-  if (actor.kind === 'service') return true;
-  if (!hasRight(actor, 'readFile')) return false;
-  return file.state === 'UNCLAIMED' ? isUploader(file, actor) : file.claims.some((claim) => opens(claim, actor));
-}
-
-/** Whether an owner may take the file: it holds it already, or who acts for it uploaded it. */
-export const mayClaimFile = (file: StoredFile, owner: string, actingUserUuid: string | undefined): boolean =>
-  file.state !== 'REMOVED' &&
-  (file.claims.some((claim) => claim.owner === owner) ||
-    actingUserUuid === undefined ||
-    actingUserUuid === file.uploaderUuid);
 
 const fitsPurpose: Guard<StoredFile, { purpose: FilePurpose }> = ({ doc, input }) =>
   (filePurposes[input.purpose] as readonly FileKind[]).includes(doc.kind) || 'FILE_TYPE_REFUSED';
@@ -96,10 +33,17 @@ const forgotten = () => ({ name: 'Fichier supprimé', claims: [] });
 
 const without = (file: StoredFile, owner: string): FileClaim[] => file.claims.filter((claim) => claim.owner !== owner);
 
+const brought = { where: isUploader, whereLabel: 'qui l’a déposé' } as const;
+/** Staff, and who writes an expense note by their link: its receipts. */
+const byUploader = [
+  { right: 'uploadFile', ...brought },
+  { link: 'EXPENSE', ...brought },
+] as const;
+
 /** A file from its upload to its end (decisions, section 7). Claims come by events, so their rows are for the service alone. */
 export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
   name: 'file',
-  states: ['UNCLAIMED', 'CLAIMED', 'REMOVED'],
+  states: fileStates,
   stateLabels: { UNCLAIMED: 'Non rattaché', CLAIMED: 'Rattaché', REMOVED: 'Supprimé' },
   stateOf: (file) => file.state,
   rows: {
@@ -107,13 +51,13 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
       label: 'Déposer',
       from: [],
       to: 'UNCLAIMED',
-      allowed: [{ right: 'uploadFile' }],
+      allowed: [{ right: 'uploadFile' }, { link: 'EXPENSE' }],
       input: receivedFile,
       apply: ({ input, actor, now }: Rule<z.infer<typeof receivedFile>>) => ({
         ...input,
         contentType: fileKinds[input.kind].contentType,
         purpose: null,
-        uploaderUuid: userUuidOf(actor) ?? null,
+        uploaderUuid: uploaderOf(actor) ?? null,
         claims: [],
         addedAt: now,
         unclaimedSince: now,
@@ -142,7 +86,7 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
       label: 'Déposer un fichier',
       from: ['UNCLAIMED'],
       to: 'same',
-      allowed: [{ right: 'uploadFile', where: isUploader, whereLabel: 'qui l’a déposé' }],
+      allowed: byUploader,
       input: z.object({ purpose: z.enum(filePurposeNames) }),
       check: [fitsPurpose],
       apply: ({ input }: Rule<{ purpose: FilePurpose }>) => ({ purpose: input.purpose }),
@@ -152,7 +96,7 @@ export const fileWorkflow = defineWorkflow<StoredFile, FileState>()({
       label: 'Retirer le fichier',
       from: ['UNCLAIMED'],
       to: 'REMOVED',
-      allowed: [{ right: 'uploadFile', where: isUploader, whereLabel: 'qui l’a déposé' }],
+      allowed: byUploader,
       apply: forgotten,
       emits: removed,
     },

@@ -1,8 +1,12 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads, type ReadRule } from '../reads.ts';
-import { exportWorkflow } from './export-job.ts';
+import { exportKinds } from './actions.ts';
+import { exportFormats, exportStates } from './export-states.ts';
+import { exportWorkflow } from './export-workflow.ts';
+import { filePurposeNames } from './fields.ts';
 import { fileWorkflow } from './file.ts';
+import { documentReads } from './reads.ts';
 
+export * from './actions.ts';
 export * from './cells.ts';
 export * from './events.ts';
 export * from './export-job.ts';
@@ -10,19 +14,20 @@ export * from './export-kind.ts';
 export * from './export-kinds.ts';
 export * from './export-states.ts';
 export * from './export-words.ts';
+export * from './export-workflow.ts';
 export * from './fields.ts';
 export * from './file.ts';
-
-/** Staff by their right; an HCP by the link of a subscription, for the files of the activities that the form offers (access.ts of documents). */
-export const readFileRule: ReadRule = { right: 'readFile', links: ['SUBSCRIPTION'] };
+export * from './kept.ts';
+export * from './reads.ts';
+export { mayClaimFile, mayReadFile, uploaderOf } from './stored-file.ts';
 
 export const documentsDomain: DomainDeclaration = {
   workflows: [fileWorkflow, exportWorkflow],
-  reads: defineReads({
-    file: readFileRule,
-    'File.content': readFileRule,
-    // Each their own only.
-    exportJob: 'readJob',
-    exportJobs: 'readJob',
-  }),
+  enums: {
+    FilePurpose: filePurposeNames,
+    ExportKind: exportKinds,
+    ExportFormat: exportFormats,
+    ExportState: exportStates,
+  },
+  reads: documentReads,
 };

@@ -31,9 +31,8 @@ const shown = [
   ...['description', 'eventSchedule', 'learnedSociety', 'website', 'nationalityType', 'categoryVersion'],
 ] as const;
 
+const picked = (g: Gathering) =>
+  Object.fromEntries(shown.map((field) => [field, g[field]])) as Pick<Gathering, (typeof shown)[number]>;
+
 /** A gathering as the holder of a link reads it: what it is, when and where; nothing of its team, units, quotas, files and decisions. */
-export const asLinkReads = <G extends Gathering>(g: G): G =>
-  ({
-    ...emptyGathering(g.gatheringUuid),
-    ...Object.fromEntries(shown.map((field) => [field, g[field as keyof G]])),
-  }) as unknown as G;
+export const asLinkReads = (g: Gathering): Gathering => ({ ...emptyGathering(g.gatheringUuid), ...picked(g) });

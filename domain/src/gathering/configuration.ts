@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { type CategoryModule, categoriesForGathering } from '../category/index.ts';
-import { day, hour, optionalText } from '../fields.ts';
+import { day, hour, optionalText, yesOrNo } from '../fields.ts';
+import { gatheringActions } from './actions.ts';
 import type { Gathering } from './gathering.ts';
 
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((v) => v ?? false);
 const nullable = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal('').transform(() => null)])
@@ -14,9 +11,9 @@ const nullable = <T extends z.ZodType>(schema: T) =>
     .transform((v) => v ?? null);
 
 export const hostingConfigurationInput = z.object({
-  eveArrival: flag,
-  chooseEveArrivalAllowed: flag,
-  chooseNightsAllowed: flag,
+  eveArrival: yesOrNo,
+  chooseEveArrivalAllowed: yesOrNo,
+  chooseNightsAllowed: yesOrNo,
   comment: optionalText(2000).transform((v) => v ?? null),
 });
 
@@ -26,13 +23,13 @@ export const transportConfigurationInput = z.object({
   favouredDepartureHour: nullable(hour),
   favouredReturnDate: nullable(day),
   favouredReturnHour: nullable(hour),
-  transfertOptionEnabled: flag,
+  transfertOptionEnabled: yesOrNo,
 });
 
 export type ConfigurationName = 'hostingConfiguration' | 'transportConfiguration';
 export const configurationLabels: Record<ConfigurationName, string> = {
-  hostingConfiguration: 'Configuration de l’hébergement',
-  transportConfiguration: 'Configuration du transport',
+  hostingConfiguration: gatheringActions.rows.updateHostingConfiguration.label,
+  transportConfiguration: gatheringActions.rows.updateTransportConfiguration.label,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../fields.ts';
-import { createGathering } from './edit-rows.ts';
+import { createGathering } from './rows/creation-row.ts';
 
 const schema = createGathering.input as z.ZodType;
 const errorsOf = (information: unknown, more: object = {}) => {

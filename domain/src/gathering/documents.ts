@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { formMessages, optionalText, uuid } from '../fields.ts';
+import { formMessages, optionalText, uuid, yesOrNo } from '../fields.ts';
 import { gatheringFileTypes, lvcKinds } from './states.ts';
-
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((v) => v ?? false);
 
 const gatheringFile = z.object({
   fileUuid: uuid,
@@ -16,9 +11,9 @@ const gatheringFile = z.object({
     .transform((v) => v ?? null),
   label: optionalText(120).transform((v) => v ?? null),
   categories: z.array(z.string().max(80)).max(60).default([]),
-  displayToHcp: flag,
-  isPhysical: flag,
-  isVirtual: flag,
+  displayToHcp: yesOrNo,
+  isPhysical: yesOrNo,
+  isVirtual: yesOrNo,
 });
 
 const single = ['LOGO', 'PROGRAM', 'SYMPOSIUM_PROGRAM', 'EXPENSE_FEE_FORM'] as const;

@@ -63,7 +63,7 @@ export const gatheringCorrectionRequested = defineEvent(
   z.object({ gatheringUuid: uuid, gatheringCorrectionRequestUuid: uuid, userUuid: uuid }),
 );
 
-/** After these whoever keeps a copy of a gathering has it renewed. */
+/** After these, services that keep a copy of a gathering renew it. */
 export const gatheringRenewals = [
   gatheringCreated,
   gatheringChanged,

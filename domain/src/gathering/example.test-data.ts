@@ -19,7 +19,7 @@ export const person = {
   stranger: id(19),
 };
 
-/** A user of a type; a stranger to every team unless told otherwise. */
+/** A user of a type; a stranger to every team by default. */
 export const actorOf = (userType: UserType, userUuid = person.stranger): UserActor => ({
   kind: 'user',
   userUuid,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { availableActions } from '../workflow.ts';
-import { gatheringWorkflow } from './actions.ts';
+import { availableActions } from '../available-actions.ts';
 import { missingConfigurations } from './configuration.ts';
 import { actorOf, congress, now, person, unit } from './example.test-data.ts';
 import type { Gathering, SensibleChange } from './gathering.ts';
-import { editIsReasoned, isConfirmed, maySettleSection } from './guards.ts';
+import { isConfirmed, maySettleSection } from './guards.ts';
+import { editIsReasoned } from './rows/edit-guards.ts';
 import { gatheringStates } from './states.ts';
 import { contextRightsOf } from './team.ts';
+import { gatheringWorkflow } from './workflow.ts';
 
 const pending: SensibleChange = {
   gatheringSensibleChangeUuid: '00000000-0000-4000-8000-000000000900',

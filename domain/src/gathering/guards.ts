@@ -1,20 +1,12 @@
 import { hasRight } from '../actor.ts';
 import type { Right } from '../rights.ts';
 import type { Guard } from '../workflow.ts';
-import { missingConfigurations } from './configuration.ts';
 import type { Gathering } from './gathering.ts';
-import { differences, isFormatChange, needsDecision, pendingSensibleChange } from './sensible-changes.ts';
-import type { ValidationSection, WizardStep } from './states.ts';
-import { missingBySteps, stepChanges } from './steps.ts';
+import { differences, pendingSensibleChange } from './sensible-changes.ts';
+import type { ValidationSection } from './states.ts';
 import { isValidatorOf, sectionsOf } from './team.ts';
 
 type G<Input = unknown> = Guard<Gathering, Input>;
-
-/** All five steps are complete. */
-export const isComplete: G = ({ doc }) => Object.keys(missingBySteps(doc)).length === 0 || 'GATHERING_INCOMPLETE';
-
-/** Hosting and transport are configured where the categories have them (specification, section 8 "Status change"). */
-export const isConfigured: G = ({ doc }) => missingConfigurations(doc).length === 0 || 'MISSING_CONFIGURATION';
 
 /** No change awaits the medical manager (specification, section 8 "Status change"). */
 export const noPendingChange: G = ({ doc }) => pendingSensibleChange(doc) === undefined || 'PENDING_SENSIBLE_CHANGE';
@@ -24,17 +16,8 @@ export const isConfirmed: G<{ confirmed?: boolean }> = ({ input }) =>
   input.confirmed === true || 'STATUS_CONFIRMATION_REQUIRED';
 
 /** Only a past gathering is caught up. */
-export const isPast: G = ({ doc, now }) => (doc.endDate !== null && doc.endDate < now) || 'GATHERING_NOT_PAST';
-
-/** An edit that needs a decision, or changes the format, says why; one request at a time (specification, section 5). */
-export const editIsReasoned =
-  (step: WizardStep): G<{ reason?: string | null }> =>
-  ({ doc, input }) => {
-    const changes = stepChanges(step, doc, input);
-    if (needsDecision(doc, changes) && pendingSensibleChange(doc)) return 'PENDING_SENSIBLE_CHANGE';
-    const wantsReason = needsDecision(doc, changes) || (doc.status !== 'EX_NIHILO' && isFormatChange(doc, changes));
-    return !wantsReason || Boolean(input.reason?.trim()) || 'REASON_REQUIRED';
-  };
+export const isPast: Guard<Pick<Gathering, 'endDate'>> = ({ doc, now }) =>
+  (doc.endDate !== null && doc.endDate < now) || 'GATHERING_NOT_PAST';
 
 /** The quotas of an edit know of every raise that was made where places are counted: an older form must not undo one (decisions, section 3). */
 export const knowsOfRaises: G<{ quotaRaises?: number | null }> = ({ doc, input }) => {

@@ -3,7 +3,7 @@ import { isPersonType, userTypes } from '../user-types.ts';
 import { canHold } from './holders.ts';
 import { gatheringUserTypes } from './states.ts';
 
-test('no program holds a place, every place can be held, and nobody of the field is a ROC', () => {
+test('no program holds a team role, every role can be held, and nobody of the field is a ROC', () => {
   for (const place of gatheringUserTypes) {
     const holders = userTypes.filter((type) => canHold(place, type));
     expect(holders.filter((type) => !isPersonType(type))).toEqual([]);

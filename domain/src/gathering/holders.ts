@@ -4,8 +4,8 @@ import type { GatheringUserType } from './states.ts';
 const administrators = ['admin', 'superAdmin'] as const satisfies readonly UserType[];
 
 /**
- * The types of user who can hold a place of a gathering's team, those who usually do first: no account of a program, and nobody whose rights do
- * not reach what the place asks of them (specification, section 6). Marketing managers have no type of their own.
+ * The types of user who can hold a role in a gathering's team, those who usually do first: no account of a program, and nobody whose rights do
+ * not reach what the role asks of them (specification, section 6). Marketing managers have no type of their own.
  */
 export const typesForPlace: Record<GatheringUserType, readonly UserType[]> = {
   roc: ['roc', ...administrators],
@@ -16,6 +16,6 @@ export const typesForPlace: Record<GatheringUserType, readonly UserType[]> = {
   marketing: ['others', 'cp', 'superDm', ...administrators],
 };
 
-/** Whether a user of this type can hold the place. */
+/** Whether a user of this type can hold the role. */
 export const canHold = (place: GatheringUserType, userType: UserType): boolean =>
   typesForPlace[place].includes(userType);

@@ -1,6 +1,23 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads } from '../reads.ts';
-import { gatheringWorkflow } from './actions.ts';
+import { gatheringReads } from './reads.ts';
+import {
+  biogenEventTypes,
+  gatheringFileTypes,
+  gatheringFormats,
+  gatheringPeriods,
+  gatheringSorts,
+  gatheringStates,
+  gatheringTypes,
+  gatheringUserTypes,
+  invitationTypes,
+  lvcKinds,
+  nationalityTypes,
+  sectionDecisions,
+  sensibleChangeStatuses,
+  validationSections,
+  wizardSteps,
+} from './states.ts';
+import { gatheringWorkflow } from './workflow.ts';
 
 export * from './actions.ts';
 export * from './announce.ts';
@@ -9,12 +26,19 @@ export * from './configuration.ts';
 export * from './criteria.ts';
 export * from './documents.ts';
 export * from './events.ts';
-export * from './fields.ts';
+export * from './form-steps/criteria.ts';
+export * from './form-steps/information.ts';
+export * from './form-steps/places.ts';
+export * from './form-steps/step-changes.ts';
+export * from './form-steps/support.ts';
 export * from './gathering.ts';
+export * from './gathering-fields.ts';
+export { keptGathering } from './kept.ts';
 export * from './open-places.ts';
 export * from './pages.ts';
-export * from './quota-rows.ts';
 export * from './reach.ts';
+export * from './reads.ts';
+export * from './rows/quota-rows.ts';
 export * from './sensible-changes.ts';
 export * from './snapshot.ts';
 export * from './states.ts';
@@ -22,18 +46,28 @@ export * from './steps.ts';
 export * from './team.ts';
 export * from './team-changes.ts';
 export * from './time.ts';
+export * from './work.ts';
+export * from './workflow.ts';
+export * from './wound-up.ts';
 
-/** What each query of the gatherings asks for. */
-export const gatheringReads = defineReads({
-  gathering: { right: 'readGathering', links: [], byToken: true },
-  searchGatherings: 'readGathering',
-  isGatheringNameAvailable: 'createGathering',
-  canSendToValidation: 'readGathering',
-  missingConfigurationForPublication: 'readGathering',
-  getAvailableAndUsedCategories: 'readGathering',
-  gatheringCorrectionRequests: 'readGathering',
-  categoryLibrary: 'signedIn',
-  'Gathering.historicalRecords': 'readGatheringHistory',
-});
-
-export const gatheringsDomain: DomainDeclaration = { workflows: [gatheringWorkflow], reads: gatheringReads };
+export const gatheringsDomain: DomainDeclaration = {
+  workflows: [gatheringWorkflow],
+  reads: gatheringReads,
+  enums: {
+    GatheringStatus: gatheringStates,
+    GatheringType: gatheringTypes,
+    GatheringPeriod: gatheringPeriods,
+    GatheringFormat: gatheringFormats,
+    GatheringSort: gatheringSorts,
+    NationalityType: nationalityTypes,
+    BiogenEventType: biogenEventTypes,
+    InvitationType: invitationTypes,
+    GatheringUserType: gatheringUserTypes,
+    GatheringFileType: gatheringFileTypes,
+    LvcKind: lvcKinds,
+    ValidationSection: validationSections,
+    SectionDecision: sectionDecisions,
+    SensibleChangeStatus: sensibleChangeStatuses,
+    WizardStep: wizardSteps,
+  },
+};

@@ -1,5 +1,5 @@
 import type { BusinessUnitCopy, ZoneCopy } from '../users/events.ts';
-import { teamPath } from './fields.ts';
+import { teamPath } from './form-steps/support.ts';
 import type { Gathering } from './gathering.ts';
 import { acceptedFields, pendingSensibleChange } from './sensible-changes.ts';
 
@@ -41,7 +41,7 @@ const namedInPending = (g: Judged): Named[] => {
   return change ? namedIn(acceptedFields(change)) : [];
 };
 
-/** Why it cannot be named anew, or null when it can. */
+/** Why it cannot be added, or null when it can. */
 function closedBecause({ unitUuid, zoneUuid }: Named, known: KnownPlaces): string | null {
   const zone = zoneUuid === undefined ? undefined : known.zone(zoneUuid);
   const isUnknown = zone === null || (zone && zone.businessUnitUuid !== unitUuid);
@@ -56,7 +56,7 @@ function closedBecause({ unitUuid, zoneUuid }: Named, known: KnownPlaces): strin
  * remains editable when a unit of it is retired.
  * @param before the gathering as it was; null for a new one
  * @returns the message of each by the path of its field; empty when all of them are in service
- * @throws what `known` throws; it is asked about what comes anew only
+ * @throws what `known` throws; it is asked about what is added only
  */
 export function closedPlaces(before: Judged | null, after: Judged, known: KnownPlaces): Record<string, string> {
   const had = new Set(before ? namedIn(before).map(placeOf) : []);

@@ -53,5 +53,5 @@ export const reachesGathering = (g: ReachedGathering, reach: GatheringReach): bo
       (gatheringUuid === undefined || g.gatheringUuid === gatheringUuid),
   );
 
-/** In place of the name of a gathering that bars somebody in reach, and is itself out of reach (decisions, section 4). */
+/** Instead of the name of a gathering that bars somebody in reach, and is itself out of reach (decisions, section 4). */
 export const nameOutOfReach = 'Congrès hors de votre périmètre';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gatheringWorkflow } from './actions.ts';
 import { actorOf, congress, now, person } from './example.test-data.ts';
 import { acceptedFields, applyEdit, sensibleDifferences } from './sensible-changes.ts';
+import { gatheringWorkflow } from './workflow.ts';
 
 const request = {
   uuid: '00000000-0000-4000-8000-000000000901',
@@ -43,7 +43,7 @@ test('the order of keys is no difference', () => {
   expect(sensibleDifferences(gathering, { gatheringBusinessUnits: shuffled as never })).toEqual([]);
 });
 
-test('accepting applies what was asked, refusing drops it', () => {
+test('accepting applies the requested change, refusing drops it', () => {
   const begin = '2027-03-09T08:00:00.000Z';
   const asked = applyEdit(congress('PUBLISHED'), { beginDate: new Date(begin) }, request).gatheringSensibleChanges!;
   const doc = congress('PUBLISHED', { gatheringSensibleChanges: asked });

@@ -1,8 +1,9 @@
 import { sameValue } from '../same-value.ts';
 import type { Gathering, SensibleChange } from './gathering.ts';
+import { gatheringFields } from './gathering-fields.ts';
 import { publishedStates } from './states.ts';
 
-/** Fields whose edit after publication waits for the medical manager: date, place, format, quotas, criteria (decisions, section 2). */
+/** Fields whose edit after publication waits for the medical manager: date, venue, format, quotas, criteria (decisions, section 2). */
 export const sensibleFields = [
   'beginDate',
   'endDate',
@@ -22,12 +23,12 @@ export const sensibleFieldLabels: Record<(typeof sensibleFields)[number], string
   beginDate: 'Début',
   endDate: 'Fin',
   timezone: 'Fuseau horaire',
-  city: 'Ville',
+  city: gatheringFields.city.label,
   country: 'Pays',
-  location: 'Lieu',
+  location: gatheringFields.location.label,
   isPhysical: 'Présentiel',
   isVirtual: 'Virtuel',
-  availablePlace: 'Places',
+  availablePlace: gatheringFields.availablePlace.label,
   maximalQuota: 'Quota global',
   gatheringBusinessUnits: 'Quotas et critères',
   businessUnitUuids: 'Franchises',
@@ -53,6 +54,10 @@ export const pendingSensibleChange = (g: Pick<Gathering, 'gatheringSensibleChang
 /** Whether an edit has to be decided before it applies. */
 export const needsDecision = (g: Gathering, changes: Partial<Gathering>): boolean =>
   publishedStates.includes(g.status) && sensibleDifferences(g, changes).length > 0;
+
+/** Whether the editor has to say why: what needs a decision, or changes the format (specification, section 5). */
+export const wantsReason = (g: Gathering, changes: Partial<Gathering>): boolean =>
+  needsDecision(g, changes) || (g.status !== 'EX_NIHILO' && isFormatChange(g, changes));
 
 /**
  * What an edit changes at once: everything before publication; after it the bookkeeping fields, and a request for the sensible ones.

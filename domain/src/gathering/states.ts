@@ -24,6 +24,19 @@ export const gatheringStateLabels: Record<GatheringStatus, string> = {
   WINDED_UP: 'Clôturé',
 };
 
+/** The tone in which screens show each (specification, section 9 "Theme colours exist for gathering statuses"). */
+export const gatheringStateTones = {
+  EX_NIHILO: 'neutral',
+  DRAFT: 'neutral',
+  TO_VALIDATE: 'progress',
+  CORRECTION: 'warning',
+  TO_PUBLISH: 'info',
+  PUBLISHED: 'info',
+  PUBLISHED_FRONT: 'success',
+  CLOSED: 'done',
+  WINDED_UP: 'done',
+} as const satisfies Record<GatheringStatus, string>;
+
 /** From the first publication to the closing: sensitive edits need a decision there (specification, section 5). */
 export const publishedStates: readonly GatheringStatus[] = ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'];
 
@@ -87,6 +100,17 @@ export const gatheringUserTypeLabels: Record<GatheringUserType, string> = {
   marketing: 'Responsable marketing',
 };
 
+/** The orders of the list; NEXT begins with what runs, then what comes, then what is over. */
+export const gatheringSorts = [
+  'NEXT',
+  'BEGIN_DATE_DESC',
+  'BEGIN_DATE_ASC',
+  'NAME_ASC',
+  'NAME_DESC',
+  'UPDATED_DESC',
+] as const;
+export type GatheringSort = (typeof gatheringSorts)[number];
+
 export const gatheringPeriods = ['TO_COME', 'NOW', 'ENDED', 'ARCHIVED'] as const;
 export type GatheringPeriod = (typeof gatheringPeriods)[number];
 export const gatheringPeriodLabels: Record<GatheringPeriod, string> = {
@@ -107,6 +131,13 @@ export const validationSectionLabels: Record<ValidationSection, string> = {
   SUPPORT_TEAM: 'Équipe support',
   BUSINESS_UNIT: 'Franchise',
 };
+
+/** What was decided of a section. */
+export const sectionDecisions = ['VALIDATED', 'REQUIRE_CORRECTION'] as const;
+export type SectionDecision = (typeof sectionDecisions)[number];
+
+export const sensibleChangeStatuses = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
+export type SensibleChangeStatus = (typeof sensibleChangeStatuses)[number];
 
 /** The five steps of creation and update (specification, section 2 "Screens"). */
 export const wizardSteps = ['information', 'support', 'places', 'criteria', 'documents'] as const;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../fields.ts';
 import { congress, person, unit } from './example.test-data.ts';
+import { stepChanges } from './form-steps/step-changes.ts';
 import { emptyGathering } from './gathering.ts';
 import { quotasBeyondGlobal } from './global-quota.ts';
 import { type WizardStep, wizardSteps } from './states.ts';
-import { missingBySteps, stepChanges, stepInput, stepSchemas, stepValues, untouchedSteps } from './steps.ts';
+import { missingBySteps, stepInput, stepSchemas, stepValues, untouchedSteps } from './steps.ts';
 
 const errorsOf = (step: WizardStep, changes: Record<string, unknown>, gathering = congress()) => {
   const result = stepSchemas[step](gathering).safeParse({ ...stepValues(step, gathering), ...changes });
@@ -33,8 +34,8 @@ test.each([
     { endHour: 'L’heure de fin doit suivre l’heure de début' },
   ],
   ['one day is fine', { endDay: '2027-03-10', endHour: '18:00' }, {}],
-  ['a place when physical', { city: '', location: '' }, { city: required, location: required }],
-  ['no place when virtual', { city: '', location: '', format: 'VIRTUAL' }, {}],
+  ['a venue when physical', { city: '', location: '' }, { city: required, location: required }],
+  ['no venue when virtual', { city: '', location: '', format: 'VIRTUAL' }, {}],
   [
     'one unit at least',
     { businessUnitUuids: [], mainBusinessUnitUuid: null },
@@ -90,7 +91,7 @@ test('a global quota below the sum of the units is known', () => {
 
 describe('team', () => {
   const team = congress().gatheringUsers;
-  test('each required place', () => {
+  test('each required role', () => {
     expect(errorsOf('support', { gatheringUsers: [] }, congress('DRAFT', { businessUnitUuids: [unit.ms] }))).toEqual({
       'team.roc': required,
       [`team.${unit.ms}.medicalDirector`]: required,
@@ -188,7 +189,7 @@ test('documents: one programme, a label for others, a kind for letters', () => {
   });
 });
 
-test('a draft is saved as it stands, later the whole is asked for', () => {
+test('a draft is saved as it is, later the whole is asked for', () => {
   expect(stepInput('information')(congress('EX_NIHILO')).safeParse({ name: 'Brouillon' }).success).toBe(true);
   expect(stepInput('information')(congress('DRAFT')).safeParse({ name: 'Brouillon' }).success).toBe(false);
 });

@@ -1,12 +1,12 @@
 import type { UserType } from '../user-types.ts';
-import { teamPath } from './fields.ts';
+import { teamPath } from './form-steps/support.ts';
 import type { Gathering, TeamMember } from './gathering.ts';
 import { canHold } from './holders.ts';
 import { gatheringUserTypeLabels } from './states.ts';
 
 type Team = Pick<Gathering, 'gatheringUsers'>;
 
-/** What users say of somebody who is to hold a place. */
+/** What users returns about somebody who is to hold a team role. */
 export interface Holder {
   userUuid: string;
   userType: UserType;
@@ -18,14 +18,14 @@ const isSame = (a: TeamMember, b: TeamMember): boolean =>
   a.gatheringUserType === b.gatheringUserType &&
   (a.businessUnitUuid ?? null) === (b.businessUnitUuid ?? null);
 
-/** Who holds a place now that they did not hold before; a titular and the backup may change seats. */
+/** Who holds a role now that they did not hold before; a titular and the backup may swap. */
 export const newHolders = (before: Team, after: Team): TeamMember[] =>
   after.gatheringUsers.filter((one) => !before.gatheringUsers.some((other) => isSame(one, other)));
 
 /**
- * Which of them cannot hold their place: nobody's account, one that has ended, or of a type that is not for the place.
+ * Which of them cannot hold their role: nobody's account, one that has ended, or of a type that is not for the role.
  * @param people those whom users know
- * @returns the message of each place by the path of its field; empty when all of them can
+ * @returns the message of each role by the path of its field; empty when all of them can
  */
 export function refusedHolders(members: readonly TeamMember[], people: readonly Holder[]): Record<string, string> {
   const known = new Map(people.map((one) => [one.userUuid, one]));

@@ -3,9 +3,11 @@ import { userUuidOf } from '../actor.ts';
 import type { Gathering } from './gathering.ts';
 import type { GatheringUserType, ValidationSection } from './states.ts';
 
-type Team = Pick<Gathering, 'gatheringUsers' | 'creatorUuid' | 'gatheringType' | 'mainBusinessUnitUuid'>;
+/** The user who made the gathering, and the members of its team. */
+export type Members = Pick<Gathering, 'gatheringUsers' | 'creatorUuid'>;
+type Validators = Pick<Gathering, 'gatheringUsers' | 'gatheringType' | 'mainBusinessUnitUuid'>;
 
-/** The users in a place of the team, titular first, then backups. */
+/** The users in a role of the team, titular first, then backups. */
 export const holdersOf = (
   g: Pick<Gathering, 'gatheringUsers'>,
   type: GatheringUserType,
@@ -20,7 +22,7 @@ export const holdersOf = (
     .map(({ userUuid }) => userUuid);
 
 /** Whether the actor is in the team or created the gathering. */
-export function inTeam(g: Team, actor: Actor): boolean {
+export function inTeam(g: Members, actor: Actor): boolean {
   const userUuid = userUuidOf(actor);
   return (
     userUuid !== undefined && (g.creatorUuid === userUuid || g.gatheringUsers.some((m) => m.userUuid === userUuid))
@@ -31,7 +33,7 @@ export function inTeam(g: Team, actor: Actor): boolean {
  * Who decides a section: each unit's medical director its BUSINESS_UNIT section; the main unit's medical director (congress) or project
  * manager (standalone) the others; a backup like the titular (decisions, section 2).
  */
-export function validatorsOf(g: Team, section: ValidationSection, businessUnitUuid: string | null): string[] {
+export function validatorsOf(g: Validators, section: ValidationSection, businessUnitUuid: string | null): string[] {
   if (section === 'BUSINESS_UNIT') return holdersOf(g, 'medicalDirector', businessUnitUuid);
   return holdersOf(g, g.gatheringType === 'congress' ? 'medicalDirector' : 'projectManager', g.mainBusinessUnitUuid);
 }
@@ -46,20 +48,20 @@ export const sectionsOf = (
 ];
 
 export const isValidatorOf = (
-  g: Team,
+  g: Validators,
   section: ValidationSection,
   businessUnitUuid: string | null,
   actor: Actor,
 ): boolean => validatorsOf(g, section, businessUnitUuid).includes(userUuidOf(actor) ?? '');
 
-export const isValidator = (g: Gathering, actor: Actor): boolean =>
+export const isValidator = (g: Validators & Pick<Gathering, 'businessUnitUuids'>, actor: Actor): boolean =>
   sectionsOf(g).some(({ section, businessUnitUuid }) => isValidatorOf(g, section, businessUnitUuid, actor));
 
 /** The medical manager decides sensible changes (specification, section 6). */
 export const isMedicalManager = (g: Pick<Gathering, 'gatheringUsers'>, actor: Actor): boolean =>
   holdersOf(g, 'medical').includes(userUuidOf(actor) ?? '');
 
-/** Rights of a member's place on solicitations: only a medical director of a congress in PUBLISHED (specification, section 6). */
+/** Rights of a member's role on solicitations: only a medical director of a congress in PUBLISHED (specification, section 6). */
 export const contextRightsOf = (
   g: Pick<Gathering, 'gatheringType' | 'status' | 'gatheringUsers'>,
   actor: Actor,

@@ -24,3 +24,20 @@ test('property: the wall clock of an instant leads back to it, to the minute', (
 });
 
 test('zones', () => expect([isTimeZone('Europe/Paris'), isTimeZone('Europe/Nulle-Part')]).toEqual([true, false]));
+
+test('every minute of the days on which a zone moves its clocks is told as the runtime tells it', () => {
+  const minutes = Array.from({ length: 2 * 24 * 60 }, (_, minute) => minute * 60_000);
+  for (const [zone, day] of [
+    ['Europe/Paris', '2026-03-28'],
+    ['Europe/Paris', '2026-10-24'],
+    ['Australia/Lord_Howe', '2026-04-04'],
+    ['Asia/Kathmandu', '1985-12-31'],
+  ] as const) {
+    const told = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    for (const after of minutes) {
+      const instant = new Date(Date.parse(`${day}T00:00:00Z`) + after);
+      const { day: there, hour } = wallClockOf(instant, zone);
+      expect(`${there} ${hour}`).toBe(told.format(instant));
+    }
+  }
+});

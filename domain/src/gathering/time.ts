@@ -20,8 +20,28 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Minutes by which the zone is ahead of UTC at an instant. */
+const QUARTER_MS = 900_000;
+const mostQuarters = 5000;
+const offsets = new Map<string, Map<number, number>>();
+
+/** Minutes by which the zone is ahead of UTC at an instant; kept by quarter of an hour, at whose beginning alone it changes. */
 function offsetMinutes(instant: number, timeZone: string): number {
+  let known = offsets.get(timeZone);
+  if (!known) {
+    known = new Map();
+    offsets.set(timeZone, known);
+  }
+  const quarter = Math.floor(instant / QUARTER_MS);
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= mostQuarters) known.clear();
+    offset = readOffset(instant, timeZone);
+    known.set(quarter, offset);
+  }
+  return offset;
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(instant)

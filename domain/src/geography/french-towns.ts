@@ -1,5 +1,5 @@
 /*
- * Départements of France with the centre of their population, and their towns of 20,000 inhabitants or more, their préfectures and places where
+ * Départements of France with the centre of their population, and their towns of 20,000 inhabitants or more, their préfectures and towns where
  * congresses are held, with coordinates in degrees. Made from GeoNames (geonames.org, licence CC BY 4.0); the choice is in
  * docs/decisions/solicitations.md.
  */

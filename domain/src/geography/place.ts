@@ -1,4 +1,4 @@
-import { normalise } from '../fields.ts';
+import { normalise } from '../search-words.ts';
 import { frenchTowns } from './french-towns.ts';
 
 /** A point on the earth, in degrees. A town's own, or the centre of a département where the town is not in the table. */

@@ -3,7 +3,7 @@ import { day, optionalText } from '../fields.ts';
 
 /**
  * Additional info of an HCP (specification, section 3 "HCP"): kept sealed, field by field, and read only with the right for it
- * (decisions, section 8). Only what ends a number is told without opening it.
+ * (decisions, section 8). Only the end of a number is shown without opening it.
  */
 export const additionalInfoLabels = {
   address: 'Adresse personnelle',

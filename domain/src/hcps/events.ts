@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
 
-/** Nothing personal travels: who needs more asks the internal door `snapshots` of hcps. */
+/** Nothing personal travels: who needs more asks the internal endpoint `snapshots` of hcps. */
 const hcp = z.object({
   healthCareProfessionalUuid: uuid,
   /** The HCP's `rev`: a copy applies only newer ones. */
@@ -16,7 +16,7 @@ const hcp = z.object({
 export const hcpCreated = defineEvent('hcp.created', 1, hcp);
 export const hcpChanged = defineEvent('hcp.changed', 1, hcp);
 
-/** The HCP's personal data is gone for ever: whoever keeps a key or a copy destroys it (decisions, section 8). */
+/** The HCP's personal data is gone for ever: services that keep a key or a copy destroy it (decisions, section 8). */
 export const hcpErased = defineEvent('hcp.erased', 1, z.object({ healthCareProfessionalUuid: uuid }));
 
 /** A link ended before its time. */

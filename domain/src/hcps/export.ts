@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
@@ -87,7 +88,7 @@ export const describeHcpFilters = (filters: HcpExportFilters): string =>
 /** The export of HCPs (specification, section 6: dm, superDm, msl and their managers). */
 export const hcpExport = defineExport<HcpExportRow, HcpExportFilters>({
   label: 'Professionnels de santé',
-  right: 'exportHcp',
+  right: exportRights.HCPS,
   service: 'hcps',
   fileName: 'professionnels-de-sante',
   filters: hcpExportFilters,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, email, optionalText, requiredText, uuid } from '../fields.ts';
-import { genders } from '../participants/fields.ts';
+import { genders } from '../participants/genders.ts';
 import { bankStatementStatuses, hcpFileSources, hcpTitles, hcpTypes, honorifics, specialties } from './vocabulary.ts';
 
 const text = (max: number) => optionalText(max).transform((value) => value || null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { refusalOf } from '../available-actions.ts';
 import type { UserType } from '../user-types.ts';
-import { refusalOf } from '../workflow.ts';
 import { exampleHcp } from './hcp.test-data.ts';
 import type { Hcp, KnownGathering } from './hcp.ts';
 import {

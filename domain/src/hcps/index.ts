@@ -1,9 +1,22 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { linkPurposeNames } from '../links.ts';
-import { defineReads } from '../reads.ts';
+import { hcpSorts } from './export.ts';
+import { fileValidityLabels } from './file-validity.ts';
 import { hcpWorkflow } from './hcp-workflow.ts';
 import { hcpLinkWorkflow } from './link.ts';
+import { hcpLinkStatusLabels } from './link-state.ts';
+import { hcpReads } from './reads.ts';
+import {
+  bankStatementStatuses,
+  hcpFileSources,
+  hcpStates,
+  hcpTitles,
+  hcpTypes,
+  honorifics,
+  specialties,
+} from './vocabulary.ts';
 
+export * from './actions.ts';
 export * from './additional-info.ts';
 export * from './events.ts';
 export * from './export.ts';
@@ -11,42 +24,34 @@ export * from './fields.ts';
 export * from './file-validity.ts';
 export * from './hcp.ts';
 export { hcpWorkflow } from './hcp-workflow.ts';
+export { keptHcp } from './kept.ts';
+export * from './kept-link.ts';
 export * from './link.ts';
+export * from './link-state.ts';
 export * from './past.ts';
 export * from './personal-data.ts';
 export * from './reach.ts';
+export * from './reads.ts';
 export { claimOfBankStatement, claimOfFiles, newHcp } from './rows.ts';
 export * from './search.ts';
 export * from './snapshot.ts';
 export * from './targets.ts';
 export * from './vocabulary.ts';
 
-/** What the HCP may read of themself by their link; everything else of them is the staff's. */
-const ownByLink = { right: 'readHcp', links: linkPurposeNames } as const;
-
 export const hcpsDomain: DomainDeclaration = {
   workflows: [hcpWorkflow, hcpLinkWorkflow],
-  reads: defineReads({
-    hcpInfo: ownByLink,
-    hcpFull: 'readHcp',
-    searchHcpForHcpTable: 'readHcp',
-    healthCareProfessionalByExternalId: 'readHcp',
-    hcpFilterOptions: 'readHcp',
-    hcpAdditionalInfo: 'readHcpSensitiveData',
-    exportHcpPersonalData: 'exportHcpPersonalData',
-    hcpLinks: 'getHcpToken',
-    veevaUserByToken: 'anybody',
-    'HealthCareProfessional.targets': 'readHcp',
-    'HealthCareProfessional.abmEmails': 'readHcp',
-    'HealthCareProfessional.additionalInfo': 'readHcp',
-    'HealthCareProfessional.bankStatement': 'readBankStatement',
-    'HealthCareProfessional.bankStatementStatus': 'readHcp',
-    'HealthCareProfessional.files': 'readHcpFile',
-    'HealthCareProfessional.mslResponsible': 'readHcp',
-    'HealthCareProfessional.missedGatherings': 'readHcp',
-    'HealthCareProfessional.bannedGathering': 'readHcp',
-    'HealthCareProfessional.intercontinentalCongressYears': 'readHcp',
-    'HealthCareProfessional.historicalRecords': 'readHcp',
-    'HealthCareProfessional.availableActions': 'readHcp',
-  }),
+  enums: {
+    HcpState: hcpStates,
+    HcpSort: hcpSorts,
+    Honorific: honorifics,
+    HcpTitle: hcpTitles,
+    HcpType: hcpTypes,
+    Specialty: specialties,
+    BankStatementStatus: bankStatementStatuses,
+    HcpFileSource: hcpFileSources,
+    FileValidity: Object.keys(fileValidityLabels),
+    LinkPurpose: linkPurposeNames,
+    HcpLinkStatus: Object.keys(hcpLinkStatusLabels),
+  },
+  reads: hcpReads,
 };

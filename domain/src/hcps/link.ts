@@ -1,39 +1,14 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { day, uuid } from '../fields.ts';
-import type { LinkPurpose } from '../links.ts';
 import { gatheringPurposes, linkPurposeNames, purposesWithPage } from '../links.ts';
 import { mailWanted } from '../mails/events.ts';
 import { defineWorkflow, type Guard, givingReasons, type RuleContext } from '../workflow.ts';
+import { hcpLinkActions } from './actions.ts';
 import { hcpLinkRevoked } from './events.ts';
 import { todayInFrance } from './file-validity.ts';
-
-export const hcpLinkStates = ['open', 'revoked'] as const;
-export type HcpLinkState = (typeof hcpLinkStates)[number];
-
-export const linkHolderKinds = ['HCP', 'PARTICIPANT'] as const;
-export type LinkHolderKind = (typeof linkHolderKinds)[number];
-
-/** An HCP's link for one purpose (decisions, section 5). Of its token only a hash is kept. */
-export interface HcpLink {
-  linkId: string;
-  rev: number;
-  state: HcpLinkState;
-  /** Whose it is: of a person added by hand the participantUuid. */
-  healthCareProfessionalUuid: string;
-  holder?: LinkHolderKind;
-  purpose: LinkPurpose;
-  gatheringUuid: string | null;
-  tokenHash: string;
-  endsAt: Date;
-  creatorUuid: string | null;
-  /** When it was last sent by e-mail; its mail has a token of its own. */
-  mailedAt?: Date | null;
-  lastOpenedAt: Date | null;
-  openings: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { HcpLink } from './kept-link.ts';
+import { type HcpLinkState, hcpLinkStates, linkHolderKinds } from './link-state.ts';
 
 /** A link lasts this long unless its maker says otherwise, and never longer than a year. */
 export const linkDays = 30;
@@ -72,8 +47,6 @@ const endsInTime: Guard<HcpLink, Stored> = ({ input, now }) => {
 const leadsSomewhere: Guard<HcpLink, Stored> = ({ input }) =>
   purposesWithPage.includes(input.purpose) || 'HCP_LINK_NO_PAGE';
 
-const stillLasts: Guard<HcpLink> = ({ doc, now }) => doc.endsAt > now || 'HCP_LINK_ENDED';
-
 /** What the service knows of the HCP and the gathering when a link is to be mailed. */
 const mailing = z.object({
   /** Why the HCP gets no mail. */
@@ -83,11 +56,6 @@ const mailing = z.object({
 });
 type Mailing = z.infer<typeof mailing>;
 
-/** One mail of a link an hour: a button that is pressed twice, or by two people, is one mail. */
-const mailedEveryMs = 3_600_000;
-
-const notMailedJustNow: Guard<HcpLink> = ({ doc, now }) =>
-  !doc.mailedAt || now.getTime() - doc.mailedAt.getTime() >= mailedEveryMs || 'HCP_LINK_MAILED';
 const mayBeMailed = givingReasons(
   ['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING'],
   ({ input }: RuleContext<HcpLink, Mailing>) => input.refusal ?? true,
@@ -111,18 +79,18 @@ const mailOf = ({ doc, input, newUuid }: RuleContext<HcpLink, Mailing>) => [
   }),
 ];
 
+const { rows: actions } = hcpLinkActions;
+
 /** The state table of a link. The token's signature and hash are checked before `openHcpLink`. */
 export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
   name: 'hcpLink',
   states: hcpLinkStates,
   stateLabels: { open: 'Ouvert', revoked: 'Révoqué' },
-  stateOf: (link) => link.state,
+  stateOf: hcpLinkActions.stateOf,
   rows: {
     createHcpLink: {
-      label: 'Créer un lien',
-      from: [],
+      ...actions.createHcpLink,
       to: 'open',
-      allowed: [{ right: 'getHcpToken' }],
       input: stored,
       check: [leadsSomewhere, endsInTime],
       apply: ({ input, actor }: RuleContext<HcpLink, Stored>) => ({
@@ -135,13 +103,8 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
       records: ({ input }) => ({ purpose: input.purpose, gatheringUuid: input.gatheringUuid }),
     },
     mailHcpLink: {
-      label: 'Envoyer par e-mail',
-      sendsMail: true,
-      from: ['open'],
+      ...actions.mailHcpLink,
       to: 'same',
-      allowed: [{ right: 'getHcpToken' }],
-      when: [stillLasts, notMailedJustNow],
-      button: true,
       input: mailing,
       check: [mayBeMailed],
       apply: ({ now }) => ({ mailedAt: now }),
@@ -149,21 +112,15 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
       records: ({ doc }) => ({ purpose: doc.purpose }),
     },
     revokeHcpLink: {
-      label: 'Révoquer le lien',
-      from: ['open'],
+      ...actions.revokeHcpLink,
       to: 'revoked',
-      allowed: [{ right: 'revokeHcpToken' }],
-      button: true,
       emits: ({ doc: { linkId, healthCareProfessionalUuid } }) => [
         hcpLinkRevoked.of(linkId, { linkId, healthCareProfessionalUuid }),
       ],
     },
     openHcpLink: {
-      label: 'Ouvrir le lien',
-      from: ['open'],
+      ...actions.openHcpLink,
       to: 'same',
-      allowed: [{ whereLabel: 'jeton du lien' }],
-      when: [stillLasts],
       apply: ({ doc, now }) => ({ lastOpenedAt: now, openings: doc.openings + 1 }),
     },
   },

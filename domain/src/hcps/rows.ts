@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 import { fileClaimWanted } from '../documents/events.ts';
 import type { DomainEvent } from '../events.ts';
 import type { RuleContext } from '../workflow.ts';
@@ -31,12 +32,13 @@ export const claimOfFiles = ({ uuid, files }: Hcp): DomainEvent =>
     healthCareProfessionalUuid: uuid,
   });
 
-export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp): DomainEvent =>
+export const claimOfBankStatement = ({ uuid, bankStatement }: Hcp, actor?: Actor): DomainEvent =>
   fileClaimWanted.of(`hcpBankStatement:${uuid}`, {
     owner: `hcpBankStatement:${uuid}`,
     fileUuids: bankStatement ? [bankStatement.fileUuid] : [],
     right: 'readBankStatement',
     healthCareProfessionalUuid: uuid,
+    ...(actor?.kind === 'link' ? { broughtBy: actor.healthCareProfessionalUuid } : {}),
   });
 
 /** Fields of a patch whose value is another than before. */

@@ -14,7 +14,7 @@ test.each([
   expect(hcpWords(text)).toEqual(expected);
 });
 
-test('the beginnings of each word and of each two words are kept; numbers stand alone', () => {
+test('the beginnings of each word and of each two words are kept; numbers are kept alone', () => {
   expect(searchKeysOf(['abel', 'ké', '1000']).sort()).toEqual(
     ['a', 'ab', 'abe', 'abel', 'k', 'ké', '1', '10', '100', '1000', 'a k', 'ab ké'].sort(),
   );

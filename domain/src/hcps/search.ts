@@ -1,4 +1,4 @@
-import { normalise } from '../fields.ts';
+import { normalise } from '../search-words.ts';
 
 /** Lengths at which the beginning of a word is kept: a search by any beginning is then an equality on one of them. */
 const keptLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
@@ -20,7 +20,7 @@ export function hcpWords(...texts: (string | null | undefined)[]): string[] {
   return [...new Set(words)].filter((word) => word.length > 0).slice(0, 40);
 }
 
-/** Numbers stand alone: nobody looks for a name by a number's beginning, and leaving them out halves the index. */
+/** Numbers are kept alone: nobody looks for a name by a number's beginning, and leaving them out halves the index. */
 const canPair = (word: string): boolean => !/^\d/.test(word);
 const pairOf = (a: string, b: string, length: number): string =>
   [a.slice(0, length), b.slice(0, length)].sort().join(' ');
@@ -48,7 +48,7 @@ export interface HcpSearch {
 
 /**
  * What was typed, at most eight words: beginnings of words in any order, those that another one contains left out. The longest word and the
- * pairs of the three longest are equalities, of which the database takes the most telling; what they do not say is left to `beginnings`.
+ * pairs of the three longest are equalities, of which the database takes the most selective; what they do not say is left to `beginnings`.
  */
 export function hcpSearch(search: string | null | undefined): HcpSearch {
   const typed = hcpWords(search).slice(0, maximumWords);

@@ -1,3 +1,7 @@
+export const hcpStates = ['active', 'erased'] as const;
+export type HcpState = (typeof hcpStates)[number];
+export const hcpStateLabels: Record<HcpState, string> = { active: 'Actif', erased: 'Données effacées' };
+
 /** Words about HCPs and their codes (specification, sections 3 "HCP" and 9). */
 export const honorificLabels = { DR: 'Dr', PR: 'Pr', MME: 'Mme', M: 'M.' } as const;
 export type Honorific = keyof typeof honorificLabels;

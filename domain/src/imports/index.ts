@@ -1,2 +1,2 @@
 export * from './job.ts';
-export { importRows, mayBeChanged, type NewImport, newImport } from './rows.ts';
+export { importRows, type NewImport, newImport } from './rows.ts';

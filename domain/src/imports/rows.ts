@@ -5,15 +5,9 @@ import { uuid } from '../fields.ts';
 import { type GatheringSnapshot, gatheringSnapshot } from '../gathering/snapshot.ts';
 import { type MessageCode, messages } from '../messages.ts';
 import type { Right } from '../rights.ts';
-import type { Guard, RuleContext } from '../workflow.ts';
-import {
-  doesSomething,
-  type ImportCounts,
-  type ImportJob,
-  importOutcomes,
-  noImportCounts,
-  previewKeptMs,
-} from './job.ts';
+import type { RuleContext } from '../workflow.ts';
+import { importStepsOf } from './actions.ts';
+import { doesSomething, type ImportCounts, type ImportJob, importOutcomes, noImportCounts } from './job.ts';
 
 /** What the service gives the row that begins an import. */
 export const newImport = z.object({
@@ -33,14 +27,6 @@ type Moved = z.infer<typeof moved>;
 
 type InGathering = ImportJob & { gathering: GatheringSnapshot };
 
-const notWoundUp: Guard<InGathering> = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-/** In WINDED_UP nothing is imported: said before anything is read. */
-export const mayBeChanged: Guard<unknown, NewImport> = ({ input }) =>
-  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-const isFresh: Guard<InGathering> = ({ doc, now }) =>
-  now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewKeptMs || 'IMPORT_PREVIEW_OLD';
-const hasWork: Guard<InGathering> = ({ doc }) => doc.toApply > 0 || 'IMPORT_NOTHING_TO_DO';
-
 /** A decided line leaves one count for another, and is among those to apply or is not. */
 function movedCounts({ doc, input: { was, becomes } }: RuleContext<InGathering, Moved>): Partial<ImportJob> {
   const counts = { ...doc.counts };
@@ -50,7 +36,7 @@ function movedCounts({ doc, input: { was, becomes } }: RuleContext<InGathering, 
 }
 
 type Announced<Doc> = (happened: { doc: Doc }) => DomainEvent[];
-const atEnd = <Doc>({ now }: RuleContext<Doc>) => ({ endedAt: now }) as unknown as Partial<Doc>;
+const atEnd = <Doc extends InGathering>({ now }: RuleContext<Doc>) => ({ endedAt: now }) as Partial<Doc>;
 
 /** What the service does by itself. */
 const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
@@ -85,37 +71,21 @@ const rowsOfService = <Doc extends InGathering>(emits: Announced<Doc>) => ({
 });
 
 /** What people do, by one right. */
-const rowsOfPeople = <Doc extends InGathering>(right: Right, emits: Announced<Doc>) => ({
-  begins: { from: [], to: 'READING' as const, allowed: [{ right }], emits },
+const rowsOfPeople = <Doc extends InGathering>(
+  { decides, confirms, cancels }: ReturnType<typeof importStepsOf>,
+  emits: Announced<Doc>,
+) => ({
+  begins: { to: 'READING' as const, emits },
   decides: {
-    label: 'Décider d’une ligne',
-    from: ['PREVIEWED'] as const,
+    ...decides,
     to: 'same' as const,
-    allowed: [{ right }],
-    when: [notWoundUp, isFresh] as never,
     input: moved,
     apply: (context: RuleContext<Doc, Moved>) => movedCounts(context) as Partial<Doc>,
     records: ({ input }: RuleContext<Doc, Moved>) => ({ ...input }),
     emits,
   },
-  confirms: {
-    label: 'Importer',
-    from: ['PREVIEWED'] as const,
-    to: 'APPLYING' as const,
-    allowed: [{ right }],
-    when: [notWoundUp, isFresh, hasWork] as never,
-    emits,
-    button: true,
-  },
-  cancels: {
-    label: 'Annuler',
-    from: ['READING', 'PREVIEWED', 'APPLYING'] as const,
-    to: 'CANCELLED' as const,
-    allowed: [{ right }],
-    apply: atEnd<Doc>,
-    emits,
-    button: true,
-  },
+  confirms: { ...confirms, to: 'APPLYING' as const, emits },
+  cancels: { ...cancels, to: 'CANCELLED' as const, apply: atEnd<Doc>, emits },
 });
 
 /** What every import begins with. @param own what this kind of import keeps besides */
@@ -141,7 +111,7 @@ const begun = <Doc extends InGathering>(input: NewImport, own: Partial<Doc>): Pa
  * @param announced the event of each step
  */
 export const importRows = <Doc extends InGathering>(right: Right, announced: Announced<Doc>) => ({
-  ...rowsOfPeople(right, announced),
+  ...rowsOfPeople(importStepsOf(right), announced),
   ...rowsOfService(announced),
   begun: begun<Doc>,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
 
-/** Who gets a mail: never an address, which the owner of the person tells when the mail is sent. */
+/** Who gets a mail: never an address, which the owner of the person returns when the mail is sent. */
 export const mailRecipient = z.union([
   z.object({ userUuid: uuid }),
   z.object({ healthCareProfessionalUuid: uuid }),
@@ -35,7 +35,7 @@ export const mailWanted = defineEvent(
   }),
 );
 
-/** Tells what became of a mail: received by all, by some, by nobody. */
+/** Reports what became of a mail: received by all, by some, by nobody. */
 export const mailSent = defineEvent(
   'mail.sent',
   1,

@@ -1,17 +1,19 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads } from '../reads.ts';
 import { mailWorkflow } from './mail.ts';
+import { mailReads } from './reads.ts';
+import { mailRecipientResults, mailStates } from './states.ts';
 
+export * from './actions.ts';
 export * from './events.ts';
+export * from './kept.ts';
 export * from './mail.ts';
 export * from './models.ts';
+export * from './reads.ts';
+export * from './sent-mail.ts';
+export * from './states.ts';
 
 export const mailsDomain: DomainDeclaration = {
   workflows: [mailWorkflow],
-  reads: defineReads({
-    sentMails: 'readMail',
-    sentMail: 'readMail',
-    mailModels: 'readMail',
-    'Participant.participantEmailHistorics': 'readParticipant',
-  }),
+  enums: { MailState: mailStates, MailRecipientResult: mailRecipientResults },
+  reads: mailReads,
 };

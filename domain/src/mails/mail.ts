@@ -1,56 +1,13 @@
 import { z } from 'zod';
 import { type Actor, userUuidOf } from '../actor.ts';
 import type { UserType } from '../user-types.ts';
-import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { mailActions } from './actions.ts';
 import { mailSent } from './events.ts';
+import type { SentMail } from './kept.ts';
 import { mailModelNames } from './models.ts';
-
-export type MailState = 'WAITING' | 'SENT' | 'PARTIAL' | 'FAILED';
-export type RecipientResult = 'WAITING' | 'ACCEPTED' | 'REJECTED';
-
-/** A recipient is a user, an HCP or a person added by hand; one of the uuids stands. */
-export interface MailRecipient {
-  userUuid: string | null;
-  healthCareProfessionalUuid: string | null;
-  participantUuid: string | null;
-  result: RecipientResult;
-  /** Enough of the address to recognise it: `r…c@demo.test`. */
-  maskedAddress: string | null;
-  /** Why not, in French or as the server said it, without any address. */
-  reason: string | null;
-}
-
-/** The uuid that tells a recipient from every other. */
-export const recipientUuidOf = (
-  recipient: Partial<Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>>,
-): string => (recipient.userUuid ?? recipient.healthCareProfessionalUuid ?? recipient.participantUuid)!;
-
-/** A mail with what became of it for each recipient. Addresses and secret values are never kept. */
-export interface SentMail {
-  mailUuid: string;
-  state: MailState;
-  model: string;
-  owner: string;
-  reference: string;
-  values: Record<string, string>;
-  subject: string;
-  gatheringUuid: string | null;
-  /** The participant whose mail history it belongs to. */
-  participantUuid: string | null;
-  businessUnitUuids: string[];
-  recipients: MailRecipient[];
-  /** Attempts since it was asked for, or asked for again. */
-  attempts: number;
-  at: Date;
-  /** Since when it is tried. */
-  wantedAt: Date;
-  nextAttemptAt: Date;
-  /** Until when an instance has it in hand; another takes it over afterwards. */
-  leasedUntil: Date;
-  sentAt: Date | null;
-  searchTokens: string[];
-  rev: number;
-}
+import { mailStateOf, recipientUuidOf } from './sent-mail.ts';
+import { type MailState, mailRecipientResults, mailStates } from './states.ts';
 
 type Rule<Input = unknown> = RuleContext<SentMail, Input>;
 
@@ -58,7 +15,7 @@ const recipient = z.object({
   userUuid: z.string().nullable(),
   healthCareProfessionalUuid: z.string().nullable(),
   participantUuid: z.string().nullable(),
-  result: z.enum(['WAITING', 'ACCEPTED', 'REJECTED']),
+  result: z.enum(mailRecipientResults),
   maskedAddress: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -80,14 +37,6 @@ const takenMail = z.object({
 const attempt = z.object({ recipients: z.array(recipient), nextAttemptAt: z.date().nullable() });
 type Attempt = z.infer<typeof attempt>;
 
-/** What the results of all recipients make of the mail; it waits as long as somebody is to be tried again. */
-export function mailStateOf(recipients: readonly Pick<MailRecipient, 'result'>[]): MailState {
-  if (recipients.some(({ result }) => result === 'WAITING')) return 'WAITING';
-  const accepted = recipients.filter(({ result }) => result === 'ACCEPTED').length;
-  if (accepted === 0) return 'FAILED';
-  return accepted === recipients.length ? 'SENT' : 'PARTIAL';
-}
-
 /** Who sees every mail of the gatherings; the others only those of their unit or sent to them (decisions, section 4). */
 const seesAll: readonly UserType[] = ['admin', 'roc', 'mci', 'megaAdmin', 'superAdmin', 'externalConsumer'];
 /** Mails that concern no gathering are about accounts. */
@@ -104,12 +53,10 @@ export function mailReach(
   return { userUuid: userUuidOf(actor)!, businessUnitUuid: actor.businessUnitUuid };
 }
 
-const notReceivedByAll: Guard<SentMail> = ({ doc }) => doc.state !== 'SENT' || 'MAIL_NOT_RESENDABLE';
-
 /** A mail from the event that asked for it to what the server said of each recipient (decisions, section 7). */
 export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
   name: 'mail',
-  states: ['WAITING', 'SENT', 'PARTIAL', 'FAILED'],
+  states: mailStates,
   stateLabels: { WAITING: 'En attente', SENT: 'Envoyé', PARTIAL: 'Reçu par une partie', FAILED: 'Non reçu' },
   stateOf: (mail) => mail.state,
   rows: {
@@ -158,13 +105,8 @@ export const mailWorkflow = defineWorkflow<SentMail, MailState>()({
             ],
     },
     resendMail: {
-      label: 'Renvoyer',
-      from: ['SENT', 'PARTIAL', 'FAILED'],
+      ...mailActions.rows.resendMail,
       to: 'WAITING',
-      allowed: [{ right: 'resendMail' }],
-      sendsMail: true,
-      when: [notReceivedByAll],
-      button: true,
       apply: ({ doc, now }: Rule) => ({
         recipients: doc.recipients.map((one) =>
           one.result === 'ACCEPTED' ? one : { ...one, result: 'WAITING' as const, reason: null },

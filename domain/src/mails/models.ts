@@ -1,4 +1,4 @@
-/** The mails that the portal sends, with their French names. Their wording stands in the mails subgraph. */
+/** The mails that the portal sends, with their French names. Their wording is in the mails subgraph. */
 export const mailModelLabels = {
   passwordReset: 'Réinitialisation du mot de passe',
   gatheringToValidate: 'Validation demandée',
@@ -19,6 +19,10 @@ export const mailModelLabels = {
   solicitationPlaceFree: 'Place libérée',
   solicitationOutcome: 'Décision sur une sollicitation',
   solicitationAnswer: 'Réponse à une demande de participation',
+  transportRequested: 'Demande de transport à remplir',
+  transportProposal: 'Proposition de transport',
+  transportChanged: 'Transport mis à jour',
+  transferInformation: 'Informations de transfert',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

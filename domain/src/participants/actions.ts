@@ -1,33 +1,182 @@
-import { defineWorkflow } from '../workflow.ts';
-import { answerRows } from './answer-rows.ts';
-import { eveniumRows } from './evenium-rows.ts';
-import { importedRows } from './import-rows.ts';
-import { invitationMailRows } from './invitation-mail.ts';
-import { inviteRows } from './invite-rows.ts';
+import { actionOn } from '../action.ts';
+import { notWoundUp } from '../gathering/wound-up.ts';
+import { importStateOf, importStepsOf, preparationOf } from '../imports/actions.ts';
+import type { Right } from '../rights.ts';
+import type { Guard, Permission } from '../workflow.ts';
+import {
+  atCongress,
+  isAddedByHand,
+  isOneself,
+  isOnSite,
+  notMailedYet,
+  noValidatedSolicitation,
+  type Oneself,
+} from './conditions.ts';
 import type { ParticipantInGathering } from './participant.ts';
-import { serviceRows } from './service-rows.ts';
-import { signatureRows } from './signature-rows.ts';
-import { solicitedRows } from './solicited-rows.ts';
-import { staffRows } from './staff-rows.ts';
-import { type ParticipantState, participantStateLabels, participantStates } from './states.ts';
-import { undoRows } from './undo-rows.ts';
+import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
 
-/** The state table of a participant (decisions, section 2 "Invitation"). */
-export const participantWorkflow = defineWorkflow<ParticipantInGathering, ParticipantState>()({
-  name: 'participant',
-  states: participantStates,
-  stateLabels: participantStateLabels,
-  stateOf: (participant) => participant.state,
+type P = ParticipantInGathering;
+const action = actionOn<P, ParticipantState>();
+
+const expected: readonly ParticipantState[] = ['UNANSWERED', 'CONFIRMED'];
+const oneself = { where: isOneself, whereLabel: 'sa propre invitation' };
+const whose = ['participantUuid', 'gatheringUuid', 'userUuid', 'healthCareProfessionalUuid'] as const;
+
+/** Whoever may make some bulk change that can be taken back. */
+export const whoChangesMany = [
+  { right: 'setParticipantPresence' },
+  { right: 'setParticipantCategory' },
+  { right: 'setParticipantSubscription' },
+] as const satisfies readonly Permission<unknown>[];
+
+/** Whose form it is. */
+export const audienceOf = ({ kind }: Pick<P, 'kind'>) => (kind === 'STAFF' ? 'INTERNAL' : 'HCP');
+
+const ofAudience =
+  (audience: 'INTERNAL' | 'HCP'): Guard<Pick<P, 'kind'>> =>
+  ({ doc }) =>
+    audienceOf(doc) === audience || 'ILLEGAL_TRANSITION';
+
+const invitation = (label: string, right: Right) =>
+  action({ label, from: [], allowed: [{ right }], around: [notWoundUp], reads: ['gathering.status'] });
+
+const answer = (audience: 'INTERNAL' | 'HCP', allowed: readonly Permission<Oneself>[]) =>
+  action({
+    label: 'Répondre à l’invitation',
+    from: expected,
+    allowed: [...allowed, { right: 'subscribeForParticipant' }],
+    around: [notWoundUp],
+    when: [ofAudience(audience)],
+    reads: ['state', 'kind', 'gathering.status', ...whose],
+  });
+
+/** What staff do with people on the list. */
+const ofStaff = (label: string, right: Right, from: readonly ParticipantState[] = invitationStatuses) =>
+  action({
+    label,
+    from,
+    allowed: [{ right }],
+    around: [notWoundUp],
+    button: true,
+    reads: ['state', 'gathering.status'],
+  });
+
+/** Who may do what with a participant, in which state and when (decisions, section 2 "Invitation"). */
+export const participantActions = {
+  stateOf: ({ state }: Pick<P, 'state'>): ParticipantState => state,
   rows: {
-    ...inviteRows,
-    ...answerRows,
-    ...staffRows,
-    ...undoRows,
-    ...signatureRows,
-    ...serviceRows,
-    ...eveniumRows,
-    ...importedRows,
-    ...solicitedRows,
-    ...invitationMailRows,
+    inviteHealthCareProfessionals: invitation('Inviter des PS', 'inviteHealthCareProfessional'),
+    inviteInternalUsers: invitation('Inviter des collaborateurs', 'inviteInternalUser'),
+    createParticipant: invitation('Ajouter un participant', 'createParticipant'),
+    subscribeInternalUser: answer('INTERNAL', [{ right: 'subscribeInternalUser', ...oneself }]),
+    subscribeHealthCareProfessional: answer('HCP', [{ link: 'SUBSCRIPTION', ...oneself }]),
+    setParticipantsCategory: ofStaff('Changer la catégorie', 'setParticipantCategory'),
+    setParticipantsSubscription: ofStaff('Saisir l’inscription', 'setParticipantSubscription'),
+    // Presence is only set for those expected; for those who refused or were taken off, the invitation is opened again first.
+    setParticipantsPresent: ofStaff('Présent', 'setParticipantPresence', expected),
+    setParticipantsAbsent: ofStaff('Absent', 'setParticipantPresence', expected),
+    setParticipantsNoShow: action({
+      label: 'Absent (non justifié)',
+      from: expected,
+      allowed: [{ right: 'setParticipantPresence' }],
+      around: [notWoundUp, atCongress],
+      button: true,
+      reads: ['state', 'gathering.status', 'gathering.gatheringType'],
+    }),
+    reopenInvitation: ofStaff('Rouvrir l’invitation', 'setInvitationStatus', ['REFUSED', 'ABSENT', 'UNSUBSCRIBE']),
+    setInvitationAbsent: ofStaff('Marquer absent', 'setInvitationStatus', [...expected, 'REFUSED', 'UNSUBSCRIBE']),
+    unsubscribeParticipant: ofStaff('Désinscrire', 'setInvitationStatus', [...expected, 'REFUSED', 'ABSENT']),
+    updateParticipant: action({
+      label: 'Modifier le participant',
+      from: invitationStatuses,
+      allowed: [{ right: 'updateParticipant' }],
+      around: [notWoundUp],
+      when: [isAddedByHand],
+      button: true,
+      reads: ['state', 'kind', 'gathering.status'],
+    }),
+    createParticipantComment: ofStaff('Ajouter un commentaire', 'commentParticipant'),
+    removeParticipants: action({
+      label: 'Retirer de la liste',
+      from: invitationStatuses,
+      allowed: [{ right: 'removeParticipant' }],
+      around: [notWoundUp],
+      when: [noValidatedSolicitation],
+      button: true,
+      reads: ['state', 'solicitation.status', 'gathering.status'],
+    }),
+    undoParticipantsChange: action({
+      label: 'Annuler la modification',
+      from: invitationStatuses,
+      allowed: whoChangesMany,
+      around: [notWoundUp],
+      reads: ['state', 'gathering.status'],
+    }),
+    signPresence: action({
+      label: 'Signer la feuille de présence',
+      // As presence itself: of those who were expected, or have not answered and came all the same.
+      from: expected,
+      allowed: [{ right: 'signPresence' }],
+      around: [notWoundUp, isOnSite],
+      reads: ['state', 'gathering.status', 'gathering.isPhysical'],
+    }),
+    deleteSignature: action({
+      label: 'Supprimer la signature',
+      from: invitationStatuses,
+      allowed: [{ right: 'deleteSignature' }],
+      around: [notWoundUp],
+      asks: 'reason',
+      reads: ['state', 'gathering.status'],
+    }),
+    withdrawSignature: action({
+      label: 'Annuler une signature recueillie par erreur',
+      from: invitationStatuses,
+      allowed: [{ right: 'signPresence' }],
+      around: [notWoundUp],
+      reads: ['state', 'gathering.status'],
+    }),
+    sendInvitations: action({
+      label: 'Envoyer les invitations en attente',
+      from: ['UNANSWERED'],
+      allowed: [{ right: 'sendMail' }],
+      sendsMail: true,
+      around: [notWoundUp],
+      when: [notMailedYet],
+      reads: ['state', 'invitationMailedAt', 'gathering.status'],
+    }),
   },
-});
+} as const;
+
+/** Targets of setParticipantsInvitationStatus and the row each leads to. */
+export const invitationTargets = {
+  UNANSWERED: 'reopenInvitation',
+  ABSENT: 'setInvitationAbsent',
+  UNSUBSCRIBE: 'unsubscribeParticipant',
+} as const;
+
+/** The action that marks each presence. */
+export const presenceActions = {
+  PRESENT: 'setParticipantsPresent',
+  ABSENT: 'setParticipantsAbsent',
+  NO_SHOW: 'setParticipantsNoShow',
+} as const satisfies Record<Presence, string>;
+export type PresenceAction = (typeof presenceActions)[Presence];
+
+const ofGuests = importStepsOf('importAttendee');
+const ofFile = importStepsOf('importParticipant');
+
+/** Who may do what with the imports into a gathering's list, and when. */
+export const importActions = {
+  stateOf: importStateOf,
+  rows: {
+    previewAttendeeImport: preparationOf('Préparer l’import des invités', 'importAttendee'),
+    previewPresenceImport: preparationOf('Préparer l’import des présences', 'importAttendee'),
+    decideAttendeeImportLine: ofGuests.decides,
+    importAttendees: ofGuests.confirms,
+    cancelAttendeeImport: ofGuests.cancels,
+    previewParticipantImport: preparationOf('Préparer l’import des participants', 'importParticipant'),
+    decideParticipantImportLine: ofFile.decides,
+    importParticipants: ofFile.confirms,
+    cancelParticipantImport: ofFile.cancels,
+  },
+} as const;

@@ -10,7 +10,7 @@ export type Happened<Input = unknown> = RuleContext<ParticipantInGathering, Inpu
   before: ParticipantInGathering | null;
 };
 
-/** The invitation's status; whoever was removed keeps the last one out of sight. */
+/** The invitation's status; who was removed keeps the last one out of sight. */
 export const invitationStatusOf = ({ state }: Pick<ParticipantInGathering, 'state'>): InvitationStatus =>
   (invitationStatuses as readonly string[]).includes(state) ? (state as InvitationStatus) : 'UNSUBSCRIBE';
 

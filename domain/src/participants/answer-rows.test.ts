@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
-import type { SubscriptionAnswer } from '../subscription/answer.ts';
-import { participantWorkflow } from './actions.ts';
+import type { SubscriptionAnswer } from '../subscription/kept-answer.ts';
 import { contextOf, gatheringOf, linkActor, now, participant, uuids } from './example.test-data.ts';
 import type { ParticipantInGathering } from './participant.ts';
+import { participantWorkflow } from './workflow.ts';
 
 const row = participantWorkflow.rows.subscribeHealthCareProfessional;
 const answer = (present: boolean, changes: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer => ({
@@ -114,7 +114,7 @@ test.each([
   expect(row.to(contextOf(participant(), inputOf(present)))).toBe(expected);
 });
 
-test('the sealed values of an answer come beside those that stand there, null takes one away', () => {
+test('the sealed values of an answer are added to the present ones, null removes one', () => {
   const doc = { ...participant(), sealed: { birthDate: 'a', sncfNumber: 'b', sncfCard: 'c' } };
   const sealed = { sncfNumber: 'new', sncfCard: null };
   expect(row.apply(contextOf(doc, inputOf(true, { sealed })) as never)).toMatchObject({
@@ -131,7 +131,7 @@ test('the history keeps the answer, and whether it was given on behalf', () => {
   ]);
 });
 
-describe('what an answer tells', () => {
+describe('what an answer publishes', () => {
   const activity = '00000000-0000-4000-8000-000000000777';
   const emitted = (doc: ParticipantInGathering) =>
     row.emits({ ...contextOf(doc, inputOf(true)), before: participant() } as never).map((event) => ({

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { DomainEvent } from '../events.ts';
 import { gatheringPage } from '../gathering/pages.ts';
 import { mailWanted } from '../mails/events.ts';
-import type { SubscriptionAnswer } from '../subscription/answer.ts';
+import type { SubscriptionAnswer } from '../subscription/kept-answer.ts';
 import { answerRefusals, refusalToAnswer } from '../subscription/open.ts';
-import { allCardFields } from '../subscription/wishes.ts';
+import { allCardFields } from '../subscription/transport-modes.ts';
 import { type Guard, givingReasons, type Rows, type RuleContext } from '../workflow.ts';
+import { audienceOf, participantActions } from './actions.ts';
 import { factsOfParticipant, type Happened, wasOf } from './announce.ts';
+import { isOneself } from './conditions.ts';
 import { participantAnswered } from './events.ts';
-import { categoryFits, isOneself } from './guards.ts';
+import { categoryFits } from './guards.ts';
 import { type ParticipantInGathering, sealedTogether } from './participant.ts';
 import { type ParticipantState, participationTypes } from './states.ts';
 
@@ -26,9 +28,6 @@ const answerInput = z.object({
 });
 type AnswerInput = z.infer<typeof answerInput>;
 
-/** Whose form it is. */
-export const audienceOf = ({ kind }: Pick<P, 'kind'>) => (kind === 'STAFF' ? 'INTERNAL' : 'HCP');
-
 /**
  * Published, before the limit date, with a category, which staff may give with the answer (specification, section 2 "Subscription banner";
  * decisions, section 2).
@@ -39,14 +38,9 @@ const mayBeAnswered = givingReasons<P, AnswerInput>(
     refusalToAnswer(doc.gathering, input, { audience: audienceOf(doc), isOneself: isOneself(doc, actor), now }) ?? true,
 );
 
-/** Whoever answers for themself has the category that staff gave them. */
+/** A person who answers for themself has the category that staff gave them. */
 const keepsCategory: Guard<P, AnswerInput> = ({ doc, actor, input }) =>
   !isOneself(doc, actor) || input.category === doc.category || 'FORBIDDEN';
-
-const ofAudience =
-  (audience: 'INTERNAL' | 'HCP'): Guard<P> =>
-  ({ doc }) =>
-    audienceOf(doc) === audience || 'ILLEGAL_TRANSITION';
 
 const answered = ({ doc, before }: Happened): DomainEvent[] => {
   const { answer } = doc;
@@ -66,7 +60,7 @@ const answered = ({ doc, before }: Happened): DomainEvent[] => {
   ];
 };
 
-/** The confirmation that goes to whoever was answered for. */
+/** The confirmation to a person who was answered for. */
 const recap = ({ doc, newUuid }: Happened): DomainEvent[] => {
   const { participantUuid, gatheringUuid, userUuid, healthCareProfessionalUuid, gathering } = doc;
   return [
@@ -86,12 +80,10 @@ const recap = ({ doc, newUuid }: Happened): DomainEvent[] => {
   ];
 };
 
-const answerRow = (label: string) => ({
-  label,
-  from: ['UNANSWERED', 'CONFIRMED'] as const,
+const answerRow = {
   to: ({ input }: RuleContext<P, AnswerInput>): ParticipantState => (input.answer.present ? 'CONFIRMED' : 'REFUSED'),
   input: answerInput,
-  check: [mayBeAnswered, keepsCategory, categoryFits] as never,
+  check: [mayBeAnswered, keepsCategory, categoryFits],
   apply: ({ doc, input }: RuleContext<P, AnswerInput>) => ({ ...input, sealed: sealedTogether(doc, input) }),
   records: ({ input, actor, doc }: RuleContext<P, AnswerInput>) => ({
     present: input.answer.present,
@@ -99,24 +91,10 @@ const answerRow = (label: string) => ({
     onBehalf: !isOneself(doc, actor),
   }),
   emits: (happened: Happened) => [...answered(happened), ...recap(happened)],
-});
+};
 
-/** Answering the subscription form; whoever refused is asked again by staff only (decisions, section 2). */
+/** Answering the subscription form; who refused is asked again by staff only (decisions, section 2). */
 export const answerRows = {
-  subscribeInternalUser: {
-    ...answerRow('Répondre à l’invitation'),
-    allowed: [
-      { right: 'subscribeInternalUser', where: isOneself, whereLabel: 'sa propre invitation' },
-      { right: 'subscribeForParticipant' },
-    ],
-    when: [ofAudience('INTERNAL')],
-  },
-  subscribeHealthCareProfessional: {
-    ...answerRow('Répondre à l’invitation'),
-    allowed: [
-      { link: 'SUBSCRIPTION', where: isOneself, whereLabel: 'sa propre invitation' },
-      { right: 'subscribeForParticipant' },
-    ],
-    when: [ofAudience('HCP')],
-  },
+  subscribeInternalUser: { ...participantActions.rows.subscribeInternalUser, ...answerRow },
+  subscribeHealthCareProfessional: { ...participantActions.rows.subscribeHealthCareProfessional, ...answerRow },
 } satisfies Rows<P, ParticipantState>;

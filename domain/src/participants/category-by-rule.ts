@@ -2,7 +2,7 @@ import type { CategorisedGathering } from '../category/index.ts';
 import { fieldUserTypes, type UserType } from '../user-types.ts';
 import { refusalOfCategory } from './guards.ts';
 
-/** Asked for in the place of a category: each person gets the one that the rule gives, and can answer at once. */
+/** Given instead of a category: each person gets the one that the rule gives, and can answer at once. */
 export const categoryByRule = 'BY_RULE';
 
 export const categoryByRuleLabel = {

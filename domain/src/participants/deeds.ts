@@ -1,4 +1,4 @@
-import type { participantWorkflow } from './actions.ts';
+import type { participantWorkflow } from './workflow.ts';
 
 /** What was done, as the history says it after who did it: « Clémence Roy a invité ce participant ». */
 export const participantDeeds = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
-import { presenceSignatureKinds } from './signature.ts';
+import { presenceSignatureKinds } from './signing/signature.ts';
 import { invitationStatuses, participationTypes, presences } from './states.ts';
 
-/** What other domains keep of a participant; names are asked from the internal door `snapshots` of participants. */
+/** What other domains keep of a participant; names are asked from the internal endpoint `snapshots` of participants. */
 const facts = {
   participantUuid: uuid,
   gatheringUuid: uuid,
@@ -90,7 +90,7 @@ export const participantCommented = defineEvent(
   z.object({ participantUuid: uuid, gatheringUuid: uuid, participantCommentUuid: uuid }),
 );
 
-/** Each of them says how somebody stands with a gathering. */
+/** Each of them says what state somebody has at a gathering. */
 export const participationEvents = [
   participantInvited,
   participantChanged,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { day, email, formMessages, optionalText, requiredText, uuid } from '../fields.ts';
 import { gatheringSnapshot } from '../gathering/snapshot.ts';
 import { solicitationStates } from '../solicitations/states.ts';
+import { userTypes } from '../user-types.ts';
+import { genders } from './genders.ts';
 import { participationTypes } from './states.ts';
 
 const textOrNull = (max: number) => optionalText(max).transform((v) => v || null);
@@ -10,13 +12,6 @@ const orNull = <T extends z.ZodType>(schema: T) =>
     .union([z.literal('').transform(() => null), schema])
     .nullish()
     .transform((v) => v ?? null);
-
-export const genders = ['FEMALE', 'MALE', 'OTHER'] as const;
-export const genderLabels: Record<(typeof genders)[number], string> = {
-  FEMALE: 'Femme',
-  MALE: 'Homme',
-  OTHER: 'Autre',
-};
 
 /** Fields of a person added by hand that are sealed (decisions, section 8). */
 export const manualSensitiveFields = [
@@ -55,6 +50,7 @@ export const participantDetailsChange = participantDetailsInput.extend({
   sealed: z.partialRecord(z.enum(manualSensitiveFields), z.string().min(1).nullable()).default({}),
 });
 
+/** Who the participant is: a copy of hcps or users, or what was typed for a person added by hand. */
 export const personInput = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -65,14 +61,17 @@ export const personInput = z.object({
   city: z.string().nullable(),
   postalCode: z.string().nullable(),
   veevaId: z.string().nullable(),
-  userType: z.string().nullable(),
+  userType: z.enum(userTypes).nullable(),
   businessUnitUuid: z.string().nullable(),
   zoneUuid: z.string().nullable(),
+  /** Units whose field staff see the HCP. */
   businessUnitUuids: z.array(z.string()),
+  /** Of a person added by hand. */
   title: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   address: z.string().nullable(),
   society: z.string().nullable(),
+  /** `rev` of the original, 0 for a person added by hand. */
   rev: z.number(),
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { categoriesForGathering } from '../category/index.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
+import { isOneself } from './conditions.ts';
 import { gatheringOf, linkActor, participant, uuids } from './example.test-data.ts';
-import { categoryOf, isOneself, participationFits, refusalOfCategory, takesPlace } from './guards.ts';
+import { categoryOf, participationFits, refusalOfCategory, takesPlace } from './guards.ts';
 
 const oneDay = { endDate: new Date('2027-03-10T17:00:00Z') };
 const notForEvent = 'CATEGORY_NOT_FOR_EVENT';

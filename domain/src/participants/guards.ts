@@ -1,4 +1,3 @@
-import { type Actor, userUuidOf } from '../actor.ts';
 import { type CategorisedGathering, type Category, categoriesForGathering, categoryById } from '../category/index.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
@@ -6,23 +5,6 @@ import type { ParticipantInGathering, ParticipantKind } from './participant.ts';
 import type { ParticipationType } from './states.ts';
 
 type P = ParticipantInGathering;
-
-/** In WINDED_UP nothing of the participants changes (decisions, section 2). */
-export const notWoundUp: Guard<P> = ({ doc }) => doc.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-
-export const gatheringNotWoundUp: Guard<unknown, { gathering: GatheringSnapshot }> = ({ input }) =>
-  input.gathering.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-
-/** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
-export const atCongress: Guard<P> = ({ doc }) =>
-  doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
-
-/** HCPs and staff are changed where they are kept; only a person added by hand is changed here. */
-export const isAddedByHand: Guard<P> = ({ doc }) => doc.kind === 'MANUAL' || 'NOT_ADDED_BY_HAND';
-
-/** Whoever has a validated solicitation stays until it is cancelled (specification, section 5 "Event creation"). */
-export const noValidatedSolicitation: Guard<P> = ({ doc }) =>
-  doc.solicitation?.status !== 'confirmed' || 'SOLICITATIONS_VALIDATED';
 
 /** The category of a participant in the version of its gathering; NO_CATEGORY when the version does not have it. */
 export const categoryOf = (
@@ -76,19 +58,6 @@ export const participationFits: Guard<
   participationType === null ||
   (participationType === 'PHYSICAL' ? gathering.isPhysical : gathering.isVirtual) ||
   'PARTICIPATION_NOT_OFFERED';
-
-type Oneself = Pick<P, 'participantUuid' | 'userUuid' | 'healthCareProfessionalUuid' | 'gatheringUuid'>;
-
-/** Whose link is the participant's: that of their HCP, or of a person added by hand their own; staff have none. */
-const linkHolderOf = ({ healthCareProfessionalUuid, userUuid, participantUuid }: Oneself): string | null =>
-  healthCareProfessionalUuid ?? (userUuid === null ? participantUuid : null);
-
-/** The participant is the actor: by session, or by a link for them and their gathering. */
-export const isOneself = (doc: Oneself, actor: Actor): boolean =>
-  actor.kind === 'link'
-    ? linkHolderOf(doc) === actor.healthCareProfessionalUuid &&
-      (actor.gatheringUuid === undefined || actor.gatheringUuid === doc.gatheringUuid)
-    : doc.userUuid !== null && doc.userUuid === userUuidOf(actor);
 
 /** Confirmed participants of these categories take one of the places of a standalone event (decisions, section 3). */
 export const takesPlace = (p: Pick<P, 'state' | 'category'>, gathering: GatheringSnapshot): boolean =>

@@ -1,77 +1,89 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads } from '../reads.ts';
-import { participantWorkflow } from './actions.ts';
-import { attendeeImportWorkflow } from './evenium-import.ts';
-import { participantImportWorkflow } from './participant-import.ts';
+import { importChoices, importMonitorings, importOutcomes, importStates } from '../imports/job.ts';
+import { subscriptionAudiences } from '../subscription/facts.ts';
+import { transportModes } from '../subscription/transport-modes.ts';
+import { genders } from './genders.ts';
+import { attendeeImportWorkflow, importKinds } from './imports/evenium-import.ts';
+import { attendeeStatuses, guestStatuses, journeyDirections, journeyModes } from './imports/evenium-statuses.ts';
+import { participantImportKindLabels, participantImportWorkflow } from './imports/participant-import.ts';
+import { participantKinds } from './participant.ts';
 import { participantsChangeWorkflow } from './participants-change.ts';
+import { participantReads } from './reads.ts';
+import {
+  invitationStatuses,
+  participantSorts,
+  participationTypes,
+  presenceFilters,
+  presences,
+  signedOutcomes,
+  sortDirections,
+  statusContexts,
+} from './states.ts';
+import { participantWorkflow } from './workflow.ts';
 
 export * from './actions.ts';
 export { factsOfParticipant, invitationStatusOf } from './announce.ts';
-export { audienceOf } from './answer-rows.ts';
 export * from './category-by-rule.ts';
+export * from './conditions.ts';
 export { deedOf } from './deeds.ts';
-export * from './email-criteria.ts';
-export * from './evenium-decision.ts';
-export * from './evenium-import.ts';
-export * from './evenium-statuses.ts';
+export { personOfDetails } from './details-edit.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './guards.ts';
+export * from './imports/evenium-decision.ts';
+export * from './imports/evenium-import.ts';
+export * from './imports/evenium-labels.ts';
+export * from './imports/evenium-statuses.ts';
+export type { ImportedLine, KnownOfLine, LineDecision } from './imports/imported-line.ts';
+export type { ListedPerson, PersonDecision } from './imports/line-decision.ts';
+export * from './imports/listed-participant.ts';
+export * from './imports/participant-import.ts';
+export * from './imports/participant-line.ts';
+export * from './imports/presence-decision.ts';
+export { keptParticipant } from './kept.ts';
+export * from './mails/email-criteria.ts';
 export {
   awaitsInvitationMail,
   type InvitationMailRefusal,
   invitationMailRefusals,
   mailedKinds,
   refusalOfInvitationMail,
-} from './invitation-mail.ts';
-export type { ListedPerson, PersonDecision } from './line-decision.ts';
+} from './mails/invitation-mail.ts';
 export * from './participant.ts';
-export * from './participant-import.ts';
-export * from './participant-line.ts';
 export { acceptedCategories, invitationWords, type ParticipantLine, presenceWordsOf } from './participant-words.ts';
 export * from './participants-change.ts';
 export * from './people.ts';
-export * from './signature.ts';
-export { invitationTargets, personOfDetails } from './staff-rows.ts';
+export * from './reads.ts';
+export * from './signing/signature.ts';
 export * from './states.ts';
 export { type ReplacedFields, undoneWithinMs } from './undo-rows.ts';
-
-/** What each query of the participants asks for. */
-export const participantReads = defineReads({
-  participant: 'readParticipant',
-  participantsForGathering: 'readParticipant',
-  participantsForGatheringWithPagination: 'readParticipant',
-  participantUuidsForGathering: 'readParticipant',
-  healthCareProfessionalParticipantForGathering: 'readParticipant',
-  internalParticipantForGathering: 'readParticipant',
-  searchParticipants: 'readParticipant',
-  invitedUserUuids: 'readParticipant',
-  checkParticipantEmailModelCriteria: 'readParticipant',
-  invitationsToSend: 'sendMail',
-  participantSensitiveData: 'readParticipantSensitiveData',
-  presenceList: 'signPresence',
-  presenceSignatures: 'exportSignatures',
-  subscriptionForm: { right: 'readParticipant', links: ['SUBSCRIPTION'] },
-  attendeeImports: 'importAttendee',
-  attendeeImport: 'importAttendee',
-  attendeeImportLines: 'importAttendee',
-  attendeeImportRefusals: 'importAttendee',
-  attendeeImportSource: 'importAttendee',
-  participantImports: 'importParticipant',
-  participantImport: 'importParticipant',
-  participantImportLines: 'importParticipant',
-  participantImportRefusals: 'importParticipant',
-  participantImportTemplate: 'importParticipant',
-  eveniumGuest: 'readTransportNote',
-  'Gathering.participants': 'readParticipant',
-  'Gathering.participantCounter': 'readParticipant',
-  'Gathering.importedAttendees': 'readParticipant',
-  'HealthCareProfessional.participants': 'readParticipant',
-  'HealthCareProfessional.gatheringDates': 'readParticipant',
-  'GatheringDate.signature': 'exportSignatures',
-});
+export * from './work.ts';
+export * from './workflow.ts';
 
 export const participantsDomain: DomainDeclaration = {
   workflows: [participantWorkflow, participantsChangeWorkflow, attendeeImportWorkflow, participantImportWorkflow],
   reads: participantReads,
+  enums: {
+    ParticipantKind: participantKinds,
+    InvitationStatus: invitationStatuses,
+    Presence: presences,
+    PresenceFilter: presenceFilters,
+    ParticipationType: participationTypes,
+    ParticipantSort: participantSorts,
+    SortDirection: sortDirections,
+    Gender: genders,
+    TransportMode: transportModes,
+    StatusContext: statusContexts,
+    SubscriptionAudience: subscriptionAudiences,
+    SignedOutcome: signedOutcomes,
+    ImportKind: [...importKinds, ...Object.keys(participantImportKindLabels)],
+    ImportState: importStates,
+    ImportMonitoring: importMonitorings,
+    ImportOutcome: importOutcomes,
+    ImportChoice: importChoices,
+    AttendeeStatus: attendeeStatuses,
+    GuestStatus: guestStatuses,
+    JourneyDirection: journeyDirections,
+    JourneyMode: journeyModes,
+  },
 };

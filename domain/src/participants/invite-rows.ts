@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../events.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
+import { participantActions } from './actions.ts';
 import { factsOfParticipant, type Happened } from './announce.ts';
 import { participantInvited } from './events.ts';
 import { hcpInvitation, manualInvitation, userInvitation } from './fields.ts';
-import { gatheringNotWoundUp, invitedCategoryFits, participationFits } from './guards.ts';
+import { invitedCategoryFits, participationFits } from './guards.ts';
 import { newParticipant, type ParticipantInGathering, type ParticipantKind, type Person } from './participant.ts';
 import type { ParticipantState } from './states.ts';
 
+const { rows: actions } = participantActions;
 type P = ParticipantInGathering;
 type HcpInvitation = z.infer<typeof hcpInvitation>;
 type UserInvitation = z.infer<typeof userInvitation>;
@@ -37,26 +39,21 @@ export const hcpInvitationOf = (context: RuleContext<P, HcpInvitation>): Partial
   healthCareProfessionalUuid: context.input.healthCareProfessionalUuid,
 });
 
-const guardsOf = (kind: ParticipantKind) =>
-  [gatheringNotWoundUp, invitedCategoryFits(kind), participationFits] as never;
+const guardsOf = (kind: ParticipantKind) => [invitedCategoryFits(kind), participationFits];
 
 /** How somebody comes on the list (specification, section 7). The service gives the copy of the person; the client only says who. */
 export const inviteRows = {
   inviteHealthCareProfessionals: {
-    label: 'Inviter des PS',
-    from: [],
+    ...actions.inviteHealthCareProfessionals,
     to: 'UNANSWERED',
-    allowed: [{ right: 'inviteHealthCareProfessional' }],
     input: hcpInvitation,
     check: guardsOf('HCP'),
     apply: hcpInvitationOf,
     emits: invited,
   },
   inviteInternalUsers: {
-    label: 'Inviter des collaborateurs',
-    from: [],
+    ...actions.inviteInternalUsers,
     to: 'UNANSWERED',
-    allowed: [{ right: 'inviteInternalUser' }],
     input: userInvitation,
     check: guardsOf('STAFF'),
     apply: (context: RuleContext<P, UserInvitation>) => ({
@@ -66,10 +63,8 @@ export const inviteRows = {
     emits: invited,
   },
   createParticipant: {
-    label: 'Ajouter un participant',
-    from: [],
+    ...actions.createParticipant,
     to: 'UNANSWERED',
-    allowed: [{ right: 'createParticipant' }],
     input: manualInvitation,
     check: guardsOf('MANUAL'),
     apply: (context: RuleContext<P, ManualInvitation>) => ({

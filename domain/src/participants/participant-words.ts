@@ -1,7 +1,7 @@
 import { categoriesForGathering } from '../category/index.ts';
-import { normalise } from '../fields.ts';
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import { listOf } from './line-decision.ts';
+import { normalise } from '../search-words.ts';
+import { listOf } from './imports/line-decision.ts';
 import {
   type InvitationStatus,
   invitationStatuses,

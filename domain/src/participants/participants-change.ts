@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
+import { isPermitted } from '../available-actions.ts';
 import { uuid } from '../fields.ts';
-import { defineWorkflow, type Guard, isPermitted } from '../workflow.ts';
-import { participantWorkflow } from './actions.ts';
+import { defineWorkflow, type Guard, givingReasons } from '../workflow.ts';
+import { whoChangesMany } from './actions.ts';
 import type { ParticipantInGathering } from './participant.ts';
-import { type ReplacedFields, replaced, undoneWithinMs, undoRows } from './undo-rows.ts';
+import { type ReplacedFields, replaced, undoneWithinMs } from './undo-rows.ts';
+import { participantWorkflow } from './workflow.ts';
 
 /** Bulk changes that can be taken back, and the fields that are put back then. */
 const undoableChanges = {
@@ -16,9 +18,11 @@ const undoableChanges = {
 } as const satisfies Partial<Record<keyof typeof participantWorkflow.rows, readonly (keyof ReplacedFields)[]>>;
 type UndoableChange = keyof typeof undoableChanges;
 
-/** The fields to keep of whom such an act changes; undefined for one that cannot be taken back. */
-export const keptForUndo = (action: string): readonly (keyof ReplacedFields)[] | undefined =>
-  Object.hasOwn(undoableChanges, action) ? undoableChanges[action as UndoableChange] : undefined;
+/** Whether such an act can be taken back. */
+export const isUndoable = (action: string): action is UndoableChange => Object.hasOwn(undoableChanges, action);
+
+/** The fields to keep of whom such an act changes. */
+export const keptForUndo = (action: UndoableChange): readonly (keyof ReplacedFields)[] => undoableChanges[action];
 
 export type ParticipantsChangeState = 'open' | 'undone';
 
@@ -39,12 +43,13 @@ export interface ParticipantsChange extends z.infer<typeof kept> {
 
 type C = ParticipantsChange;
 
-/** Whoever lost the right to such a change neither makes it nor takes it back. */
+/** Who lost the right to such a change neither makes it nor takes it back. */
 const holdsItsRight: Guard<Pick<C, 'action'>> = ({ doc, actor }) =>
   isPermitted(participantWorkflow.rows[doc.action], {} as ParticipantInGathering, actor) || 'FORBIDDEN';
 
-const mayMakeIt: Guard<C, z.infer<typeof kept>> = (context) =>
-  holdsItsRight({ ...context, doc: context.input }) === true || 'FORBIDDEN';
+const mayMakeIt: Guard<C, z.infer<typeof kept>> = givingReasons(['FORBIDDEN'], (context) =>
+  holdsItsRight({ ...context, doc: context.input }),
+);
 
 /** Somebody else's, and one that was taken back, are answered as one that nobody made. */
 const isOwnAndOpen: Guard<C> = ({ doc, actor }) =>
@@ -52,7 +57,7 @@ const isOwnAndOpen: Guard<C> = ({ doc, actor }) =>
 
 const isRecent: Guard<C> = ({ doc, now }) => now.getTime() - doc.at.getTime() <= undoneWithinMs || 'UNDO_TOO_LATE';
 
-const { allowed } = undoRows.undoParticipantsChange;
+const allowed = whoChangesMany;
 
 /** The state table of what is kept to take a bulk change back. What that puts back is the participants' row of the same name. */
 export const participantsChangeWorkflow = defineWorkflow<C, ParticipantsChangeState>()({

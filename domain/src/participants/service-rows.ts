@@ -7,7 +7,7 @@ import { type ParticipantState, participantStates } from './states.ts';
 
 type P = ParticipantInGathering;
 
-/** What other domains tell; nobody holds a right for these, only the service itself does them. */
+/** What other domains report; nobody holds a right for these, only the service itself does them. */
 export const serviceRows = {
   refreshPerson: {
     label: 'Reprendre les données de la personne',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { notWoundUp } from '../gathering/wound-up.ts';
 import { solicitationStates } from '../solicitations/states.ts';
 import type { Rows, RuleContext } from '../workflow.ts';
 import { changeEvents } from './announce.ts';
 import { type hcpInvitation, invitationWithSolicitation } from './fields.ts';
-import { gatheringNotWoundUp, isSpeaker } from './guards.ts';
+import { isSpeaker } from './guards.ts';
 import { hcpInvitationOf, invited } from './invite-rows.ts';
 import type { ParticipantInGathering } from './participant.ts';
 import { invitationStatuses, type ParticipantState } from './states.ts';
@@ -16,7 +17,7 @@ const solicitationInput = z.object({
 type Solicited = z.infer<typeof solicitationInput>;
 
 /**
- * Whoever has not answered yet loses the invitation with the place, and has it again with another one; a speaker is invited whatever becomes of
+ * Who has not answered yet loses the invitation with the place, and has it again with another one; a speaker is invited whatever becomes of
  * a solicitation. Of those who have answered staff decide (decisions, section 2).
  */
 function invitationAfter({ doc, input: { solicitation } }: RuleContext<P, Solicited>): ParticipantState {
@@ -46,7 +47,7 @@ export const solicitedRows = {
     to: 'UNANSWERED',
     allowed: [],
     input: invitationWithSolicitation,
-    check: [gatheringNotWoundUp as never],
+    around: [notWoundUp],
     apply: (context: RuleContext<P, z.infer<typeof hcpInvitation> & Solicited>) => ({
       ...hcpInvitationOf(context),
       solicitation: context.input.solicitation,

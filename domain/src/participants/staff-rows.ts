@@ -1,113 +1,51 @@
 import type { z } from 'zod';
-import type { EditRule } from '../edits.ts';
-import type { Guard, Permission, Rows, RuleContext } from '../workflow.ts';
+import type { Rows, RuleContext } from '../workflow.ts';
+import { type invitationTargets, type PresenceAction, participantActions } from './actions.ts';
 import { changeEvents, claimOfCommentFiles, type Happened, presenceEvents, removalEvents } from './announce.ts';
+import { detailsEdits, personOfDetails } from './details-edit.ts';
 import { participantCommented } from './events.ts';
 import {
   categoryInput,
   commentInput,
   optionalCommentInput,
-  type ParticipantDetails,
   participantDetailsChange,
   subscriptionInput,
 } from './fields.ts';
-import { atCongress, categoryFits, isAddedByHand, notWoundUp, noValidatedSolicitation } from './guards.ts';
-import { type ParticipantInGathering, type Person, sealedTogether } from './participant.ts';
-import { invitationStatuses, type ParticipantState, type Presence } from './states.ts';
+import { categoryFits } from './guards.ts';
+import { type ParticipantInGathering, sealedTogether } from './participant.ts';
+import type { ParticipantState, Presence } from './states.ts';
 
 type P = ParticipantInGathering;
+const { rows: actions } = participantActions;
 type Rule<Input = unknown> = RuleContext<P, Input>;
 
 const keptComment = ({ input }: Rule<{ comment?: string | null | undefined }>) =>
   input.comment ? { comment: input.comment } : {};
 
-/** Presence is said of whoever was expected; of whoever refused or was taken off, the invitation is opened again first. */
-const presenceRow = (label: string, presence: Presence, ...guards: Guard<P>[]) => ({
-  label,
-  from: ['UNANSWERED', 'CONFIRMED'] as const,
+const presenceRow = (action: PresenceAction, presence: Presence) => ({
+  ...actions[action],
   to: 'same' as const,
-  allowed: [{ right: 'setParticipantPresence' }] satisfies Permission<P>[],
-  when: [notWoundUp, ...guards],
   apply: ({ now }: Rule) => ({ presence, presenceDate: now }),
   records: ({ before }: Rule & { before: P | null }) => ({ presence, previousPresence: before?.presence ?? null }),
   emits: presenceEvents,
-  button: true,
 });
 
-const invitationRow = (label: string, from: readonly ParticipantState[], to: ParticipantState) => ({
-  label,
-  from,
+const invitationRow = (action: (typeof invitationTargets)[keyof typeof invitationTargets], to: ParticipantState) => ({
+  ...actions[action],
   to,
-  allowed: [{ right: 'setInvitationStatus' }] satisfies Permission<P>[],
-  when: [notWoundUp],
   input: optionalCommentInput,
   records: keptComment,
   emits: changeEvents('invitationStatus'),
-  button: true,
   alsoNamed: ['setParticipantsInvitationStatus'],
 });
-
-/** What was typed for a person added by hand, as the copy of a person. */
-export const personOfDetails = (details: ParticipantDetails): Person => ({
-  firstName: details.firstName,
-  lastName: details.lastName,
-  honorific: null,
-  email: details.email,
-  phone: details.phoneNumber,
-  specialty: null,
-  city: null,
-  postalCode: null,
-  veevaId: null,
-  userType: null,
-  businessUnitUuid: null,
-  zoneUuid: null,
-  businessUnitUuids: [],
-  title: details.title,
-  gender: details.gender,
-  address: details.address,
-  society: details.society,
-  rev: 0,
-});
-
-/** The form of a person added by hand; a card's name, number and end belong together. */
-const detailsEdits: EditRule<P> = {
-  values: ({ person, category }) => ({
-    gender: person.gender,
-    title: person.title,
-    lastName: person.lastName,
-    firstName: person.firstName,
-    email: person.email,
-    phoneNumber: person.phone,
-    address: person.address,
-    society: person.society,
-    category,
-  }),
-  keptIn: {
-    ...Object.fromEntries(
-      ['gender', 'title', 'lastName', 'firstName', 'email', 'address', 'society'].map((name) => [
-        name,
-        [`person.${name}`],
-      ]),
-    ),
-    phoneNumber: ['person.phone'],
-  },
-  sealed: ['sealed'],
-  within: 'sealed',
-  tied: ['train', 'airline'].map((card) =>
-    ['Card', 'CardNumber', 'CardExpirationDate'].map((part) => `sealed.${card}${part}`),
-  ),
-};
 
 /** What staff do with people on the list (specification, sections 2, 4 and 7). */
 export const staffRows = {
   setParticipantsCategory: {
-    label: 'Changer la catégorie',
-    from: invitationStatuses,
+    ...actions.setParticipantsCategory,
     to: 'same',
-    allowed: [{ right: 'setParticipantCategory' }],
-    when: [notWoundUp],
     input: categoryInput,
-    check: [categoryFits as never],
+    check: [categoryFits],
     apply: ({ input }: Rule<z.infer<typeof categoryInput>>) => ({ category: input.category }),
     records: ({ input, before }: Rule<z.infer<typeof categoryInput>> & { before: P | null }) => ({
       category: input.category,
@@ -115,14 +53,10 @@ export const staffRows = {
       ...(input.comment && { comment: input.comment }),
     }),
     emits: changeEvents('category'),
-    button: true,
   },
   setParticipantsSubscription: {
-    label: 'Saisir l’inscription',
-    from: invitationStatuses,
+    ...actions.setParticipantsSubscription,
     to: 'same',
-    allowed: [{ right: 'setParticipantSubscription' }],
-    when: [notWoundUp],
     input: subscriptionInput,
     apply: ({ input }: Rule<z.infer<typeof subscriptionInput>>) => ({
       subscriptionPrice: input.price,
@@ -133,20 +67,16 @@ export const staffRows = {
       ...(input.comment && { comment: input.comment }),
     }),
     emits: changeEvents('subscription'),
-    button: true,
   },
-  setParticipantsPresent: presenceRow('Présent', 'PRESENT'),
-  setParticipantsAbsent: presenceRow('Absent', 'ABSENT'),
-  setParticipantsNoShow: presenceRow('Absent (non justifié)', 'NO_SHOW', atCongress),
-  reopenInvitation: invitationRow('Rouvrir l’invitation', ['REFUSED', 'ABSENT', 'UNSUBSCRIBE'], 'UNANSWERED'),
-  setInvitationAbsent: invitationRow('Marquer absent', ['UNANSWERED', 'CONFIRMED', 'REFUSED', 'UNSUBSCRIBE'], 'ABSENT'),
-  unsubscribeParticipant: invitationRow('Désinscrire', ['UNANSWERED', 'CONFIRMED', 'REFUSED', 'ABSENT'], 'UNSUBSCRIBE'),
+  setParticipantsPresent: presenceRow('setParticipantsPresent', 'PRESENT'),
+  setParticipantsAbsent: presenceRow('setParticipantsAbsent', 'ABSENT'),
+  setParticipantsNoShow: presenceRow('setParticipantsNoShow', 'NO_SHOW'),
+  reopenInvitation: invitationRow('reopenInvitation', 'UNANSWERED'),
+  setInvitationAbsent: invitationRow('setInvitationAbsent', 'ABSENT'),
+  unsubscribeParticipant: invitationRow('unsubscribeParticipant', 'UNSUBSCRIBE'),
   updateParticipant: {
-    label: 'Modifier le participant',
-    from: invitationStatuses,
+    ...actions.updateParticipant,
     to: 'same',
-    allowed: [{ right: 'updateParticipant' }],
-    when: [notWoundUp, isAddedByHand],
     input: participantDetailsChange,
     edits: detailsEdits,
     apply: ({ doc, input }: Rule<z.infer<typeof participantDetailsChange>>) => ({
@@ -154,14 +84,10 @@ export const staffRows = {
       sealed: sealedTogether(doc, input),
     }),
     emits: changeEvents('details'),
-    button: true,
   },
   createParticipantComment: {
-    label: 'Ajouter un commentaire',
-    from: invitationStatuses,
+    ...actions.createParticipantComment,
     to: 'same',
-    allowed: [{ right: 'commentParticipant' }],
-    when: [notWoundUp],
     input: commentInput,
     apply: ({ doc, input, actor, now, newUuid }: Rule<z.infer<typeof commentInput>>) => ({
       participantComments: [
@@ -185,22 +111,10 @@ export const staffRows = {
       }),
       ...(happened.doc.participantComments.at(-1)!.fileUuid ? [claimOfCommentFiles(happened)] : []),
     ],
-    button: true,
   },
   removeParticipants: {
-    label: 'Retirer de la liste',
-    from: invitationStatuses,
+    ...actions.removeParticipants,
     to: 'REMOVED',
-    allowed: [{ right: 'removeParticipant' }],
-    when: [notWoundUp, noValidatedSolicitation],
     emits: removalEvents,
-    button: true,
   },
 } satisfies Rows<P, ParticipantState>;
-
-/** Targets of setParticipantsInvitationStatus and the row each leads to. */
-export const invitationTargets = {
-  UNANSWERED: 'reopenInvitation',
-  ABSENT: 'setInvitationAbsent',
-  UNSUBSCRIBE: 'unsubscribeParticipant',
-} as const;

@@ -19,6 +19,10 @@ export const participantStateLabels: Record<ParticipantState, string> = {
 export const presences = ['PRESENT', 'ABSENT', 'NO_SHOW'] as const;
 export type Presence = (typeof presences)[number];
 
+/** A presence as lists are filtered by it: NONE while nothing was said. */
+export const presenceFilters = [...presences, 'NONE'] as const;
+export type PresenceFilter = (typeof presenceFilters)[number];
+
 /** Words for a presence by kind of gathering. */
 export const presenceLabels: Record<'congress' | 'biogenEvent', Partial<Record<Presence, string>>> = {
   congress: { PRESENT: 'Présent', ABSENT: 'Absent (justifié)', NO_SHOW: 'Absent (non justifié)' },
@@ -31,3 +35,25 @@ export const participationTypeLabels: Record<ParticipationType, string> = {
   PHYSICAL: 'Présentiel',
   VIRTUAL: 'Virtuel',
 };
+
+/** What a change of a participant is about. */
+export const statusContexts = ['INVITATION', 'PRESENCE', 'CATEGORY', 'SUBSCRIPTION', 'REMOVAL'] as const;
+export type StatusContext = (typeof statusContexts)[number];
+
+/** What became of a signature that a device sent: taken now or before, another one was there for that day, not taken. */
+export const signedOutcomes = ['SIGNED', 'ALREADY_SIGNED', 'REFUSED'] as const;
+export type SignedOutcome = (typeof signedOutcomes)[number];
+
+/** The orders of the list. */
+export const participantSorts = [
+  'NAME',
+  'CATEGORY',
+  'INVITATION_STATUS',
+  'PRESENCE',
+  'CREATED_AT',
+  'CITY',
+  'SPECIALTY',
+] as const;
+export type ParticipantSort = (typeof participantSorts)[number];
+export const sortDirections = ['ASC', 'DESC'] as const;
+export type SortDirection = (typeof sortDirections)[number];

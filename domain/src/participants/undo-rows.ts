@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Rows, RuleContext } from '../workflow.ts';
+import { participantActions } from './actions.ts';
 import { changeEvents, type Happened, presenceEvents } from './announce.ts';
-import { notWoundUp } from './guards.ts';
 import type { ParticipantInGathering } from './participant.ts';
-import { invitationStatuses, type ParticipantState, presences } from './states.ts';
+import { type ParticipantState, presences } from './states.ts';
 
 /** How long a bulk change may be taken back (look and habits: "undo, not confirm"). */
 export const undoneWithinMs = 10 * 60_000;
@@ -21,15 +21,8 @@ export type ReplacedFields = z.infer<typeof replaced>;
 /** Takes a bulk change back: the fields as they were. That it is one's own and recent is said by the row of what was kept (participants-change.ts). */
 export const undoRows = {
   undoParticipantsChange: {
-    label: 'Annuler la modification',
-    from: invitationStatuses,
+    ...participantActions.rows.undoParticipantsChange,
     to: 'same',
-    allowed: [
-      { right: 'setParticipantPresence' },
-      { right: 'setParticipantCategory' },
-      { right: 'setParticipantSubscription' },
-    ],
-    when: [notWoundUp],
     input: replaced,
     apply: ({ input }: RuleContext<ParticipantInGathering, ReplacedFields>) => input,
     records: ({ input }: RuleContext<ParticipantInGathering, ReplacedFields>) => ({ fields: Object.keys(input) }),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { availableActions, refusalOf } from '../available-actions.ts';
 import { actorOf } from '../gathering/example.test-data.ts';
 import { userTypes } from '../user-types.ts';
-import { availableActions, refusalOf } from '../workflow.ts';
-import { participantWorkflow } from './actions.ts';
 import { contextOf, gatheringOf, linkActor, now, participant, uuids } from './example.test-data.ts';
 import type { ParticipantKind } from './participant.ts';
 import { type ParticipantState, participantStates } from './states.ts';
+import { participantWorkflow } from './workflow.ts';
 
 const all = ['superAdmin', 'externalConsumer'];
 const roc = ['admin', 'roc', ...all];

@@ -4,7 +4,7 @@ const gatherings = grantIn('gatherings');
 
 /**
  * Gatherings and virtual sessions. "Own" rights hold for members of the gathering's team (decisions, section 2); the decisions of
- * medical directors, project managers and medical managers come from their place in the team, not from a right of their type.
+ * medical directors, project managers and medical managers come from their role in the team, not from a right of their type.
  */
 export const gatheringRights = {
   readGathering: gatherings('Voir les événements', staff),

@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '../user-types.ts';
 
 export interface RightRow {
-  /** What the right lets a person do, in French: stands in the rights page and in the user form. */
+  /** What the right lets a person do, in French: shown in the rights page and in the user form. */
   label: string;
   domain: string;
   types: readonly UserType[];

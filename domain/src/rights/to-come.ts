@@ -12,12 +12,6 @@ export const rightsToCome = [
   ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
   // General exports, letters, transparency
   ...(['exportGeneral', 'exportLvc', 'exportTransparency'] as const),
-  // Hosting, transport, transfers
-  ...(['readHosting', 'manageHosting', 'assignOvernightStay', 'createTransportNote', 'updateTransportNote'] as const),
-  ...(['proposeTransport', 'answerTransportProposition', 'validateStaffTransportNote'] as const),
-  ...(['readTransfer', 'manageTransfer', 'importTransfer'] as const),
-  // Expense notes and budget
-  ...(['readExpenseNote', 'createOwnExpenseNote', 'createExpenseNote', 'updateExpenseNote'] as const),
-  ...(['askExpenseNoteArbitration', 'validateExpenseNote', 'refuseExpenseNote', 'cancelExpenseNote'] as const),
-  ...(['confirmExpenseNotePayment', 'exportExpenseNote', 'readBudget'] as const),
+  // Export of expense notes, their categories, budget
+  ...(['exportExpenseNote', 'manageExpenseNoteCategory'] as const),
 ] as const;

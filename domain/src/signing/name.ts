@@ -1,4 +1,4 @@
-import { normalise } from '../fields.ts';
+import { normalise } from '../search-words.ts';
 
 /** Whose name is expected under a signature. */
 export interface Signatory {

@@ -1,11 +1,11 @@
-import { normalise } from '../fields.ts';
+import { normalise } from '../search-words.ts';
 import { type Support, supportLabels } from '../solicitations/states.ts';
 import type { Signatory } from './name.ts';
 
 /** Between French quotation marks, which a line does not part from the words. */
 const quoted = (words: string): string => `«\u202f${words}\u202f»`;
 
-/** « Claire DUPONT », as it stands in a sentence. */
+/** « Claire DUPONT », as it is written in a sentence. */
 export const signatoryName = ({ firstName, lastName }: Signatory): string =>
   `${firstName} ${lastName.toLocaleUpperCase('fr-FR')}`.trim();
 

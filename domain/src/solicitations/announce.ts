@@ -8,7 +8,7 @@ import {
   solicitationRefused,
   solicitationWaiting,
 } from './events.ts';
-import type { SolicitationInContext } from './solicitation.ts';
+import type { Solicitation, SolicitationInContext } from './solicitation.ts';
 import { undecidedStates } from './states.ts';
 
 type S = SolicitationInContext;
@@ -36,8 +36,8 @@ export const movedEvents =
     return [solicitationChanged.of(id, { ...facts, from: before?.status ?? null, action })];
   };
 
-/** The drawn signature is the HCP's, and is read by whoever `maySeeSignature` lets. */
-export function signatureClaim({ doc }: Happened): DomainEvent[] {
+/** The drawn signature is the HCP's, and is read by users whom `maySeeSignature` lets. */
+export function signatureClaim({ doc }: { doc: Solicitation }): DomainEvent[] {
   const owner = `solicitation:${doc.solicitationUuid}`;
   const fileUuid = doc.signature?.fileUuid;
   if (!fileUuid) return [];

@@ -60,7 +60,7 @@ test.each([
   ['another town', inLyon(), doctor(), true],
   ['a small town of the département', inLyon(), doctor({ postalCode: '69610', city: 'Haute-Rivoire' }), false],
   ['a small town of one far away', inLyon(), doctor({ postalCode: '15130', city: 'Vic-sur-Cère' }), true],
-  ['a small town of the next, too near to tell', inLyon(), doctor({ postalCode: '42110', city: 'Feurs' }), null],
+  ['a small town of the next, too near to decide', inLyon(), doctor({ postalCode: '42110', city: 'Feurs' }), null],
   ['an HCP with a foreign code', inLyon(), doctor({ postalCode: '1000', city: 'Bruxelles' }), null],
   ['a venue nobody knows', inLyon({ city: 'Trifouilly' }), doctor(), null],
   ['a venue abroad', inLyon({ city: 'Chicago', country: 'US' }), doctor(), true],

@@ -1,75 +1,20 @@
 import { z } from 'zod';
-import { userUuidOf } from '../actor.ts';
 import type { EditRule } from '../edits.ts';
-import { uuid } from '../fields.ts';
-import { isDoctor } from '../hcps/vocabulary.ts';
 import type { MessageCode } from '../messages.ts';
-import { nameDiffers, nameIsTheirs, type Signatory } from '../signing/name.ts';
-import { givingReasons, type Rows, type RuleContext } from '../workflow.ts';
+import { nameIsTheirs } from '../signing/name.ts';
+import { defineRows, givingReasons, type RuleContext } from '../workflow.ts';
+import { solicitationActions } from './actions.ts';
 import { type Happened, movedEvents, signatureClaim } from './announce.ts';
-import {
-  lateReason,
-  type SignatureInput,
-  type SolicitationForm,
-  signatureByLink,
-  signatureInput,
-  solicitationForm,
-} from './fields.ts';
+import { lateReason, type SignatureInput, signatureByLink, signatureInput, solicitationForm } from './fields.ts';
 import { congressTakesSolicitations, hcpIsKnown, inTime, notBanned, notFundedThisYear, onlyOne } from './guards.ts';
-import type { SolicitationContext, SolicitationInContext, SolicitationSignature } from './solicitation.ts';
+import { begun, type NewSolicitation, newSolicitation, signatureOf } from './new-solicitation.ts';
+import type { SolicitationContext, SolicitationInContext } from './solicitation.ts';
 import type { SolicitationStatus } from './states.ts';
 
+const { rows: actions } = solicitationActions;
 type S = SolicitationInContext;
 
-/** What the service knows of a new one: whose it is, in whose places, and what its rules look at. */
-interface NewSolicitation {
-  solicitationUuid?: string | undefined;
-  businessUnitUuid: string;
-  context: SolicitationContext;
-  form: SolicitationForm;
-  signature: SignatureInput | null;
-  lateReason: string | null;
-}
-
-const newSolicitation = (signature: typeof signatureInput): z.ZodType<NewSolicitation> =>
-  z.object({
-    solicitationUuid: uuid.optional(),
-    businessUnitUuid: uuid,
-    context: z.custom<SolicitationContext>(),
-    form: solicitationForm,
-    signature: signature.nullish().transform((value) => value ?? null),
-    lateReason,
-  }) as unknown as z.ZodType<NewSolicitation>;
-
-export const signatureOf = (
-  { fileUuid, strokes, typedName }: SignatureInput,
-  hcp: Signatory,
-  now: Date,
-): SolicitationSignature => ({
-  kind: typedName ? 'TYPED' : 'DRAWN',
-  fileUuid: fileUuid ?? null,
-  typedName,
-  ...(strokes && { strokes }),
-  ...(nameDiffers({ typedName }, hcp) && { nameDiffers: true }),
-  signedAt: now,
-});
-
-const begun = ({ input, actor, now, newUuid }: RuleContext<S, NewSolicitation>): Partial<S> => ({
-  ...input.form,
-  ...input.context,
-  solicitationUuid: input.solicitationUuid ?? newUuid(),
-  gatheringUuid: input.context.congress.gatheringUuid,
-  healthCareProfessionalUuid: input.context.hcp.uuid,
-  origin: actor.kind === 'link' ? 'LINK' : 'STAFF',
-  collectorUuid: userUuidOf(actor) ?? null,
-  businessUnitUuid: input.businessUnitUuid,
-  zoneUuid: input.context.hcp.zoneUuid,
-  discipline: isDoctor(input.context.hcp.type) ? 'DOCTOR' : 'OTHER',
-  lateReason: input.lateReason,
-  signature: input.signature && signatureOf(input.signature, input.context.hcp, now),
-});
-
-/** Rules of a new one, which stand on its input: there is no document yet. */
+/** Rules of a new one, which look at its input: there is no document yet. */
 const given = (
   guard: (context: RuleContext<S, { lateReason?: string | null }>) => true | MessageCode,
   ...codes: MessageCode[]
@@ -84,8 +29,8 @@ const bars = [
   given(notBanned, 'SOLICITATION_BANNED'),
   given(notFundedThisYear, 'SOLICITATION_INTERCONTINENTAL'),
   given(onlyOne, 'SOLICITATION_EXISTS'),
-] as never[];
-const onTime = given(inTime, 'SOLICITATION_LATE', 'SOLICITATION_CLOSED') as never;
+];
+const onTime = given(inTime, 'SOLICITATION_LATE', 'SOLICITATION_CLOSED');
 
 type Signed = { signature?: SignatureInput | null };
 
@@ -97,7 +42,7 @@ const signedByName = (context: RuleContext<S, Signed & { context?: SolicitationC
   const { signature, context: given } = context.input;
   return !signature || nameIsTheirs(signature, given?.hcp ?? context.doc.hcp);
 };
-const theirName = givingReasons(['SIGNATURE_NAME_DIFFERS'], signedByName) as never;
+const theirName = givingReasons(['SIGNATURE_NAME_DIFFERS'], signedByName);
 
 const collectInput = z.object({ signature: signatureInput.nullish(), lateReason: lateReason.optional() });
 
@@ -108,7 +53,7 @@ const withClaim = (action: string) => (happened: Happened) => [
 
 const formFields = Object.keys(solicitationForm.shape);
 
-/** The form of a solicitation; a new signature takes the place of the one that is there. */
+/** The form of a solicitation; a new signature replaces the present one. */
 const formEdits: EditRule<S> = {
   values: (doc) => ({ form: Object.fromEntries(formFields.map((name) => [name, doc[name as keyof S] ?? null])) }),
   within: 'form',
@@ -118,36 +63,26 @@ const formEdits: EditRule<S> = {
 };
 
 /** Taking a solicitation down: by staff in two steps, or by the HCP's link at once (specification, sections 2 and 4). */
-export const collectRows = {
+export const collectRows = defineRows<S, SolicitationStatus>()({
   createSolicitation: {
-    label: 'Saisir une sollicitation',
-    done: 'Sollicitation saisie',
-    from: [],
+    ...actions.createSolicitation,
     to: 'created',
-    allowed: [{ right: 'createSolicitation' }],
     input: newSolicitation(signatureInput),
     check: [...bars, onTime, theirName],
     apply: begun,
     emits: withClaim('createSolicitation'),
   },
   requestSolicitation: {
-    label: 'Demander à participer',
-    done: 'Participation demandée',
-    from: [],
+    ...actions.requestSolicitation,
     to: 'sent',
-    allowed: [{ link: 'SOLICITATION' }],
     input: newSolicitation(signatureByLink),
-    check: [...bars, onTime, signed as never, theirName],
+    check: [...bars, onTime, signed, theirName],
     apply: (context) => ({ ...begun(context), collectedAt: context.now }),
     emits: withClaim('requestSolicitation'),
   },
   updateSolicitation: {
-    label: 'Modifier',
-    done: 'Sollicitation modifiée',
-    from: ['created', 'criteria_validation', 'quota_validation', 'ad_hoc_validation', 'waiting_list'],
+    ...actions.updateSolicitation,
     to: 'same',
-    allowed: [{ right: 'updateSolicitation' }],
-    button: true,
     input: z.object({ form: solicitationForm, signature: signatureInput.nullish() }),
     edits: formEdits,
     check: [theirName],
@@ -158,21 +93,16 @@ export const collectRows = {
     emits: withClaim('updateSolicitation'),
   },
   collectSolicitation: {
-    label: 'Recueillir',
-    done: 'Sollicitation recueillie',
-    from: ['created'],
+    ...actions.collectSolicitation,
     to: 'sent',
-    allowed: [{ right: 'collectSolicitation' }],
-    when: [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear],
-    button: true,
     input: collectInput,
     check: [
       givingReasons(
         ['SOLICITATION_LATE', 'SOLICITATION_CLOSED'],
         ({ doc, input, ...rest }: RuleContext<S, z.output<typeof collectInput>>) =>
           inTime({ ...rest, doc, input: { lateReason: input.lateReason ?? doc.lateReason } }),
-      ) as never,
-      signed as never,
+      ),
+      signed,
       theirName,
     ],
     apply: ({ input, doc, now }) => ({
@@ -182,4 +112,4 @@ export const collectRows = {
     }),
     emits: withClaim('collectSolicitation'),
   },
-} satisfies Rows<S, SolicitationStatus>;
+});

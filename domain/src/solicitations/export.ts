@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportRights } from '../documents/actions.ts';
 import { defineExport } from '../documents/export-kind.ts';
 import { counted, filterChoices, filtersInWords, searched, yesNo } from '../documents/export-words.ts';
 import { day, uuid } from '../fields.ts';
@@ -86,7 +87,7 @@ export const describeSolicitationFilters = (filters: SolicitationExportFilters):
 /** The export of solicitations (specification, section 4 "Solicitation", action export). */
 export const solicitationExport = defineExport<SolicitationExportRow, SolicitationExportFilters>({
   label: 'Sollicitations',
-  right: 'exportSolicitation',
+  right: exportRights.SOLICITATIONS,
   service: 'solicitations',
   fileName: 'sollicitations',
   filters: solicitationExportFilters,

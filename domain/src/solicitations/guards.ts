@@ -1,4 +1,5 @@
 import { wallClockOf } from '../gathering/time.ts';
+import { readOnlyReason } from '../gathering/wound-up.ts';
 import type { cameByLink } from '../links.ts';
 import { type Guard, givingReasons } from '../workflow.ts';
 import { fullLevelsOf, type QuotaLevel } from './quotas.ts';
@@ -17,7 +18,9 @@ export const isIntercontinental = ({ nationalityType }: Pick<S['congress'], 'nat
   nationalityType === 'international';
 
 /** Staff solicit from PUBLISHED on, an HCP link from PUBLISHED_FRONT (decisions, section 3). */
-export const congressTakesSolicitations: Rule = ({ doc: { congress, unit }, actor }) => {
+export const congressTakesSolicitations: Guard<
+  { congress: Pick<S['congress'], 'gatheringType' | 'status'> } & Pick<S, 'unit'>
+> = ({ doc: { congress, unit }, actor }) => {
   const states = actor.kind === 'link' ? solicitedStates.slice(1) : solicitedStates;
   if (congress.gatheringType !== 'congress' || !states.includes(congress.status))
     return 'SOLICITATION_CONGRESS_NOT_OPEN';
@@ -25,19 +28,22 @@ export const congressTakesSolicitations: Rule = ({ doc: { congress, unit }, acto
 };
 
 /** Decisions are made until the congress is wound up. */
-export const congressNotWoundUp: Rule = ({ doc }) => doc.congress.status !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
+export const congressNotWoundUp: Guard<{ congress: Pick<S['congress'], 'status'> }> = ({ doc }) =>
+  readOnlyReason(doc.congress) === null || 'GATHERING_READ_ONLY';
 
 /** A no-show or an absence at a past congress bars (specification, section 4 "Solicitation"). */
-export const notBanned: Rule = ({ doc }) => doc.missed.length === 0 || 'SOLICITATION_BANNED';
+export const notBanned: Guard<Pick<S, 'missed'>> = ({ doc }) => doc.missed.length === 0 || 'SOLICITATION_BANNED';
 
 /** One intercontinental congress a calendar year (specification, section 9). */
-export const notFundedThisYear: Rule = ({ doc }) =>
-  !isIntercontinental(doc.congress) || doc.fundedThisYear === null || 'SOLICITATION_INTERCONTINENTAL';
+export const notFundedThisYear: Guard<
+  { congress: Pick<S['congress'], 'nationalityType'> } & Pick<S, 'fundedThisYear'>
+> = ({ doc }) => !isIntercontinental(doc.congress) || doc.fundedThisYear === null || 'SOLICITATION_INTERCONTINENTAL';
 
 /** One live solicitation per HCP and congress (decisions, section 3). */
-export const onlyOne: Rule = ({ doc }) => !doc.hasLive || 'SOLICITATION_EXISTS';
+export const onlyOne: Guard<Pick<S, 'hasLive'>> = ({ doc }) => !doc.hasLive || 'SOLICITATION_EXISTS';
 
-export const hcpIsKnown: Rule = ({ doc }) => doc.hcp.state === 'active' || 'HCP_ERASED';
+export const hcpIsKnown: Guard<{ hcp: Pick<S['hcp'], 'state'> }> = ({ doc }) =>
+  doc.hcp.state === 'active' || 'HCP_ERASED';
 
 /** Whether the last day for solicitations of the unit is over. */
 export const isLate = ({ unit, congress }: SolicitationContext, now: Date): boolean =>
@@ -70,8 +76,8 @@ export const hasPlace: Rule = givingReasons(Object.values(quotaMessages), ({ doc
   return full ? quotaMessages[full.level] : true;
 });
 
-/** Whoever has answered the invitation is registered: first the registration goes (specification, section 8). */
-export const participantNotConfirmed: Rule = ({ doc }) =>
+/** Who has answered the invitation is registered: first the registration goes (specification, section 8). */
+export const participantNotConfirmed: Guard<Pick<S, 'status' | 'invitationStatus'>> = ({ doc }) =>
   doc.status !== 'confirmed' || doc.invitationStatus !== 'CONFIRMED' || 'SOLICITATION_HCP_REGISTERED';
 
 /** Whether the HCP's own link wrote it. */

@@ -35,7 +35,7 @@ function mailsOf(act: Act, changes: Partial<SolicitationInContext> = {}, actor =
 }
 
 describe.each(Object.entries(states))('%s', (act, outcome) => {
-  test('tells the collector, with the reason', () => {
+  test('notifies the collector, with the reason', () => {
     const values = {
       gatheringName: 'Congrès d’essai',
       outcome,
@@ -47,7 +47,7 @@ describe.each(Object.entries(states))('%s', (act, outcome) => {
     ]);
   });
 
-  test('of a request by link tells the HCP, without the reason, and the MSL of the HCP', () => {
+  test('of a request by link notifies the HCP, without the reason, and the MSL of the HCP', () => {
     const found = mailsOf(act as Act, { origin: 'LINK', collectorUuid: null });
     expect(found.map(({ model, recipients }) => [model, recipients])).toEqual([
       ['solicitationOutcome', [{ userUuid: person.medicalMs }]],

@@ -5,7 +5,7 @@ import type { Happened } from './announce.ts';
 import { solicitationPage } from './pages.ts';
 import type { SolicitationInContext } from './solicitation.ts';
 
-/** What is told by mail to whoever asked (decisions, section 7 "solicitation outcome"). */
+/** The outcome that is mailed to the person who asked (decisions, section 7 "solicitation outcome"). */
 export const solicitationOutcomes = ['confirmed', 'refused', 'waiting_list', 'cancelled'] as const;
 export type SolicitationOutcome = (typeof solicitationOutcomes)[number];
 
@@ -15,6 +15,7 @@ const mail = ({ doc, newUuid }: Happened, model: string, recipient: object, valu
   mailWanted.of(doc.solicitationUuid, {
     mailId: newUuid(),
     model,
+    // Of several kinds, which the schema of the event tells apart.
     recipients: [recipient as never],
     owner: 'solicitations',
     reference: doc.solicitationUuid,

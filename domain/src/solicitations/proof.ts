@@ -1,34 +1,18 @@
 import { z } from 'zod';
 import { type Actor, userUuidOf } from '../actor.ts';
+import { type AvailableAction, isPermitted } from '../available-actions.ts';
 import { fileClaimWanted } from '../documents/events.ts';
 import { uuid } from '../fields.ts';
 import type { GatheringStatus } from '../gathering/states.ts';
-import { type AvailableAction, defineWorkflow, type Guard, isPermitted, type RuleContext } from '../workflow.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { sponsorshipProofActions } from './actions.ts';
 import { sponsorshipProofChanged } from './events.ts';
 import { sponsorshipProofInput } from './fields.ts';
-import type { SolicitationStatus } from './states.ts';
+import type { SponsorshipProof } from './kept.ts';
+import { congressNotOver } from './proof-guards.ts';
+import { type SolicitationStatus, type SponsorshipProofState, sponsorshipProofStates } from './states.ts';
 
-export const sponsorshipProofStates = ['KEPT', 'REMOVED'] as const;
-export type SponsorshipProofState = (typeof sponsorshipProofStates)[number];
-
-/** A PDF that proves what the company pays: for a confirmed solicitation, or for the congress as a whole. */
-export interface SponsorshipProof {
-  sponsorshipProofUuid: string;
-  rev: number;
-  state: SponsorshipProofState;
-  gatheringUuid: string;
-  solicitationUuid: string | null;
-  /** The unit that pays; null for the congress as a whole. */
-  businessUnitUuid: string | null;
-  title: string;
-  addedDate: string;
-  /** The last valid day. */
-  expirationDate: string | null;
-  fileUuid: string;
-  creatorUuid: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type { SponsorshipProof } from './kept.ts';
 
 /** What its rules look at besides itself. */
 export interface SponsorshipProofContext {
@@ -39,6 +23,8 @@ export interface SponsorshipProofContext {
 type P = SponsorshipProof & SponsorshipProofContext;
 type Rule<Input = unknown> = RuleContext<P, Input>;
 
+const { rows: actions } = sponsorshipProofActions;
+
 const newProof = z.object({
   gatheringUuid: uuid,
   solicitationUuid: uuid.nullable(),
@@ -47,9 +33,13 @@ const newProof = z.object({
 });
 type NewProof = z.output<typeof newProof>;
 
-const congressNotOver: Guard<P> = ({ doc }) => doc.congressStatus !== 'WINDED_UP' || 'GATHERING_READ_ONLY';
-const ofConfirmed: Guard<P, NewProof> = ({ doc, input }) =>
-  input.solicitationUuid === null || doc.solicitationStatus === 'confirmed' || 'SPONSORSHIP_NOT_CONFIRMED';
+/** What these rules look at is known before there is a proof. */
+interface Wanted {
+  doc: SponsorshipProofContext;
+  input: Pick<NewProof, 'solicitationUuid'>;
+}
+const ofConfirmed = ({ doc, input }: Wanted) =>
+  input.solicitationUuid === null || doc.solicitationStatus === 'confirmed' || ('SPONSORSHIP_NOT_CONFIRMED' as const);
 
 /** That it was added or removed, and whose file it is; one that is removed lets its file go. */
 const events = ({ doc }: Rule) => {
@@ -78,15 +68,13 @@ export const sponsorshipProofWorkflow = defineWorkflow<P, SponsorshipProofState>
   name: 'sponsorshipProof',
   states: sponsorshipProofStates,
   stateLabels: { KEPT: 'Conservée', REMOVED: 'Supprimée' },
-  stateOf: ({ state }) => state,
+  stateOf: sponsorshipProofActions.stateOf,
   rows: {
     createSponsorshipProof: {
-      label: 'Ajouter une preuve de parrainage',
-      from: [],
+      ...actions.createSponsorshipProof,
       to: 'KEPT',
-      allowed: [{ right: 'createSponsorshipProof' }],
       input: newProof,
-      check: [congressNotOver as never, ofConfirmed as never],
+      check: [congressNotOver, ofConfirmed],
       apply: ({ input: { proof, ...about }, actor, newUuid }: Rule<NewProof>) => ({
         ...about,
         ...proof,
@@ -97,13 +85,8 @@ export const sponsorshipProofWorkflow = defineWorkflow<P, SponsorshipProofState>
       emits: events,
     },
     deleteSponsorshipProof: {
-      label: 'Supprimer',
-      from: ['KEPT'],
+      ...actions.deleteSponsorshipProof,
       to: 'REMOVED',
-      allowed: [{ right: 'manageSponsorship' }],
-      when: [congressNotOver],
-      button: true,
-      asks: 'checkbox',
       records: ({ doc }) => ({ title: doc.title }),
       emits: events,
     },
@@ -121,10 +104,10 @@ export function sponsorshipProofOffer(
   actor: Actor,
 ): AvailableAction {
   const { label, allowed } = sponsorshipProofWorkflow.rows.createSponsorshipProof;
-  const rule = { doc, actor, input: { solicitationUuid } } as never;
+  const rule = { doc, input: { solicitationUuid } };
   const verdicts = [
     isPermitted({ allowed }, doc, actor) || ('FORBIDDEN' as const),
-    congressNotOver(rule),
+    congressNotOver({ ...rule, actor, now: new Date(), newUuid: () => '' }),
     ofConfirmed(rule),
   ];
   const reason = verdicts.find((verdict) => verdict !== true) ?? null;

@@ -3,19 +3,8 @@ import { userUuidOf } from '../actor.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, givingReasons, type RuleContext } from '../workflow.ts';
 import { quotaRaised } from './events.ts';
-import {
-  type CongressQuotas,
-  freePlace,
-  limitsOf,
-  limitsReservedMs,
-  recounted,
-  type Seat,
-  shortagesOf,
-  takePlace,
-  tighterOf,
-  type WantedQuotas,
-  withLimits,
-} from './quotas.ts';
+import { limitsOf, shortagesOf, tighterOf, type WantedQuotas, withLimits } from './limits.ts';
+import { type CongressQuotas, freePlace, limitsReservedMs, recounted, type Seat, takePlace } from './quotas.ts';
 import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from './raise.ts';
 import { disciplines } from './states.ts';
 
@@ -136,7 +125,7 @@ export const quotaWorkflow = defineWorkflow<Q, 'OPEN'>()({
       to: 'same',
       allowed: [{ right: 'raiseQuota' }],
       input: raiseQuotaInput,
-      // The congress is about to say other limits: whoever raises these comes after that.
+      // The congress is about to say other limits: a raise of these comes after that.
       check: [({ doc }: RuleContext<Q, RaiseQuota>) => !doc.reservation || 'CONFLICT', canBeRaised],
       apply: ({ doc, input }: RuleContext<Q, RaiseQuota>) => ({ ...raised(doc, input), raises: doc.raises + 1 }),
       records: ({ input }: RuleContext<Q, RaiseQuota>) => ({ ...input }),

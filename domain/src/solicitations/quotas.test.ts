@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quotas, unit, zone } from './example.test-data.ts';
-import {
-  freePlace,
-  fullLevelsOf,
-  levelsOf,
-  offersOf,
-  recounted,
-  type Seat,
-  shortagesOf,
-  takePlace,
-  tighterOf,
-  type WantedQuotas,
-  withLimits,
-} from './quotas.ts';
+import { shortagesOf, tighterOf, type WantedQuotas, withLimits } from './limits.ts';
+import { freePlace, fullLevelsOf, levelsOf, offersOf, recounted, type Seat, takePlace } from './quotas.ts';
 import { type RaiseQuota, raised, refusalToRaise } from './raise.ts';
 
 const seatOf = (discipline: 'DOCTOR' | 'OTHER', businessUnitUuid: string, zoneUuid: string | null = null): Seat => ({
@@ -59,7 +48,7 @@ describe('offers to the waiting list', () => {
 
   test.each([
     ['one place for two', 1, [waiting('a'), waiting('b')], ['a'], []],
-    ['an offer that stands counts for its place', 2, [waiting('a', true), waiting('b'), waiting('c')], ['b'], []],
+    ['an open offer counts for its place', 2, [waiting('a', true), waiting('b'), waiting('c')], ['b'], []],
     ['a younger one keeps its offer', 1, [waiting('a'), waiting('b', true)], [], []],
     ['the place is gone', 0, [waiting('a', true)], [], ['a']],
     ['of two offers one place is left: the older keeps it', 1, [waiting('a', true), waiting('b', true)], [], ['b']],

@@ -1,52 +1,9 @@
-import type { CongressSnapshot } from '../gathering/snapshot.ts';
+import type { CongressQuotas, Places, UnitPlaces } from './kept-quotas.ts';
 import type { Discipline } from './states.ts';
 
-/** A limit and how much of it is taken; the counter lives beside its limit (decisions, section 3). */
-export interface Places {
-  limit: number;
-  taken: number;
-}
+export type { CongressQuotas, Places, QuotaReservation, UnitPlaces, ZonePlaces } from './kept-quotas.ts';
 
-export interface ZonePlaces extends Places {
-  zoneUuid: string;
-}
-
-/** The places of one business unit at a congress. */
-export interface UnitPlaces {
-  businessUnitUuid: string;
-  doctor: Places;
-  other: Places;
-  hasZoneQuota: boolean;
-  zones: ZonePlaces[];
-}
-
-/** Every place of a congress: one document, so that what one confirmation takes is taken whole or not at all. */
-export interface CongressQuotas {
-  gatheringUuid: string;
-  rev: number;
-  /** How often a limit was raised here; the congress says how many of them it knows, and an older edit undoes none. */
-  raises: number;
-  global: Places;
-  units: UnitPlaces[];
-  /** While the congress is about to change its limits; the limits above are then the tighter ones. */
-  reservation?: QuotaReservation | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** Limits that the congress may have in a moment: nothing is taken meanwhile that they would not let be taken. */
-export interface QuotaReservation {
-  /** One of each change that is about to be accepted. */
-  keys: string[];
-  /** The version of the congress that says what became of all of them. */
-  rev: number;
-  /** After this the congress is asked. */
-  until: Date;
-  /** The limits without any of them. */
-  before: WantedQuotas;
-}
-
-/** How long limits are reserved without hearing of the change that they are for. */
+/** How long limits are reserved without an answer about the change that they are for. */
 export const limitsReservedMs = 2 * 60_000;
 
 /** Where a place can be missing, from the narrowest to the widest. */
@@ -66,7 +23,7 @@ export interface Level extends Places {
   zoneUuid: string | null;
 }
 
-type Limits = Pick<CongressQuotas, 'global' | 'units'>;
+export type Limits = Pick<CongressQuotas, 'global' | 'units'>;
 
 const none: Places = { limit: 0, taken: 0 };
 
@@ -147,130 +104,4 @@ export function recounted(quotas: Limits, seats: readonly Seat[]): Limits {
     })),
   };
   return seats.reduce((places, seat) => withSeat(places, seat, 1), empty);
-}
-
-/** Limits as the congress has them, without what is taken. */
-export interface WantedQuotas {
-  maximalQuota: number;
-  units: {
-    businessUnitUuid: string;
-    doctorQuota: number;
-    otherDisciplinesQuota: number;
-    hasZoneQuota: boolean;
-    zones: { zoneUuid: string; zoneQuota: number }[];
-  }[];
-}
-
-/** A limit that would be below the places taken. */
-export interface QuotaShortage {
-  level: QuotaLevel;
-  businessUnitUuid: string | null;
-  zoneUuid: string | null;
-  wanted: number;
-  taken: number;
-}
-
-/** The places with new limits; what is taken stays. A unit or zone that is no longer wanted stays with the limit 0 while places of it are taken. */
-export function withLimits(quotas: Limits, wanted: WantedQuotas): Limits {
-  const units = wanted.units.map((unit): UnitPlaces => {
-    const before = quotas.units.find((one) => one.businessUnitUuid === unit.businessUnitUuid);
-    return {
-      businessUnitUuid: unit.businessUnitUuid,
-      doctor: { limit: unit.doctorQuota, taken: before?.doctor.taken ?? 0 },
-      other: { limit: unit.otherDisciplinesQuota, taken: before?.other.taken ?? 0 },
-      hasZoneQuota: unit.hasZoneQuota,
-      zones: [
-        ...unit.zones.map(({ zoneUuid, zoneQuota }) => ({
-          zoneUuid,
-          limit: zoneQuota,
-          taken: before?.zones.find((zone) => zone.zoneUuid === zoneUuid)?.taken ?? 0,
-        })),
-        ...(before?.zones ?? [])
-          .filter(({ zoneUuid, taken }) => taken > 0 && !unit.zones.some((zone) => zone.zoneUuid === zoneUuid))
-          .map((zone) => ({ ...zone, limit: 0 })),
-      ],
-    };
-  });
-  const left = quotas.units
-    .filter(({ businessUnitUuid }) => !wanted.units.some((unit) => unit.businessUnitUuid === businessUnitUuid))
-    .filter(({ doctor, other }) => doctor.taken + other.taken > 0)
-    .map(withoutLimits);
-  return { global: { limit: wanted.maximalQuota, taken: quotas.global.taken }, units: [...units, ...left] };
-}
-
-const withoutLimits = (unit: UnitPlaces): UnitPlaces => ({
-  ...unit,
-  doctor: { ...unit.doctor, limit: 0 },
-  other: { ...unit.other, limit: 0 },
-  zones: unit.zones.map((zone) => ({ ...zone, limit: 0 })),
-});
-
-/** What a congress says of its limits. */
-export const wantedQuotasOf = (
-  congress: Pick<CongressSnapshot, 'maximalQuota' | 'gatheringBusinessUnits'>,
-): WantedQuotas => ({
-  maximalQuota: congress.maximalQuota ?? 0,
-  units: congress.gatheringBusinessUnits.map((unit) => ({
-    businessUnitUuid: unit.businessUnitUuid,
-    doctorQuota: unit.doctorQuota ?? 0,
-    otherDisciplinesQuota: unit.otherDisciplinesQuota ?? 0,
-    hasZoneQuota: unit.hasZoneQuota,
-    zones: unit.zones.map(({ zoneUuid, zoneQuota }) => ({ zoneUuid, zoneQuota: zoneQuota ?? 0 })),
-  })),
-});
-
-/** The limits of places as a congress would say them. */
-export const limitsOf = ({ global, units }: Limits): WantedQuotas => ({
-  maximalQuota: global.limit,
-  units: units.map(({ businessUnitUuid, doctor, other, hasZoneQuota, zones }) => ({
-    businessUnitUuid,
-    doctorQuota: doctor.limit,
-    otherDisciplinesQuota: other.limit,
-    hasZoneQuota,
-    zones: zones.map(({ zoneUuid, limit }) => ({ zoneUuid, zoneQuota: limit })),
-  })),
-});
-
-type WantedUnit = WantedQuotas['units'][number];
-
-/** Under which nothing is taken that one of the two would not let be taken. */
-export const tighterOf = (one: WantedQuotas, other: WantedQuotas): WantedQuotas => ({
-  maximalQuota: Math.min(one.maximalQuota, other.maximalQuota),
-  units: one.units.flatMap((unit) => {
-    const same = other.units.find(({ businessUnitUuid }) => businessUnitUuid === unit.businessUnitUuid);
-    return same ? tighterUnit(unit, same) : [];
-  }),
-});
-
-const tighterUnit = (one: WantedUnit, other: WantedUnit): WantedUnit => ({
-  businessUnitUuid: one.businessUnitUuid,
-  doctorQuota: Math.min(one.doctorQuota, other.doctorQuota),
-  otherDisciplinesQuota: Math.min(one.otherDisciplinesQuota, other.otherDisciplinesQuota),
-  hasZoneQuota: one.hasZoneQuota || other.hasZoneQuota,
-  zones: tighterZones(...[one, other].filter(({ hasZoneQuota }) => hasZoneQuota).map(({ zones }) => zones)),
-});
-
-/** A zone that one of them does not know has no places. */
-const tighterZones = (one: WantedUnit['zones'] = [], other: WantedUnit['zones'] = one): WantedUnit['zones'] =>
-  one.flatMap(({ zoneUuid, zoneQuota }) => {
-    const same = other.find((zone) => zone.zoneUuid === zoneUuid);
-    return same ? [{ zoneUuid, zoneQuota: Math.min(zoneQuota, same.zoneQuota) }] : [];
-  });
-
-/** Limits below the places taken (specification, section 5: "a new zone quota cannot be below validated solicitations"). */
-export function shortagesOf({ global, units }: Limits): QuotaShortage[] {
-  const at = (
-    level: QuotaLevel,
-    { limit, taken }: Places,
-    where: { businessUnitUuid?: string; zoneUuid?: string } = {},
-  ): QuotaShortage[] =>
-    taken > limit ? [{ level, businessUnitUuid: null, zoneUuid: null, ...where, wanted: limit, taken }] : [];
-  return [
-    ...units.flatMap(({ businessUnitUuid, doctor, other, zones, hasZoneQuota }) => [
-      ...(hasZoneQuota ? zones.flatMap((zone) => at('ZONE', zone, { businessUnitUuid, zoneUuid: zone.zoneUuid })) : []),
-      ...at('DOCTOR', doctor, { businessUnitUuid }),
-      ...at('OTHER', other, { businessUnitUuid }),
-    ]),
-    ...at('GLOBAL', global),
-  ];
 }

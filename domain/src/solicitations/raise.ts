@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
-import type { CongressQuotas, QuotaLevel, UnitPlaces } from './quotas.ts';
+import { type CongressQuotas, type QuotaLevel, quotaLevels, type UnitPlaces } from './quotas.ts';
 
 /**
  * A raise from the dialog of a decision (decisions, section 3): needs a reason, applies at once. A zone takes from another zone of the unit, or raises
@@ -8,7 +8,7 @@ import type { CongressQuotas, QuotaLevel, UnitPlaces } from './quotas.ts';
  */
 export const raiseQuotaInput = z.object({
   businessUnitUuid: uuid.nullable(),
-  level: z.enum(['ZONE', 'DOCTOR', 'OTHER', 'GLOBAL']),
+  level: z.enum(quotaLevels),
   zoneUuid: uuid.nullish(),
   /** Taken from this zone; none, and the wider quotas grow. */
   fromZoneUuid: uuid.nullish(),

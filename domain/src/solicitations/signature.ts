@@ -17,7 +17,7 @@ const isOfUnit = ({ businessUnitUuid }: UserActor, { businessUnitUuids }: Signed
 
 /**
  * Who reads the drawing or the typed name of a solicitation's signature: the back office and superDm all, a medical director those of the own unit,
- * whoever took it down that one. Everybody else who reads the solicitation learns that it is signed, and when.
+ * the user who took it down that one. Everybody else who reads the solicitation learns that it is signed, and when.
  */
 export function maySeeSignature(signed: SignedSolicitation, actor: Actor): boolean {
   if (actor.kind !== 'user' || !hasRight(actor, 'readSignature')) return false;

@@ -66,6 +66,14 @@ export const supportLabels: Record<Support, string> = {
 export const solicitationOrigins = ['STAFF', 'LINK'] as const;
 export type SolicitationOrigin = (typeof solicitationOrigins)[number];
 
+/** What can stop it from being confirmed at once. */
+export const solicitationRules = ['TARGET', 'MSL', 'QUOTA', 'DISCIPLINE', 'MANUAL'] as const;
+export type SolicitationRule = (typeof solicitationRules)[number];
+
 /** Drawn with a finger, or the name typed with the same meaning. */
 export const signatureKinds = ['DRAWN', 'TYPED'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
+
+/** A proof of sponsorship is kept or removed, never changed. */
+export const sponsorshipProofStates = ['KEPT', 'REMOVED'] as const;
+export type SponsorshipProofState = (typeof sponsorshipProofStates)[number];

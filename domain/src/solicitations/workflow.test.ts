@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { availableActions, refusalOf } from '../available-actions.ts';
 import { gatheringStates } from '../gathering/states.ts';
 import { userTypes } from '../user-types.ts';
-import { availableActions, refusalOf } from '../workflow.ts';
 import { actorOf, contextAt, contextOf, now, person, solicitation } from './example.test-data.ts';
 import { solicitationStates } from './states.ts';
 import { solicitationWorkflow } from './workflow.ts';
@@ -60,7 +60,7 @@ describe.each(Object.entries(byServiceOnly))('%s is for the service alone', (act
   });
 });
 
-describe('dropSolicitation is for whoever took it down', () => {
+describe('dropSolicitation is for the user who took it down', () => {
   test.each(solicitationStates)('in %s', (status) => {
     const verdicts = collectors.map((type) => {
       const own = actorOf(type as never);

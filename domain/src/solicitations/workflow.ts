@@ -1,4 +1,5 @@
 import { defineWorkflow } from '../workflow.ts';
+import { solicitationActions } from './actions.ts';
 import { collectRows } from './collect-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import type { SolicitationInContext } from './solicitation.ts';
@@ -9,6 +10,6 @@ export const solicitationWorkflow = defineWorkflow<SolicitationInContext, Solici
   name: 'solicitation',
   states: solicitationStates,
   stateLabels: solicitationStateLabels,
-  stateOf: ({ status }) => status,
+  stateOf: solicitationActions.stateOf,
   rows: { ...collectRows, ...decisionRows },
 });

@@ -70,7 +70,7 @@ describe('intervals that want an answer', () => {
   ])('%s', (_, offered, choices, expected) => expect(unansweredIntervals(offered, choices)).toEqual(expected));
 });
 
-test('choices of what is no longer offered do not stand', () => {
+test('choices of what is no longer offered are dropped', () => {
   const kept = [{ ...evening, activityUuid: diner.activityUuid }];
   const lost = [
     { ...morning, activityUuid: null },

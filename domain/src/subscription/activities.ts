@@ -84,7 +84,7 @@ const isOffered = ({ date, interval, activityUuid }: ActivityChoice, offered: re
       (activityUuid === null || activity.activityUuid === activityUuid),
   );
 
-/** The choices that still stand among what is offered: another participation or category offers other things. */
+/** The choices that are still offered: another participation or category offers other things. */
 export const choicesOffered = (
   choices: readonly ActivityChoice[],
   offered: readonly OfferedActivity[],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { day, formMessages, optionalText } from '../fields.ts';
 import { type ParticipationType, participationTypes } from '../participants/states.ts';
-import { type ActivityChoice, choicesOffered, type OfferedActivity, unansweredIntervals } from './activities.ts';
+import { choicesOffered, type OfferedActivity, unansweredIntervals } from './activities.ts';
 import { participationOf, type SubscriptionFacts, type SubscriptionSections, sectionsOfSubscription } from './facts.ts';
 import { compactPhone, isMobilePhone } from './phone.ts';
 import {
-  type allCardFields,
   checkHosting,
   checkTransport,
   hostingOf,
@@ -17,7 +16,7 @@ import {
   transportWish,
 } from './wishes.ts';
 
-const choice = z.object({
+export const choice = z.object({
   date: day,
   interval: z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/, 'Créneau incorrect'),
   activityUuid: z
@@ -98,20 +97,6 @@ function withShownPartsOnly(
     hostingInput: sections.hosting && hostingInput ? hostingOf(hostingInput, facts) : null,
     transportInput: sections.transport && transportInput ? transportOf(transportInput, sections.cards) : null,
   };
-}
-
-/** The answer as a participant keeps it; card details are sealed elsewhere, only which were given stands here. */
-export interface SubscriptionAnswer {
-  present: boolean;
-  activityChoices: ActivityChoice[];
-  hosting: z.output<typeof hostingWish> | null;
-  transport:
-    | (Omit<z.output<typeof transportWish>, (typeof allCardFields)[number]> & { filledCardFields: string[] })
-    | null;
-  answeredAt: Date;
-  answeredByName: string | null;
-  /** Under which the slots were held; null without activities. */
-  slotsKey: string | null;
 }
 
 /** What changing the category resets (specification, section 5 "Subscription form content"). */

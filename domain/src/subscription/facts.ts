@@ -3,6 +3,10 @@ import type { GatheringSnapshot } from '../gathering/snapshot.ts';
 import { wallClockOf } from '../gathering/time.ts';
 import type { ParticipationType } from '../participants/states.ts';
 
+/** INTERNAL: a member of staff. HCP: an HCP, or a person added by hand. */
+export const subscriptionAudiences = ['INTERNAL', 'HCP'] as const;
+export type SubscriptionAudience = (typeof subscriptionAudiences)[number];
+
 export interface HostingFacts {
   eveArrival: boolean;
   chooseEveArrivalAllowed: boolean;
@@ -13,8 +17,7 @@ export interface HostingFacts {
 
 /** What the subscription form's rules look at: the same in the browser and on the server. Days are yyyy-MM-dd in the gathering's time zone. */
 export interface SubscriptionFacts {
-  /** INTERNAL: a member of staff. HCP: an HCP, or a person added by hand. */
-  audience: 'INTERNAL' | 'HCP';
+  audience: SubscriptionAudience;
   isPhysical: boolean;
   isVirtual: boolean;
   beginDay: string | null;

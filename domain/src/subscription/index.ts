@@ -1,16 +1,10 @@
 export * from './activities.ts';
 export * from './answer.ts';
 export * from './facts.ts';
+export type { SubscriptionAnswer } from './kept-answer.ts';
 export * from './nights.ts';
 export * from './open.ts';
 export * from './phone.ts';
+export * from './transport-modes.ts';
 export * from './travel.ts';
-export {
-  allCardFields,
-  cardFields,
-  cardsAskedFor,
-  hostingWish,
-  transportModeLabels,
-  transportModes,
-  transportWish,
-} from './wishes.ts';
+export { hostingWish, transportWish } from './wishes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { subscriptionSchema } from './answer.ts';
 import { activityUuid, complete, evening, facts, hosting, offered, transport } from './example.test-data.ts';
 import type { SubscriptionFacts } from './facts.ts';
-import { cardsAskedFor } from './wishes.ts';
+import { cardsAskedFor } from './transport-modes.ts';
 
 const kept = (draft: object, changes: Partial<SubscriptionFacts> = {}) =>
   subscriptionSchema(facts(changes), offered).parse({ ...complete, ...draft });

@@ -1,10 +1,7 @@
+import { dayAfter } from '../calendar/day.ts';
 import type { HostingFacts, SubscriptionFacts } from './facts.ts';
 
-const dayMs = 86_400_000;
-
-/** The day so many days later (yyyy-MM-dd). */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export { dayAfter };
 
 /**
  * The nights that are offered, each named by its evening (specification, section 5 "Subscription form content"): from the begin date up to

@@ -1,5 +1,5 @@
 import type { GatheringSnapshot } from '../gathering/snapshot.ts';
-import type { GatheringStatus } from '../gathering/states.ts';
+import { type GatheringStatus, publishedStates } from '../gathering/states.ts';
 import { isOver } from '../gathering/time.ts';
 import { type MessageCode, messageOf } from '../messages.ts';
 import type { ParticipantState } from '../participants/states.ts';
@@ -29,7 +29,7 @@ export function refusalToAnswer(
 ): AnswerRefusal | null {
   const { status, limitDate, timezone } = gathering;
   if (status === 'WINDED_UP') return 'GATHERING_READ_ONLY';
-  if (!['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'].includes(status)) return 'GATHERING_NOT_PUBLISHED';
+  if (!publishedStates.includes(status)) return 'GATHERING_NOT_PUBLISHED';
   if (participant.category === 'NO_CATEGORY') return 'CATEGORY_MISSING';
   if (!isOneself) return null;
   if (status === 'CLOSED') return 'GATHERING_CLOSED';
@@ -38,7 +38,7 @@ export function refusalToAnswer(
   return null;
 }
 
-/** What an HCP is told instead of words about how the company works. */
+/** What an HCP reads instead of words about how the company works. */
 const hcpWords: Partial<Record<MessageCode, string>> = {
   GATHERING_READ_ONLY: 'L’événement est terminé.',
   CATEGORY_MISSING:

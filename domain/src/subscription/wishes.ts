@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { day, formMessages, hour, optionalText } from '../fields.ts';
 import type { SubscriptionFacts } from './facts.ts';
 import { asksNights, nightsOffered } from './nights.ts';
-
-export const transportModes = ['TRAIN', 'PLANE'] as const;
-export const transportModeLabels: Record<(typeof transportModes)[number], string> = { TRAIN: 'Train', PLANE: 'Avion' };
+import { allCardFields, cardFields, transportModes } from './transport-modes.ts';
 
 export const text = (max: number) => optionalText(max).transform((v) => v || null);
 export const orNull = <T extends z.ZodType>(schema: T) =>
@@ -12,20 +10,6 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
     .union([z.literal('').transform(() => null), schema])
     .nullish()
     .transform((v) => v ?? null);
-
-/** Card details, by mode: collected of everybody but internal users, and sealed (decisions, section 8). */
-export const cardFields = {
-  TRAIN: ['sncfNumber', 'sncfCard', 'sncfExpirationDate'],
-  PLANE: ['airFranceNumber', 'airFranceCard', 'airFranceExpirationDate'],
-} as const;
-export const allCardFields = [...cardFields.TRAIN, ...cardFields.PLANE];
-type CardField = (typeof allCardFields)[number];
-
-/** The card details that a wish asks for: those of its modes. */
-export const cardsAskedFor = (
-  wish: { wantTransport: boolean; preferenceModes: readonly (keyof typeof cardFields)[] } | null,
-): CardField[] =>
-  wish?.wantTransport ? wish.preferenceModes.flatMap((mode): CardField[] => [...cardFields[mode]]) : [];
 
 export const hostingWish = z.object({
   wantHosting: z

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { uuid } from '../fields.ts';
-import type { UserType } from '../user-types.ts';
 import { defineWorkflow } from '../workflow.ts';
-import { type ApplicationLinkInput, applicationLinkInput } from './fields.ts';
-
-export type ApplicationLinkState = 'listed' | 'deleted';
-
-/** A tile of the dashboard, limited by role and business unit (specification, section 6). */
-export interface ApplicationLink {
-  applicationLinkUuid: string;
-  state: ApplicationLinkState;
-  url: string;
-  name: string;
-  description: string | null;
-  icon: string | null;
-  roles: UserType[];
-  businessUnitUuids: string[];
-  visibility: ApplicationLinkInput['visibility'];
-  order: number;
-  rev: number;
-}
+import { applicationLinkInput } from './fields.ts';
+import type { ApplicationLink } from './kept.ts';
+import { type ApplicationLinkState, applicationLinkStates } from './states.ts';
 
 const stored = applicationLinkInput.extend({ applicationLinkUuid: uuid });
 const fieldsOf = ({ input }: { input: z.infer<typeof applicationLinkInput> }): Partial<ApplicationLink> => ({
@@ -30,7 +14,7 @@ const fieldsOf = ({ input }: { input: z.infer<typeof applicationLinkInput> }): P
 });
 const allowed = [{ right: 'manageApplicationLink' as const }];
 
-/** Whether the tile stands on the dashboard of the actor: visible, for the type and for the unit; superAdmin sees every visible one. */
+/** Whether the tile is on the dashboard of the actor: visible, for the type and for the unit; superAdmin sees every visible one. */
 export function isOnDashboardOf(link: ApplicationLink, actor: Actor): boolean {
   if (actor.kind !== 'user' || link.visibility !== 'VISIBLE' || link.state !== 'listed') return false;
   if (actor.userType === 'superAdmin') return true;
@@ -43,7 +27,7 @@ export function isOnDashboardOf(link: ApplicationLink, actor: Actor): boolean {
 
 export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, ApplicationLinkState>()({
   name: 'applicationLink',
-  states: ['listed', 'deleted'],
+  states: applicationLinkStates,
   stateLabels: { listed: 'Proposée', deleted: 'Supprimée' },
   stateOf: (link) => link.state,
   rows: {

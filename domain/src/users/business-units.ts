@@ -3,23 +3,8 @@ import { requiredText, uuid } from '../fields.ts';
 import { type EligibilityCriterion, noTarget } from '../gathering/criteria.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
 import { businessUnitChanged } from './events.ts';
-
-export type PlaceState = 'active' | 'retired';
-
-/** A business unit (franchise): which HCPs it may accept, and the SERF form that it uses, are its own data. */
-export interface BusinessUnit {
-  businessUnitUuid: string;
-  state: PlaceState;
-  label: string;
-  /** Its code, e.g. MS: the targets of HCPs and exports name it, so it never changes. */
-  franchise: string;
-  criteria: EligibilityCriterion[];
-  serfForm: 'DEFAULT' | 'BBU';
-  order: number;
-  rev: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { BusinessUnit } from './kept.ts';
+import { type PlaceState, placeStates, serfForms } from './states.ts';
 
 const criterion = z.strictObject({
   code: z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'Code : lettres majuscules, chiffres et traits bas'),
@@ -34,7 +19,7 @@ export const businessUnitInput = z.strictObject({
     .array(criterion)
     .max(59)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'Un code ne figure qu’une fois'),
-  serfForm: z.enum(['DEFAULT', 'BBU']),
+  serfForm: z.enum(serfForms),
   order: displayOrder,
 });
 export type BusinessUnitInput = z.infer<typeof businessUnitInput>;
@@ -56,7 +41,7 @@ const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
 
 export const businessUnitWorkflow = defineWorkflow<BusinessUnit, PlaceState>()({
   name: 'businessUnit',
-  states: ['active', 'retired'],
+  states: placeStates,
   stateLabels: { active: 'En service', retired: 'Retirée' },
   stateOf: (unit) => unit.state,
   items: { criteria: ({ code }: EligibilityCriterion) => code },

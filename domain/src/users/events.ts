@@ -16,7 +16,7 @@ const userCopy = z.object({
 export type UserCopy = z.infer<typeof userCopy>;
 
 /**
- * A user was created or something of them changed: the copy's fields, the rights, or which sessions still stand (decisions, section 6).
+ * A user was created or something of them changed: the copy's fields, the rights, or which sessions are still open (decisions, section 6).
  * The gateway asks for the new claims (docs/platform.md, "Session").
  */
 export const userChanged = defineEvent('user.changed', 1, userCopy);
@@ -24,7 +24,7 @@ export const userChanged = defineEvent('user.changed', 1, userCopy);
 /** A session ended before its time. */
 export const sessionRevoked = defineEvent('session.revoked', 1, z.object({ sessionId: uuid, userUuid: uuid }));
 
-/** Whether new things may name it: a retired place keeps its name where it stands. */
+/** Whether new things may name it: a retired unit or zone keeps its name where it is used. */
 const placeState = z.enum(['active', 'retired']);
 const criterion = z.object({ code: z.string(), label: z.string() });
 
@@ -50,7 +50,7 @@ export const zoneCopy = z.object({
 });
 export type ZoneCopy = z.infer<typeof zoneCopy>;
 
-/** All of them, as users gives them to whoever begins to keep a copy. */
+/** All of them, as users gives them to a service that begins to keep a copy. */
 export const placesSnapshot = z.object({ units: z.array(businessUnitCopy), zones: z.array(zoneCopy) });
 export type PlacesSnapshot = z.infer<typeof placesSnapshot>;
 

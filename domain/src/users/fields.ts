@@ -16,6 +16,8 @@ export const authenticationLabels = {
 export type Authentication = keyof typeof authenticationLabels;
 export const authentications = Object.keys(authenticationLabels) as [Authentication, ...Authentication[]];
 
+export const applicationVisibilities = ['VISIBLE', 'HIDDEN'] as const;
+
 /** The user form, to create and to update. */
 export const userInput = z.strictObject({
   userType: z.enum(userTypes, { error: formMessages.required }),
@@ -31,6 +33,8 @@ export const userInput = z.strictObject({
   zoneUuids: z.array(uuid).max(50).nullish(),
 });
 export type UserInput = z.infer<typeof userInput>;
+/** The same, with whose it is. */
+export const storedUser = userInput.extend({ userUuid: uuid });
 
 export const loginInput = z.strictObject({
   login: requiredText(320),
@@ -76,7 +80,7 @@ export const applicationLinkInput = z.strictObject({
     .nullish(),
   roles: z.array(z.enum(userTypes)).max(userTypes.length),
   businessUnitUuids: z.array(uuid).max(20),
-  visibility: z.enum(['VISIBLE', 'HIDDEN']),
+  visibility: z.enum(applicationVisibilities),
   order: z.number().int().min(0).max(10_000),
 });
 export type ApplicationLinkInput = z.infer<typeof applicationLinkInput>;

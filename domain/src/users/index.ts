@@ -1,23 +1,31 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { defineReads } from '../reads.ts';
+import { userTypes } from '../user-types.ts';
 import { applicationLinkWorkflow } from './application-link.ts';
 import { businessUnitWorkflow } from './business-units.ts';
+import { applicationVisibilities, authentications, profiles } from './fields.ts';
 import { parkedEventWorkflow } from './parked-event.ts';
 import { passwordResetWorkflow } from './password-reset.ts';
 import { preferenceWorkflow, savedViewWorkflow } from './preferences.ts';
+import { userReads } from './reads.ts';
 import { sessionWorkflow } from './session.ts';
-import { userWorkflow } from './user.ts';
+import { parkedEventStates, serfForms } from './states.ts';
+import { userWorkflow } from './user-workflow.ts';
 import { zoneWorkflow } from './zones.ts';
 
+export * from './actions.ts';
 export * from './application-link.ts';
 export * from './business-units.ts';
 export * from './events.ts';
 export * from './fields.ts';
+export * from './kept.ts';
 export * from './parked-event.ts';
 export * from './password-reset.ts';
 export * from './preferences.ts';
+export * from './reads.ts';
 export * from './session.ts';
+export * from './states.ts';
 export * from './user.ts';
+export { userWorkflow } from './user-workflow.ts';
 export * from './zones.ts';
 
 export const usersDomain: DomainDeclaration = {
@@ -32,19 +40,13 @@ export const usersDomain: DomainDeclaration = {
     businessUnitWorkflow,
     zoneWorkflow,
   ],
-  reads: defineReads({
-    me: 'anybody',
-    user: 'readUser',
-    users: 'readUser',
-    'User.email': 'readUser',
-    'User.additionalRights': 'readUser',
-    businessUnits: 'readBusinessUnit',
-    zones: 'readZone',
-    applicationLinks: 'openApplications',
-    allApplicationLinks: 'manageApplicationLink',
-    savedViews: 'manageOwnPreferences',
-    preferences: 'manageOwnPreferences',
-    parkedEvents: 'readParkedEvents',
-    usersAudit: 'readAudit',
-  }),
+  enums: {
+    UserType: userTypes,
+    Profile: profiles,
+    Authentication: authentications,
+    SerfForm: serfForms,
+    ApplicationVisibility: applicationVisibilities,
+    ParkedEventState: parkedEventStates,
+  },
+  reads: userReads,
 };

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { eventRetryWanted } from '../parking.ts';
-import { defineWorkflow, type Guard } from '../workflow.ts';
-
-export type ParkedEventState = 'parked' | 'retrying' | 'applied';
-
-/** An event that a subgraph could not apply, as administrators see it (decisions, section 6). */
-export interface ParkedEvent {
-  /** `consumer:eventId`: several consumers may park the same event. */
-  parkedEventUuid: string;
-  state: ParkedEventState;
-  eventId: string;
-  consumer: string;
-  eventName: string;
-  aggregateId: string;
-  error: string;
-  parkedAt: Date;
-  rev: number;
-}
-
-const notApplied: Guard<ParkedEvent> = ({ doc }) => (doc.state === 'applied' ? 'EVENT_ALREADY_RETRIED' : true);
+import { defineWorkflow } from '../workflow.ts';
+import { parkedEventActions } from './actions.ts';
+import type { ParkedEvent } from './kept.ts';
+import { type ParkedEventState, parkedEventStates } from './states.ts';
 
 const parked = z.object({
   parkedEventUuid: z.string(),
@@ -32,7 +17,7 @@ const parked = z.object({
 
 export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>()({
   name: 'parkedEvent',
-  states: ['parked', 'retrying', 'applied'],
+  states: parkedEventStates,
   stateLabels: { parked: 'Mis de côté', retrying: 'Rejoué', applied: 'Appliqué' },
   stateOf: (event) => event.state,
   rows: {
@@ -59,13 +44,9 @@ export const parkedEventWorkflow = defineWorkflow<ParkedEvent, ParkedEventState>
       allowed: [],
     },
     retryParkedEvent: {
-      label: 'Rejouer',
-      from: ['parked', 'retrying', 'applied'],
+      ...parkedEventActions.rows.retryParkedEvent,
       to: 'retrying',
-      allowed: [{ right: 'retryParkedEvent' }],
-      when: [notApplied],
       emits: ({ doc: { eventId, consumer } }) => [eventRetryWanted.of(eventId, { parkedEventId: eventId, consumer })],
-      button: true,
     },
   },
 });

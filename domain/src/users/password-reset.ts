@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
-
-export type PasswordResetState = 'open' | 'used' | 'withdrawn';
-
-/** A mailed link: only the hash of its token is kept, the token itself is made again from the uuid (decisions, section 5). */
-export interface PasswordReset {
-  resetUuid: string;
-  state: PasswordResetState;
-  userUuid: string;
-  tokenHash: string;
-  requestedAt: Date;
-  expiresAt: Date;
-  usedAt: Date | null;
-  rev: number;
-}
+import type { PasswordReset } from './kept.ts';
+import { type PasswordResetState, passwordResetStates } from './states.ts';
 
 const lifetimeMs = 3_600_000;
 const opened = z.object({ resetUuid: uuid, userUuid: uuid, tokenHash: z.string() });
 const inTime: Guard<PasswordReset> = ({ doc, now }) => doc.expiresAt > now || 'RESET_LINK_INVALID';
 
-/** The state table of a mailed link. Whose act it is stands in the history of the user: the link follows in the same transaction. */
+/** The state table of a mailed link. Who did it is in the history of the user: the link follows in the same transaction. */
 export const passwordResetWorkflow = defineWorkflow<PasswordReset, PasswordResetState>()({
   name: 'passwordReset',
-  states: ['open', 'used', 'withdrawn'],
+  states: passwordResetStates,
   stateLabels: { open: 'Envoyé', used: 'Utilisé', withdrawn: 'Retiré' },
   // Links from before this table have no state of their own.
   stateOf: ({ state, usedAt }) => state ?? (usedAt ? 'used' : 'open'),

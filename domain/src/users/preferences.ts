@@ -1,64 +1,40 @@
 import { z } from 'zod';
-import { type Actor, hasRight } from '../actor.ts';
 import { uuid } from '../fields.ts';
-import { defineWorkflow, type Guard } from '../workflow.ts';
+import { defineWorkflow, givingReasons } from '../workflow.ts';
+import { mayShare, savedViewActions } from './actions.ts';
 import { preferenceInput, type SavedViewInput, savedViewInput } from './fields.ts';
+import type { Preference, SavedView } from './kept.ts';
+import { savedViewStates } from './states.ts';
 
-/** A named view of a list: filters, columns and order as the screen wrote them. */
-export interface SavedView {
-  savedViewUuid: string;
-  state: 'kept' | 'deleted';
-  userUuid: string;
-  listName: string;
-  name: string;
-  value: string;
-  isShared: boolean;
-  rev: number;
-}
-
-/** What a screen keeps for a user under a key; `userUuid:key` is its id. */
-export interface Preference {
-  preferenceId: string;
-  userUuid: string;
-  key: string;
-  value: string;
-  updatedAt: Date;
-}
-
-const ownView = (view: SavedView, actor: Actor): boolean => actor.kind === 'user' && view.userUuid === actor.userUuid;
-const own = [{ right: 'manageOwnPreferences' as const, where: ownView, whereLabel: 'ses propres vues' }];
 const stored = savedViewInput.extend({ savedViewUuid: uuid, userUuid: uuid });
 
-const mayShare: Guard<SavedView, SavedViewInput> = ({ actor, input }) =>
-  !input.isShared || hasRight(actor, 'shareSavedView') ? true : 'FORBIDDEN';
+/** A view that is rewritten is shared no more easily than a new one. */
+const mayStayShared = givingReasons<SavedView, SavedViewInput>(['FORBIDDEN'], ({ input, ...rest }) =>
+  mayShare({ ...rest, input, doc: { isShared: input.isShared ?? false } }),
+);
 
 /** State table of a saved view. `saveView` creates one, or writes one again that is one's own. */
 export const savedViewWorkflow = defineWorkflow<SavedView, SavedView['state']>()({
   name: 'savedView',
-  states: ['kept', 'deleted'],
+  states: savedViewStates,
   stateLabels: { kept: 'Gardée', deleted: 'Supprimée' },
-  stateOf: (view) => view.state,
+  stateOf: savedViewActions.stateOf,
   rows: {
     saveView: {
-      label: 'Garder la vue',
-      from: [],
+      ...savedViewActions.rows.saveView,
       to: 'kept',
-      allowed: [{ right: 'manageOwnPreferences' }],
       input: stored,
-      check: [mayShare],
       apply: ({ input }) => ({ ...input, isShared: input.isShared ?? false }),
     },
     rewriteView: {
-      label: 'Garder la vue à nouveau',
-      from: ['kept'],
+      ...savedViewActions.rows.rewriteView,
       to: 'same',
-      allowed: own,
       alsoNamed: ['saveView'],
       input: savedViewInput,
-      check: [mayShare],
+      check: [mayStayShared],
       apply: ({ input: { name, value, isShared } }) => ({ name, value, isShared: isShared ?? false }),
     },
-    deleteView: { label: 'Supprimer la vue', from: ['kept'], to: 'deleted', allowed: own },
+    deleteView: { ...savedViewActions.rows.deleteView, to: 'deleted' },
   },
 });
 

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { uuid } from '../fields.ts';
 import { defineWorkflow, type Guard } from '../workflow.ts';
 import { sessionRevoked } from './events.ts';
-
-export type SessionState = 'open' | 'ended';
-
-/** A session, from the login to its end; it outlives its cookie as a trace of who was there. */
-export interface Session {
-  sessionId: string;
-  state: SessionState;
-  userUuid: string;
-  startedAt: Date;
-  endedAt: Date | null;
-  rev: number;
-}
+import type { Session } from './kept.ts';
+import { type SessionState, sessionStates } from './states.ts';
 
 /** Longest life of a session in all (decisions, section 5). */
 export const sessionHours = 12;
@@ -30,7 +20,7 @@ const announceEnd = ({ doc: { sessionId, userUuid } }: { doc: Session }) => [
 /** The state table of a session. Credentials are checked before `login` (decisions, section 5). */
 export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
   name: 'session',
-  states: ['open', 'ended'],
+  states: sessionStates,
   stateLabels: { open: 'Ouverte', ended: 'Terminée' },
   stateOf: (session) => session.state,
   rows: {
@@ -56,7 +46,7 @@ export const sessionWorkflow = defineWorkflow<Session, SessionState>()({
       label: 'Mettre fin à la session',
       from: ['open'],
       to: 'ended',
-      // Follows from what was done to the user, in whose history it stands.
+      // Follows from what was done to the user, and is in the user's history.
       allowed: [],
       apply: ended,
       emits: announceEnd,

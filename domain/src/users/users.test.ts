@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { isPermitted, refusalOf } from '../available-actions.ts';
 import type { UserType } from '../user-types.ts';
-import { isPermitted, refusalOf } from '../workflow.ts';
-import { type ApplicationLink, isOnDashboardOf } from './application-link.ts';
+import { isOnDashboardOf } from './application-link.ts';
 import { applicationLinkInput, preferenceInput, userInput } from './fields.ts';
-import { type User, type UserState, userWorkflow } from './user.ts';
+import type { ApplicationLink, User } from './kept.ts';
+import type { UserState } from './states.ts';
+import { userWorkflow } from './user-workflow.ts';
 
 const [unit, otherUnit] = ['8e0a4e1c-1f3c-4c57-9d0a-3f1f1d3c0a01', '8e0a4e1c-1f3c-4c57-9d0a-3f1f1d3c0a02'];
 const now = new Date('2026-11-21T08:00:00Z');
@@ -60,7 +62,7 @@ describe('what may be done to a user', () => {
     expect(refusalOf(userWorkflow as never, action, context as never)).toBe(expected);
   });
 
-  it.each(Object.keys(userWorkflow.rows))('never does %s in somebody’s place', (action) => {
+  it.each(Object.keys(userWorkflow.rows))('never does %s while impersonating', (action) => {
     const impersonated = actor('superAdmin', { impersonator: { userUuid: 'real', name: 'R' } });
     const context = {
       doc: user({ userUuid: 'actor' }),

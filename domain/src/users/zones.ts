@@ -2,24 +2,10 @@ import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
 import { mslUserTypes } from '../user-types.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
-import { displayOrder, type PlaceState } from './business-units.ts';
+import { displayOrder } from './business-units.ts';
 import { zoneChanged } from './events.ts';
-import type { User } from './user.ts';
-
-/** A zone of a business unit. */
-export interface Zone {
-  zoneUuid: string;
-  state: PlaceState;
-  label: string;
-  businessUnitUuid: string;
-  /** Stands for all zones of its unit (specification, section 9: « Zone AD Global »). */
-  isGlobal: boolean;
-  mslUserUuid: string | null;
-  order: number;
-  rev: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import type { User, Zone } from './kept.ts';
+import { type PlaceState, placeStates } from './states.ts';
 
 const zoneFields = z.strictObject({ label: requiredText(80), order: displayOrder });
 
@@ -42,7 +28,7 @@ const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
 
 export const zoneWorkflow = defineWorkflow<Zone, PlaceState>()({
   name: 'zone',
-  states: ['active', 'retired'],
+  states: placeStates,
   stateLabels: { active: 'En service', retired: 'Retirée' },
   stateOf: (zone) => zone.state,
   rows: {

@@ -1,7 +1,7 @@
 /** Of every demo account (decisions, section 10). */
 export const demoPassword = 'Congres2026!';
 
-/** A demo account: one for each user type, and those that stand in the teams of the demo gatherings. */
+/** A demo account: one for each user type, and those in the teams of the demo gatherings. */
 export type Account =
   | 'abm'
   | 'admin'

@@ -4,7 +4,7 @@ const publicUrl = new URL(inject('PORTAL_URL'));
 const port = Number(publicUrl.port);
 const beside = (offset: number): string => `${port + offset}`;
 
-/** Where the parts of the portal answer (docs/platform.md, "Ports and environment"). */
+/** Addresses of the parts of the portal (docs/platform.md, "Ports and environment"). */
 export const address = {
   portal: publicUrl.origin,
   gateway: `http://127.0.0.1:${beside(1)}`,
@@ -14,5 +14,5 @@ export const address = {
   gatherings: `http://127.0.0.1:${beside(12)}`,
 };
 
-/** The address of a page by its route: `/login` → `http://localhost:3000/#/login`. */
+/** The URL of a page by its route: `/login` → `http://localhost:3000/#/login`. */
 export const pageAddress = (route: string): string => `${address.portal}/#${route}`;

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A rule that is not checked somewhere, and why. */
+/** A rule that is not checked on some page, and why. */
 export interface Exception {
   rule: string;
   reason: string;
@@ -17,7 +17,7 @@ const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] },
   resultTypes: ['violations'],
 };
-// The component library's announcements name elements that may be gone by now, and go by themselves after seconds.
+// The component library's announcements name elements that may be gone by now; they are removed after some seconds.
 const context = { include: [['html']], exclude: [['[data-live-announcer]']] };
 
 const pendingInSight = '[data-pending]:not([inert] *, [aria-hidden="true"] *)';
@@ -35,12 +35,12 @@ const ofTheDesk = ['color-contrast'];
  */
 export async function expectNoViolation(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   const found = await violationsOf(page, exceptions);
-  // What the page changed while it was being checked does not fit together; what is wrong with it is so a second time.
+  // A page that changes during the check may give false violations; real ones are found again by a second check.
   if (found.length > 0) expect(await violationsOf(page, exceptions), page.url()).toEqual([]);
 }
 
 async function violationsOf(page: Page, exceptions: readonly Exception[]): Promise<string[]> {
-  // A button that is at work ends in the middle of the check: what was seen of it before and after does not fit together. One behind a dialog waits for it.
+  // A pending button would finish in the middle of the check and give inconsistent results: wait for it. One behind a dialog waits for the dialog.
   await page.locator(pendingInSight).first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const isCovered = (await page.locator('main').count()) > 0 && (await page.getByRole('main').count()) === 0;

@@ -7,12 +7,12 @@ export interface Zone {
   label: string;
 }
 
-/** A congress of AD that takes solicitations, where people decide each of them. */
+/** A congress of AD that takes solicitations, each decided manually. */
 export interface OpenCongress {
   gatheringUuid: string;
   name: string;
   businessUnitUuid: string;
-  /** Of the unit; the first has two places, each other one. */
+  /** Of the unit; the first has a quota of two, each other a quota of one. */
   zones: Zone[];
 }
 
@@ -24,7 +24,7 @@ async function zonesOf(businessUnitUuid: string): Promise<Zone[]> {
     zonesQuery,
   );
   const { zones } = businessUnits.find((unit) => unit.businessUnitUuid === businessUnitUuid)!;
-  // Nobody lives in the zone that stands for all of them.
+  // No HCP belongs to the zone that represents the whole unit.
   return zones.toSorted((a, b) => Number(a.label.endsWith('Global')) - Number(b.label.endsWith('Global')));
 }
 
@@ -82,7 +82,7 @@ const criteriaOf = (businessUnitUuid: string, zones: readonly Zone[]) => ({
   ],
 });
 
-/** A congress published to HCPs, with zone quotas: for tests that are not about how it came there. */
+/** A congress published to HCPs, with zone quotas: for tests that do not cover how it got there. */
 export async function openCongress(name: string): Promise<OpenCongress> {
   const businessUnitUuid = await unitUuid('AD');
   const zones = await zonesOf(businessUnitUuid);

@@ -1,6 +1,6 @@
 import { call } from './graphql.ts';
 
-/** What stands in the places of a route (`:hcpUuid`), by name without the colon. */
+/** Values of the parameters of a route (`:hcpUuid`), by name without the colon. */
 export type Places = Record<string, string>;
 
 interface Person {
@@ -13,14 +13,20 @@ interface Found {
   guests: { hits: Person[] };
   staff: { hits: Person[] };
   activities: { items: { activityUuid: string; name: string }[] };
+  hostings: { hostingUuid: string; name: string }[];
+  notes: { items: { uuid: string; visualIdentifier: string }[] };
+  openNotes: { items: { uuid: string }[] };
 }
 
 const query = `query Places($id: ID!) {
   people: participantsForGatheringWithPagination(gatheringUuid: $id, pagination: { limit: 1, sort: "NAME" }) { hits { lastName } }
-  guests: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: ["HCP"], invitationStatuses: ["UNANSWERED"], categories: ["DOCTOR_LOCAL"] }, pagination: { limit: 1 }) {
+  guests: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: [HCP], invitationStatuses: [UNANSWERED], categories: ["DOCTOR_LOCAL"] }, pagination: { limit: 1 }) {
     hits { healthCareProfessionalUuid lastName } }
-  staff: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: ["STAFF"] }, pagination: { limit: 1 }) { hits { userUuid lastName } }
-  activities: activitiesForGathering(gatheringUuid: $id, first: 1) { items { activityUuid name } } }`;
+  staff: participantsForGatheringWithPagination(gatheringUuid: $id, filters: { kinds: [STAFF] }, pagination: { limit: 1 }) { hits { userUuid lastName } }
+  activities: activitiesForGathering(gatheringUuid: $id, first: 1) { items { activityUuid name } }
+  hostings: hostingsForGathering(gatheringUuid: $id) { hostingUuid name }
+  notes: expenseNotes(gatheringUuid: $id, limit: 1) { items { uuid visualIdentifier } }
+  openNotes: expenseNotes(gatheringUuid: $id, statuses: [ex_nihilo], limit: 1) { items { uuid } } }`;
 
 /** A guest of the congress at Evenium. */
 async function guestPlaces(gatheringUuid: string, eveniumEventId: string): Promise<Places> {
@@ -42,10 +48,10 @@ interface Asked {
   hcpLastName: string;
 }
 
-/** A solicitation of the demo that an MSL has taken down and not collected yet, with its HCP and their own link. */
+/** A solicitation of the demo that an MSL has created and not collected yet, with its HCP and their own link. */
 async function solicitationPlaces(): Promise<Places> {
   const asked =
-    'query Asked { searchSolicitations(first: 1, filters: { statuses: ["created"] }) { items { solicitationUuid healthCareProfessionalUuid hcpFirstName hcpLastName } } }';
+    'query Asked { searchSolicitations(first: 1, filters: { statuses: [created] }) { items { solicitationUuid healthCareProfessionalUuid hcpFirstName hcpLastName } } }';
   const { searchSolicitations } = await call<{ searchSolicitations: { items: Asked[] } }>('msl', asked);
   const { solicitationUuid, healthCareProfessionalUuid, hcpFirstName, hcpLastName } = searchSolicitations.items[0]!;
   const link =
@@ -61,37 +67,69 @@ async function solicitationPlaces(): Promise<Places> {
   };
 }
 
+interface Note {
+  transportNoteUuid: string;
+  lastName: string;
+  participant: { healthCareProfessionalUuid: string | null };
+}
+
+/** A proposal of transport that an HCP has not answered, and their own link to it. */
+async function transportPlaces(gatheringUuid: string): Promise<Places> {
+  const query = `query Notes($id: ID!) { transportNotes(gatheringUuid: $id, status: WAITING_FOR_FEEDBACK) {
+    items { transportNoteUuid lastName participant { healthCareProfessionalUuid } } } }`;
+  const { transportNotes } = await call<{ transportNotes: { items: Note[] } }>('roc', query, { id: gatheringUuid });
+  const note = transportNotes.items.find(({ participant }) => participant.healthCareProfessionalUuid)!;
+  const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "TRANSPORT", gatheringUuid: $id) { address } }`;
+  const variables = { hcp: note.participant.healthCareProfessionalUuid, id: gatheringUuid };
+  const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('roc', link, variables);
+  return {
+    transportNoteUuid: note.transportNoteUuid,
+    travellerName: note.lastName.toLocaleUpperCase('fr'),
+    transportToken: createHcpLink.address.split('token=')[1]!,
+  };
+}
+
+/** The token of a new link of the HCP for the gathering. */
+async function tokenFor(purpose: string, hcp: string, id: string): Promise<string> {
+  const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $id) { address } }`;
+  const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('roc', link, { hcp, id });
+  return createHcpLink.address.split('token=')[1]!;
+}
+
 /** A congress of the demo that HCPs can answer to, with an HCP who has not, a member of staff, an activity and a link. */
 export async function demoPlaces(): Promise<Places> {
   const some =
-    'query Some { searchGatherings(first: 1, filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: ["TO_COME"] }) { items { gatheringUuid name eveniumEventId } } }';
+    'query Some { searchGatherings(first: 1, filters: { statuses: ["PUBLISHED_FRONT"], gatheringTypes: ["congress"], periods: [TO_COME] }) { items { gatheringUuid name eveniumEventId } } }';
   const { searchGatherings } = await call<{
     searchGatherings: { items: { gatheringUuid: string; name: string; eveniumEventId: string }[] };
   }>('roc', some);
   const { gatheringUuid, name, eveniumEventId } = searchGatherings.items[0]!;
   const found = await call<Found>('roc', query, { id: gatheringUuid });
   const [guest, staff, activity] = [found.guests.hits[0]!, found.staff.hits[0]!, found.activities.items[0]!];
-  const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SUBSCRIPTION", gatheringUuid: $id) { address } }`;
-  const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('roc', link, {
-    hcp: guest.healthCareProfessionalUuid,
-    id: gatheringUuid,
-  });
+  const hcpUuid = guest.healthCareProfessionalUuid;
   return {
     gatheringUuid,
     name,
     attendeeName: found.people.hits[0]!.lastName,
-    hcpUuid: guest.healthCareProfessionalUuid,
+    hcpUuid,
     hcpName: guest.lastName,
     userUuid: staff.userUuid,
     userName: staff.lastName,
     activityUuid: activity.activityUuid,
     activityName: activity.name,
-    token: createHcpLink.address.split('token=')[1]!,
+    hostingUuid: found.hostings[0]!.hostingUuid,
+    hostingName: found.hostings[0]!.name,
+    expenseNoteUuid: found.notes.items[0]!.uuid,
+    noteNumber: found.notes.items[0]!.visualIdentifier,
+    openNoteUuid: found.openNotes.items[0]!.uuid,
+    token: await tokenFor('SUBSCRIPTION', hcpUuid, gatheringUuid),
+    expenseToken: await tokenFor('EXPENSE', hcpUuid, gatheringUuid),
+    ...(await transportPlaces(gatheringUuid)),
     ...(await solicitationPlaces()),
     ...(await guestPlaces(gatheringUuid, eveniumEventId)),
   };
 }
 
-/** A text with its places filled in; a place that is not known stays. */
+/** A text with its route parameters filled in; unknown parameters stay. */
 export const filledWith = (places: Places, text: string): string =>
   text.replace(/:([a-z]\w+)/gi, (place, name: string) => places[name] ?? place);

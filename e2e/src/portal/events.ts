@@ -36,12 +36,12 @@ export class EventListener {
     return listener;
   }
 
-  /** What was heard about one thing, in the order of the stream. */
+  /** Events received about one object, in the order of the stream. */
   about(aggregateId: string): PortalEvent[] {
     return this.heard.filter((event) => event.aggregateId === aggregateId);
   }
 
-  /** Waits for an event about one thing. */
+  /** Waits for an event about one object. */
   wait(
     aggregateId: string,
     name: string,

@@ -37,7 +37,7 @@ const publication = `mutation Publish($id: ID!) {
   setGatheringStatus(gatheringUuid: $id, targetStatus: "PUBLISHED") { status }
 }`;
 
-/** The first step of an event of the company, at a place; days are counted from today. */
+/** The first step of an event of the company, at a venue; days are counted from today. */
 export const eventInformation = (name: string, unit: string, { from, to }: { from: number; to: number }) => ({
   name,
   beginDay: dayIn(from).iso,
@@ -53,7 +53,7 @@ export const eventInformation = (name: string, unit: string, { from, to }: { fro
   invitationType: 'medical',
 });
 
-/** An event of the company on AD, published to staff: for tests that are not about how it came there. */
+/** An event of the company on AD, published to staff: for tests that do not cover how it got there. */
 export async function publishedEvent(name: string): Promise<string> {
   const unit = await unitUuid('AD');
   const director = await personOf('dm');

@@ -10,7 +10,7 @@ export interface GraphQLProblem {
   extensions: { code: string; traceId: string; [detail: string]: unknown };
 }
 
-/** An answer as it came. */
+/** A raw response. */
 export interface Answer<Data = Record<string, never>> {
   status: number;
   headers: Headers;
@@ -19,7 +19,7 @@ export interface Answer<Data = Record<string, never>> {
   errors: GraphQLProblem[];
 }
 
-/** Sends a request to the portal's /graphql as it is. */
+/** Sends a raw request to the portal's /graphql. */
 export async function send<Data>(
   init: RequestInit,
   search = '',
@@ -69,7 +69,7 @@ export async function ask<Data>(
   });
 }
 
-/** A key stands for one act: several in a document have none. */
+/** A key identifies one operation: a document with several has none. */
 function isOneMutation(query: string): boolean {
   const [operation] = parse(query).definitions;
   return (
@@ -80,14 +80,14 @@ function isOneMutation(query: string): boolean {
 }
 
 const comebacks = 20;
-/** After these the same key asks again: what was done meanwhile is not done twice. */
+/** After these errors the request is retried with the same key: what was done meanwhile is not done twice. */
 const passing = ['SERVICE_UNAVAILABLE', 'OUTCOME_UNKNOWN'];
 const comesBack = ({ errors: [error] }: Answer<unknown>, headers: Record<string, string>): boolean => {
   const code = error?.extensions.code ?? '';
   return code === 'OVERLOADED' || (keyHeader in headers && passing.includes(code));
 };
 
-/** Asks as an account and gives the data; comes back, as people do, while a service is busy. @throws Error with the answer when it holds an error */
+/** Asks as an account and gives the data; retries, as people do, while a service is busy. @throws Error with the answer when it holds an error */
 export async function call<Data>(
   account: Account | (string & {}),
   query: string,

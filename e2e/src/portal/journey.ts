@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 
 /**
- * A story in steps, each a test of its own: they share what they need in variables and run in their order. After one that failed the
- * others are skipped, since what they begin with is not there.
+ * A story in steps, each a test of its own: they share what they need in variables and run in their order. After a failure the
+ * others are skipped, since their starting state is missing.
  */
 export function journey(title: string, steps: Record<string, () => Promise<void>>): void {
   describe.sequential(title, () => {

@@ -6,25 +6,25 @@ import { eventInformation } from './gatherings.ts';
 import { type Answer, ask, cookieOf } from './graphql.ts';
 import { unitUuid } from './people.ts';
 
-/** An act and a look in turn: 20 requests a second. */
+/** A mutation and a query in turn: 20 requests a second. */
 const everyMs = 50;
 const againMs = 250;
 
 export interface DoneLoad {
   /** What was acknowledged. */
   ids: string[];
-  /** What was refused for good: no passing error. */
+  /** What was refused for good: no transient error. */
   refused: string[];
-  /** How long somebody waited for an act, with its retries. */
+  /** How long a client waited for a mutation, retries included. */
   longestMs: number;
-  /** How often something was asked for again under its key. */
+  /** How often a request was retried with its key. */
   again: number;
 }
 
 export interface Load {
-  /** Resolves after so many more acts. */
+  /** Resolves after so many more mutations. */
   untilDone(count: number): Promise<void>;
-  /** Begins nothing new; resolves when everything that began is answered. */
+  /** Starts no new request; resolves when all requests in flight are answered. */
   stop(): Promise<DoneLoad>;
 }
 
@@ -80,7 +80,7 @@ export async function startLoad(name: string): Promise<Load> {
   return {
     async untilDone(count) {
       const goal = done.ids.length + count;
-      await waitFor(() => done.ids.length >= goal || done.refused.length > 0, { timeoutMs: 60_000, what: 'acts' });
+      await waitFor(() => done.ids.length >= goal || done.refused.length > 0, { what: 'acts' });
     },
     async stop() {
       isOver = true;

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright';
 
-/** Requests of an operation whose answers do not come back. */
+/** Requests of an operation whose responses are dropped. */
 export interface LostAnswers {
-  /** How many requests the server has answered and the page has not heard of. */
+  /** How many requests the server has answered without the page receiving the response. */
   count(): number;
-  /** Lets answers through again. */
+  /** Lets responses through again. */
   end(): Promise<void>;
 }
 
-/** The operation's requests reach the server and are done; until `end`, the page is told that the connection was lost. */
+/** The operation's requests reach the server and are done; until `end`, the page gets a connection reset. */
 export async function loseAnswers(page: Page, operation: string): Promise<LostAnswers> {
   let count = 0;
   const lose = async (route: Route) => {

@@ -11,7 +11,7 @@ export interface CaughtMail {
   text: string | null;
 }
 
-/** The last mails of the catcher, newest first; those of one recipient when it is named. */
+/** The last mails of the catcher, newest first; only those of the recipient when one is given. */
 export async function mails(recipient = ''): Promise<CaughtMail[]> {
   const answer = await fetch(`${address.mails}/api/mails?to=${encodeURIComponent(recipient)}`);
   return (await answer.json()) as CaughtMail[];
@@ -25,6 +25,6 @@ export function mailWith(subject: string, { to = '', since = 0 } = {}): Promise<
   return waitFor(
     async () =>
       (await mails(to)).find((mail) => plain(mail.subject).includes(subject) && Date.parse(mail.receivedAt) >= since),
-    { what: `a mail « ${subject} » to ${to || 'anybody'}`, timeoutMs: 20_000 },
+    { what: `a mail « ${subject} » to ${to || 'anybody'}` },
   );
 }

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts';
 
-/** A route of the contract that exists, with places for what the demo holds: `:gatheringUuid`, `:hcpUuid` … (demo-places.ts). */
+/** A route of the contract that exists, with parameters for data of the demo: `:gatheringUuid`, `:hcpUuid` … (demo-places.ts). */
 export interface Opened {
   route: string;
   /** Another way to a page that is checked under its own route. */
@@ -9,9 +9,11 @@ export interface Opened {
   as?: Account;
   /** Its heading. */
   title: string;
-  /** What stands on it beside the heading. */
+  /** What it shows beside the heading. */
   says?: string;
-  /** Where it leads by itself. */
+  /** What the browser's tab shows. */
+  tab?: string;
+  /** Where it redirects to. */
   leadsTo?: string;
 }
 
@@ -20,7 +22,11 @@ const stepNames = ['information', 'support', 'places', 'criteria', 'documents'];
 const event = '/congrex-bo/event/:gatheringUuid';
 const hcp = '/congrex-bo/hcp/:hcpUuid';
 const activity = `${event}/activity/:activityUuid`;
+const hosting = `${event}/hosting/:hostingUuid`;
+const notes = `${event}/transport-note`;
+const ownTransport = '/hcp/transport/:gatheringUuid';
 const invitation = '/hcp/subscription/:gatheringUuid';
+const ownExpenses = '/hcp/expense/:gatheringUuid';
 
 const aroundTheAreas: Opened[] = [
   { route: '/', title: 'Connexion', leadsTo: '/login', isSamePage: true },
@@ -63,6 +69,7 @@ const gatherings: Opened[] = [
     route: `/congrex-bo/update-event/:gatheringUuid/${step}`,
     as: 'roc' as const,
     title: steps[index]!,
+    tab: 'Modifier :name',
   })),
   { route: '/congrex-bo/update-event/:gatheringUuid/4', as: 'roc', title: 'Quotas et critères', isSamePage: true },
   { route: event, as: 'roc', title: ':name', leadsTo: `${event}/attendee-list`, isSamePage: true },
@@ -74,7 +81,7 @@ const inTheField: Opened[] = [
   { route: '/congrex/new_event/congress', as: 'cp', title: 'Nouveau congrès' },
   { route: '/congrex/new_event/biogenEvent', as: 'cp', title: 'Nouvel événement standalone' },
   { route: '/congrex/new_event/party', as: 'cp', title: 'Nouvel événement', says: 'Cette nature d’événement' },
-  { route: '/congrex/edit_event/congress/:gatheringUuid', as: 'roc', title: 'Informations' },
+  { route: '/congrex/edit_event/congress/:gatheringUuid', as: 'roc', title: 'Informations', tab: 'Modifier :name' },
   {
     route: '/congrex/edit_event/biogenEvent/:gatheringUuid?etape=criteria',
     as: 'roc',
@@ -102,15 +109,60 @@ const people: Opened[] = [
   { route: hcp, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/profile/:gatheringUuid`, as: 'roc', title: ':hcpName', says: 'Identité et profession' },
   { route: `${hcp}/event`, as: 'roc', title: ':hcpName', says: ':name' },
-  { route: `${hcp}/event/:gatheringUuid`, as: 'roc', title: ':name', says: 'Récapitulatif des avantages' },
+  {
+    route: `${hcp}/event/:gatheringUuid`,
+    as: 'roc',
+    title: ':name',
+    says: 'Récapitulatif des avantages',
+    tab: ':name',
+  },
   { route: `${event}/activities`, as: 'roc', title: 'Activités', says: ':activityName' },
   { route: `${event}/activity-form`, as: 'roc', title: 'Nouvelle activité' },
-  { route: `${event}/activity-form/:activityUuid`, as: 'roc', title: 'Modifier l’activité' },
-  { route: activity, as: 'roc', title: ':activityName', says: 'Historique' },
-  { route: `${activity}/participants`, as: 'roc', title: 'Participants' },
+  {
+    route: `${event}/activity-form/:activityUuid`,
+    as: 'roc',
+    title: 'Modifier :activityName',
+    tab: 'Modifier :activityName',
+  },
+  { route: activity, as: 'roc', title: ':activityName', says: 'Historique', tab: ':activityName · :name' },
+  { route: `${activity}/participants`, as: 'roc', title: 'Participants', tab: 'Participants · :activityName · :name' },
+  { route: `${event}/hostings`, as: 'mci', title: 'Hébergement', says: ':hostingName' },
+  { route: `${event}/hosting-form`, as: 'mci', title: 'Nouvel hébergement' },
+  { route: `${event}/hosting-form/:hostingUuid`, as: 'mci', title: 'Modifier l’hébergement' },
+  { route: hosting, as: 'mci', title: ':hostingName', says: 'Historique' },
+  { route: `${hosting}/participants`, as: 'mci', title: ':hostingName' },
+  { route: `${event}/transfer-list`, as: 'mci', title: 'Transferts', says: 'hors absents' },
+  { route: `${event}/budget`, as: 'roc', title: 'Budget', says: 'Par poste' },
+  { route: `${event}/expense-notes`, as: 'roc', title: 'Notes de frais', says: ':noteNumber' },
+  { route: `${event}/expense-note/:expenseNoteUuid`, as: 'roc', title: ':noteNumber', says: 'Historique' },
+  { route: `${event}/expense-note-form`, as: 'roc', title: 'Nouvelle note de frais' },
+  { route: `${event}/expense-note-form/:openNoteUuid`, as: 'roc', title: 'Modifier la note' },
   { route: `${invitation}?token=:token`, title: ':name', says: 'Je participe', leadsTo: invitation },
   { route: `${invitation}?token=0`, title: 'Votre invitation', says: 'Merci de contacter votre MSL.' },
   { route: invitation, title: 'Votre invitation', says: 'contactez votre MSL.' },
+];
+
+const transport: Opened[] = [
+  {
+    route: `${event}/transport-notes?statut=WAITING_FOR_FEEDBACK`,
+    as: 'roc',
+    title: 'Transport',
+    says: ':travellerName',
+  },
+  { route: `${event}/transport-note-form`, as: 'roc', title: 'Nouvelle demande de transport' },
+  { route: `${notes}-form/:transportNoteUuid`, as: 'roc', title: 'Modifier la demande de transport' },
+  { route: `${notes}/:transportNoteUuid`, as: 'roc', title: ':travellerName', says: 'Historique' },
+  {
+    route: `${ownTransport}?token=:transportToken`,
+    title: 'Votre transport',
+    says: 'Une proposition attend votre réponse.',
+    leadsTo: ownTransport,
+  },
+  { route: `${ownTransport}?token=0`, title: 'Votre transport', says: 'Merci de contacter votre MSL.' },
+  { route: ownTransport, title: 'Votre transport', says: 'contactez votre MSL.' },
+  { route: `${ownExpenses}?token=:expenseToken`, title: 'Vos notes de frais', says: ':name', leadsTo: ownExpenses },
+  { route: `${ownExpenses}?token=0`, title: 'Vos notes de frais', says: 'Merci de contacter votre MSL.' },
+  { route: ownExpenses, title: 'Vos notes de frais', says: 'contactez votre MSL.' },
 ];
 
 const asking = '/create_solicitation';
@@ -121,11 +173,17 @@ const solicitations: Opened[] = [
   { route: '/congrex/solicitations', as: 'dm', title: 'Sollicitations' },
   { route: '/congrex/solicitations/:solicitationUuid', as: 'msl', title: ':solicitedName', says: 'Historique' },
   { route: '/congrex/create_solicitation', as: 'msl', title: 'Nouvelle sollicitation', says: 'Choisissez d’abord' },
-  { route: '/congrex/create_solicitation?hcp=:solicitedUuid', as: 'msl', title: 'Nouvelle sollicitation' },
+  {
+    route: '/congrex/create_solicitation?hcp=:solicitedUuid',
+    as: 'msl',
+    title: 'Nouvelle sollicitation',
+    tab: 'Nouvelle sollicitation pour',
+  },
   {
     route: '/congrex/update_solicitation?solicitation=:solicitationUuid',
     as: 'msl',
     title: 'Modifier la sollicitation',
+    tab: 'Modifier la sollicitation de',
   },
   { route: '/congrex/:gatheringUuid/tabs?rubrique=sollicitations', as: 'admin', title: ':name', says: 'Recueillie le' },
   { route: '/congrex/:gatheringUuid/tabs?rubrique=quotas', as: 'admin', title: ':name', says: 'Quota global' },
@@ -138,4 +196,11 @@ const solicitations: Opened[] = [
   { route: `${asking}?token=0`, title: 'Demande de participation', says: 'Merci de contacter votre MSL.' },
 ];
 
-export const opened: readonly Opened[] = [...aroundTheAreas, ...gatherings, ...inTheField, ...solicitations, ...people];
+export const opened: readonly Opened[] = [
+  ...aroundTheAreas,
+  ...gatherings,
+  ...inTheField,
+  ...solicitations,
+  ...people,
+  ...transport,
+];

@@ -5,7 +5,7 @@ import { phone } from './visit.ts';
 
 const folder = path.join(import.meta.dirname, '../../../docs/pictures');
 
-/** With PICTURES=1, takes the page as it is into docs/pictures, at a desk and on a phone; `at` is what it is about, where that is not the top. */
+/** With PICTURES=1, takes the page as it is into docs/pictures, on a desktop and on a phone; `at` is the element to scroll to, where that is not the top. */
 export async function picture(page: Page, name: string, at?: Locator): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await mkdir(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { createShellServer } from '../../../shell/server/shell-server.ts';
 
 const built = path.resolve(process.env.PUBLIC_DIR ?? path.join(import.meta.dirname, '../../../dist/public'));
 
-/** The version under which what was broken is published anew. */
+/** The version under which the repaired remote is published. */
 export const mendedVersion = 'fedcba987654';
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
   version: string;
 }
 
-/** Copies what is published; of the remotes the present version alone. */
+/** Copies what is published; of the remotes only the current version. */
 async function copyCurrent(dir: string): Promise<void> {
   const lines = JSON.parse(await readFile(path.join(built, 'remotes.json'), 'utf8')) as Line[];
   const current = new Set(lines.map(({ name, version }) => `${name}/${version}`));
@@ -35,7 +35,7 @@ export class PortalCopy {
 
   private constructor(dir: string) {
     this.dir = dir;
-    // Nothing listens there: these pages do without the gateway, which is part of what is shown.
+    // Nothing listens there: these pages work without the gateway, which is part of what is tested.
     const shell = createShellServer({
       port: 0,
       publicDir: dir,
@@ -90,19 +90,19 @@ export class PortalCopy {
     await writeFile(file, change(before));
   }
 
-  /** Publishes mf-serf as it is now a second time, under the mended version. */
+  /** Publishes mf-serf as it is now a second time, under the repaired version. */
   async republish(): Promise<void> {
     const home = await this.serfHome();
     await cp(home, home.replace(path.basename(home), mendedVersion), { recursive: true });
   }
 
-  /** The list of remotes leads to the mended version from now on. */
+  /** The list of remotes points to the repaired version from now on. */
   async leadToMended(): Promise<void> {
     const version = path.basename(await this.serfHome());
     await writeFile(this.remotesList, (await readFile(this.remotesList, 'utf8')).replaceAll(version, mendedVersion));
   }
 
-  /** Breaks something in the published version. @returns the mending: another version, as a team would publish it, since files are cached for good */
+  /** Breaks something in the published version. @returns the repair: it publishes another version, as a team would, since files are cached for good */
   async breaking(harm: () => Promise<void>): Promise<() => Promise<void>> {
     await this.republish();
     await harm();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 type Crowded = Window & { sockets?: WebSocket[] };
 
-/** As many listeners as the session of the page may have: one more is refused. */
+/** As many WebSockets as the session of the page may have: one more is refused. */
 export const openSockets = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const sockets: WebSocket[] = [];
@@ -18,7 +18,7 @@ export const openSockets = (page: Page): Promise<void> =>
     while (await opened());
   });
 
-/** Makes room again. */
+/** Closes them, so that new ones are accepted. */
 export const closeSockets = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const socket of (window as Crowded).sockets ?? []) socket.close();

@@ -11,7 +11,7 @@ export interface Hcp {
 
 export const nameOf = ({ firstName, lastName }: Hcp): string => `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
 
-/** Doctors of the zone within the criteria, whom nothing bars. */
+/** Doctors of the zone who match the criteria and are not barred. */
 export async function doctorsOf(zoneUuid: string): Promise<Hcp[]> {
   const query = `query Doctors($filters: HcpFilters) { searchHcpForHcpTable(limit: 40, filters: $filters) {
     hcps { uuid firstName lastName fullName } missedGatheringForHcps { healthCareProfessionalUuid } } }`;
@@ -25,10 +25,10 @@ export async function doctorsOf(zoneUuid: string): Promise<Hcp[]> {
 
 const collection = `mutation Collect($id: ID!, $hcp: ID!, $name: String!) {
   createSolicitation(gatheringUuid: $id, healthCareProfessionalUuid: $hcp, signature: { typedName: $name },
-    form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }) { solicitationUuid } }`;
+    form: { requestedSupport: [REGISTRATION], alreadyParticipated: false, priorFunding: false }) { solicitationUuid } }`;
 const sending = 'mutation Send($id: ID!) { collectSolicitation(solicitationUuid: $id) { status } }';
 
-/** As an MSL does it on their phone. @returns the solicitationUuid of one that waits for a decision */
+/** As an MSL does it on their phone. @returns the solicitationUuid of one awaiting a decision */
 export async function collect(gatheringUuid: string, hcp: Hcp): Promise<string> {
   const variables = { id: gatheringUuid, hcp: hcp.uuid, name: nameOf(hcp) };
   const { createSolicitation } = await call<{ createSolicitation: { solicitationUuid: string } }>(

@@ -22,7 +22,7 @@ export interface StartedPortal {
 
 /**
  * Starts the portal as `npm start` or `npm run cluster` does, with demo data in a folder of its own, and waits for its last line.
- * @throws Error with what it said, when it ends before or takes longer than five minutes
+ * @throws Error with its output, when it exits before or takes longer than five minutes
  */
 export async function startPortal(command: keyof typeof portsOfPortal = 'start'): Promise<StartedPortal> {
   const data = await mkdtemp(path.join(tmpdir(), 'portail-e2e-'));
@@ -73,7 +73,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A port such that all ports counted from it are free. */
+/** A port from which a whole range of ports is free. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = firstPort + Math.floor(Math.random() * 12_000);

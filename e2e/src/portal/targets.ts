@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Run in the page: what is pressed there, with its size, where a thumb would miss it. */
+/** Run in the page: the touch targets that are too small for a thumb, with their size. */
 function findSmall(): string[] {
   const least = 44;
   const areaOf = (element: Element): DOMRect => {

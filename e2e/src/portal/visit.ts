@@ -1,3 +1,4 @@
+import { patience } from '@portal/run/test/patience';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findBrowser } from '../browser.ts';
@@ -11,7 +12,7 @@ export const phone = { width: 390, height: 844 };
 
 let browser: Browser;
 
-/** One browser for the tests of a file. Pages are closed after each test, unless the steps of a story go on with them. */
+/** One browser for the tests of a file. Pages are closed after each test, unless the steps of a scenario share them. */
 export function useBrowser({ keepsPages = false } = {}): void {
   beforeAll(async () => {
     browser = await chromium.launch(await findBrowser());
@@ -26,7 +27,7 @@ export function useBrowser({ keepsPages = false } = {}): void {
 /** Pages that are open now, for the pictures of a failure. */
 export const openPages = (): Page[] => browser?.contexts().flatMap((context) => context.pages()) ?? [];
 
-/** A browser of somebody's own, as a French desk has it; nothing moves. */
+/** A separate browser context with French locale and desktop size, without animations. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -35,7 +36,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(patience.conditionMs);
   return context;
 }
 
@@ -53,7 +54,7 @@ export async function visit(
   return page;
 }
 
-/** A page of somebody whom the portal does not know. */
+/** A page without a session. */
 export async function stranger(route: string): Promise<Page> {
   const page = await (await openContext()).newPage();
   await page.goto(pageAddress(route));

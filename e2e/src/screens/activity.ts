@@ -26,7 +26,7 @@ export class ActivityScreens {
     this.#page = page;
   }
 
-  /** A question before something happens; messages that pass are alert dialogs too, not modal ones. */
+  /** A confirmation dialog; toasts are alert dialogs too, but not modal. */
   get question(): Locator {
     return this.#page.locator('[role=alertdialog]:not([aria-modal=false])');
   }
@@ -73,7 +73,7 @@ export class ActivityScreens {
     await field.blur();
   }
 
-  /** Fills in the form; the format stands already where the event leaves no choice. */
+  /** Fills in the form; the format is already set where the event leaves no choice. */
   async fill(entry: ActivityEntry): Promise<void> {
     const page = this.#page;
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(entry.name);
@@ -91,7 +91,7 @@ export class ActivityScreens {
 
   async orator({ search, name }: { search: string; name: string }): Promise<void> {
     const field = this.#page.getByRole('combobox', { name: 'Orateurs', exact: true });
-    // In sight first: a page that scrolls closes an open list.
+    // Scrolled into view first: scrolling closes an open list.
     await field.click();
     await field.fill(search);
     await this.#page.getByRole('option', { name }).click();
@@ -107,14 +107,14 @@ export class ActivityScreens {
   async select(...names: string[]): Promise<void> {
     await expect(this.person(names[0] ?? '')).toBeVisible();
     const clear = this.#page.getByRole('button', { name: 'Effacer la sélection' });
-    // What was just done empties the selection by itself, perhaps in this very moment.
+    // The last action clears the selection by itself, perhaps at this very moment.
     await expect(async () => {
       if (await clear.isVisible()) await clear.click({ timeout: 1_000 });
     }).toPass();
     for (const name of names) await this.person(name).getByRole('checkbox').click();
   }
 
-  /** Does something with those who are selected. */
+  /** Runs an action on the selected people. */
   async withSelection(action: string): Promise<void> {
     await this.#page
       .getByRole('toolbar', { name: 'Actions sur la sélection' })
@@ -122,7 +122,7 @@ export class ActivityScreens {
       .click();
   }
 
-  /** Does something of a person's menu. */
+  /** Runs an action of a person's menu. */
   async act(firstName: string, lastName: string, action: string): Promise<void> {
     await this.person(`${lastName.toUpperCase()} ${firstName}`).hover();
     await this.#page.getByRole('button', { name: `Actions pour ${firstName} ${lastName}` }).click();

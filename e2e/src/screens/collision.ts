@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from '../portal/expect.ts';
 
-/** What a person is asked who saves what others have changed meanwhile. */
+/** The dialog shown when one saves what others have changed meanwhile. */
 export class CollisionDialog {
   readonly dialog: Locator;
 
@@ -9,7 +9,7 @@ export class CollisionDialog {
     this.dialog = page.getByRole('alertdialog', { name: 'Modifié entre-temps' });
   }
 
-  /** The question about a field, or about fields that belong together. */
+  /** The choice for a field, or for fields that belong together. */
   question(fields: string | RegExp): Locator {
     return this.dialog.getByRole('radiogroup', { name: fields });
   }
@@ -25,7 +25,7 @@ export class CollisionDialog {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Goes back to what was typed. */
+  /** Returns to the form as it was typed. */
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Revenir à ma saisie' }).click();
     await expect(this.dialog).toBeHidden();

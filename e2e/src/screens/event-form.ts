@@ -53,26 +53,27 @@ export class EventForm {
     await this.#page.keyboard.type(day.typed);
   }
 
-  /** Finds a person by name and puts them in a place of the team. */
+  /** Finds a person by name and assigns them to a position of the team. */
   async person(label: string, name: string, team: string): Promise<void> {
     const field = this.part(team).getByRole('combobox', { name: label, exact: true });
-    // In sight first: a page that scrolls closes an open list.
+    // Scrolled into view first: scrolling closes an open list.
     await field.click();
     await field.fill(name);
     await this.#page.getByRole('option', { name }).first().click();
     await expect(field).toHaveValue(name);
   }
 
-  /** Gives a file to a place for a document. */
+  /** Gives a file to a document field. */
   async file(label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const field = this.#page.getByRole('group', { name: label, exact: true });
     await field.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Saves the step and goes to the one with this title. */
+  /** Saves the step and goes to the one with this title, at whose top one is, with the focus on its heading. */
   async next(title: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    await expect(this.#page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: title, level: 2, exact: true })).toBeFocused();
+    expect(await this.#page.evaluate(() => scrollY)).toBe(0);
   }
 
   async finish(): Promise<void> {

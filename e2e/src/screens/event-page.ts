@@ -31,13 +31,13 @@ export class EventPage {
     return this.#page.locator('[role=alertdialog]:not([aria-modal=false])');
   }
 
-  /** Does what a button of the header stands for: the button, the box, the confirmation. */
+  /** Runs the action of a header button: the button, the checkbox, the confirmation. */
   async act(label: string, box = 'Je confirme le changement de statut'): Promise<void> {
     await this.#page.getByRole('button', { name: label, exact: true }).click();
     await this.confirm(label, box);
   }
 
-  /** The same for what stands in the menu of other actions. */
+  /** The same for an action in the menu of other actions. */
   async actFromMenu(label: string, box = 'Je confirme le changement de statut'): Promise<void> {
     await this.#page.getByRole('button', { name: 'Autres actions' }).click();
     await this.#page.getByRole('menuitem', { name: label }).click();

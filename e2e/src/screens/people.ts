@@ -29,7 +29,7 @@ export class PeopleGrid {
     await this.page.getByRole('searchbox', { name: label }).fill(text);
   }
 
-  /** Every row that the search found; `areLoaded` when the list is too short to offer the others. @returns how many */
+  /** Selects every row that the search found; `areLoaded` when the list is too short to offer the others. @returns how many */
   async selectAllResults({ areLoaded = false } = {}): Promise<number> {
     await this.page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();
     if (!areLoaded) await this.bar.getByRole('button', { name: /^Sélectionner les/ }).click();
@@ -44,7 +44,7 @@ export class PeopleGrid {
     await this.page.getByRole('option', { name: category, exact: true }).click();
     await dialog.getByRole('button', { name: 'Inviter', exact: true }).click();
     const result = dialog.getByText(/sur la liste\./);
-    await expect(result).toBeVisible({ timeout: 60_000 });
+    await expect(result).toBeVisible();
     return Number(((await result.textContent()) ?? '').replace(/\D/g, ''));
   }
 

@@ -121,6 +121,7 @@ function valueType(schema: Schema, type: Type): ValueType {
   if (isNonNullType(type)) return { kind: 'nonNull', of: valueType(schema, type.ofType), name };
   if (isListType(type)) return { kind: 'list', of: valueType(schema, type.ofType), name };
   if (isCompositeType(type)) return { kind: 'composite', name };
+  // A leaf by now; the type that graphql asks for has an internal mark.
   const checked = (value: unknown) => isValidLeafValue(schema, value, type as never);
   // Most values are texts of a type that takes any text; the rest is left to Apollo's own check.
   const anyText = name === 'String' || name === 'ID';

@@ -3,8 +3,9 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Domains, loadGraph, PortalGraph } from '../supergraph.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadGraph } from '../supergraph/loaded-graph.ts';
+import { type Domains, PortalGraph } from '../supergraph/supergraph.ts';
 
 process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
@@ -124,7 +125,8 @@ async function operate(domain: string, query: string, variables: Record<string, 
   asked.push({ domain, variables });
   if (breakage.down === domain)
     return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE', domain } }] };
-  if (breakage.down === `${domain} nonsense`) return { data: { _entities: 'nonsense' } };
+  if (breakage.down === `${domain} nonsense` && 'representations' in variables)
+    return { data: { _entities: 'nonsense' } };
   const document = documents.get(query) ?? parse(query);
   documents.set(query, document);
   const result = await execute({ schema: subgraphs[domain] as GraphQLSchema, document, variableValues: variables });
@@ -135,6 +137,10 @@ const source = (name: string): GraphQLDataSource => ({
 });
 const domains: Domains = {
   operate: (name, { query, variables }) => operate(name, query, variables),
+  operateAsText: async (name, { query, variables }) => {
+    const answer = await operate(name, query, variables);
+    return answer.errors ? answer : JSON.stringify(answer);
+  },
   dataSource: () => {
     throw new Error('the corpus must not need Apollo’s executor');
   },
@@ -142,6 +148,7 @@ const domains: Domains = {
 
 let stock: ApolloServer;
 let ours: ApolloServer;
+let graph: PortalGraph;
 beforeAll(async () => {
   subgraphs = Object.fromEntries(Object.keys(schemas).map((name) => [name, subgraph(name)]));
   const { supergraphSdl = '', errors } = composeServices(
@@ -154,7 +161,8 @@ beforeAll(async () => {
   };
   const gateway = new ApolloGateway({ supergraphSdl, buildService: ({ name }) => source(name) });
   stock = new ApolloServer({ gateway: gateway as never, ...options });
-  ours = new ApolloServer({ gateway: new PortalGraph(loadGraph(supergraphSdl), domains), ...options });
+  graph = new PortalGraph(loadGraph(supergraphSdl), domains);
+  ours = new ApolloServer({ gateway: graph, ...options });
   await Promise.all([stock.start(), ours.start()]);
 });
 afterAll(() => Promise.all([stock.stop(), ours.stop()]));
@@ -208,6 +216,7 @@ const corpus: [string, string, Record<string, unknown>?][] = [
     'mutation($n: String) { first: rename(id: "c1", name: $n) { name owner { name } } second: close(id: "c1") { status perDay } third: rename(id: "c1") { name } }',
     { n: 'Neuf' },
   ],
+  ['typename of the root', '{ __typename congress(id: "c1") { __typename name } }'],
   ['typename only', '{ __typename me { __typename } }'],
   [
     'a variable called representations',
@@ -257,21 +266,45 @@ describe.each(breakages)('%s', (_what, breaking) => {
     breakage = breaking;
     const expected = await answer(stock, query, variables);
     const given = await answer(ours, query, variables);
-    // Stock keeps to itself why it had to put null; here somebody who gets nothing at all is told.
+    // Stock does not report why it had to put null; here an answer without any data has an error.
     const told = expected.extensions?.valueCompletion && expected.text === 'null' ? 1 : 0;
     expect(given.text).toBe(expected.text);
     if (told) expect(given.errors).toHaveLength(1);
     else if (isMisplacedByStock(query)) expect(given.errors).toHaveLength(expected.errors.length);
     else expect(given.errors).toEqual(expected.errors);
     expect(given.asked.length).toBe(expected.asked.length);
+    // Without any data, not even null, the operation did not pass Apollo Server's checks.
+    const again = given.text && { text: given.text, errors: given.errors, asked: given.asked };
+    expect(await answerAgain(query, variables)).toEqual(again);
   });
 });
+
+/** The answer of an operation that has run before: what Apollo Server does not look at again must not be told from what it does. */
+async function answerAgain(query: string, variables: Record<string, unknown> | undefined) {
+  asked = [];
+  const operationName = query.includes('Wanted') ? 'Wanted' : undefined;
+  const context = { actor: { kind: 'anonymous' as const }, traceId: 't', answer: {} };
+  const again = await graph.runAgain({ query, operationName, variables }, context);
+  const requests = asked;
+  if (typeof again === 'string') return { text: JSON.stringify(JSON.parse(again).data), errors: [], asked: requests };
+  if (again === undefined) return undefined;
+  const contextValue = { ...context, result: again } as never;
+  const { body } = await ours.executeOperation({ query, variables, operationName }, { contextValue });
+  expect(asked).toBe(requests);
+  if (body.kind !== 'single') throw new Error('not in parts');
+  const { data, errors = [] } = JSON.parse(JSON.stringify(body.singleResult));
+  return {
+    text: JSON.stringify(data),
+    errors: errors.map((error: unknown) => JSON.stringify(error)).sort(),
+    asked: requests,
+  };
+}
 
 /** Stock counts representations where it means rows, so that an error after a row of another type gets the wrong path. */
 const isMisplacedByStock = (query: string) =>
   breakage.field === 'Congress.perDay' && query.includes('... on Congress { days status perDay }');
 
-test('an error stands at its own row, also after rows that the domain was not asked about', async () => {
+test('an error has the path of its own row, also after rows that the domain was not asked about', async () => {
   breakage = { field: 'Congress.perDay', value: new Error('broken') };
   const query = '{ gatherings { id ... on Congress { days status perDay } } }';
   const { text, errors } = await answer(ours, query, undefined);
@@ -280,6 +313,35 @@ test('an error stands at its own row, also after rows that the domain was not as
     ['gatherings', 0, 'perDay'],
     ['gatherings', 2, 'perDay'],
   ]);
+});
+
+test.each([
+  ['one domain', '{ congress(id: "c1") { name days } }', true],
+  ['rows that say their type', '{ __typename gatherings { __typename id } root: __typename }', true],
+  ['a joined one', '{ congress(id: "c1") { owner { name } } }', false],
+  ['rows whose type only the plan asks for', '{ gatherings { id name } }', false],
+  ['rows of one type', '{ gatherings { __typename id ... on Congress { days } } }', false],
+])('%s (%s) is passed on as it came: %s', async (_what, query, isPassedOn) => {
+  breakage = {};
+  await answer(ours, query, undefined);
+  const context = { actor: { kind: 'anonymous' as const }, traceId: 't', answer: {} };
+  const asText = vi.spyOn(domains, 'operateAsText');
+  await graph.runAgain({ query }, context);
+  expect(asText).toHaveBeenCalledTimes(isPassedOn ? 1 : 0);
+  asText.mockRestore();
+});
+
+test.each([
+  ['one that was never run', '{ me { id } }', undefined],
+  ['variables that are none', '{ gatherings { id name } }', 'nonsense'],
+  ['a variable of another type', 'query($id: ID!) { congress(id: $id) { name } }', { id: { not: 'an id' } }],
+])('what Apollo Server has to refuse is left to it: %s', async (_what, query, variables) => {
+  breakage = {};
+  if (variables !== undefined) await answer(ours, query, { id: 'c1' });
+  asked = [];
+  const context = { actor: { kind: 'anonymous' as const }, traceId: 't', answer: {} };
+  expect(await graph.runAgain({ query, variables }, context)).toBeUndefined();
+  expect(asked).toEqual([]);
 });
 
 test('an entity is asked for once', async () => {

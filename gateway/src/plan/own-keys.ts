@@ -37,7 +37,7 @@ function mergeLists(known: unknown[], given: unknown[]): void {
   }
 }
 
-/** A copy of a JSON value, so that what is merged into one place does not appear in another. */
+/** A copy of a JSON value, so that what is merged at one path does not appear at another. */
 export function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (!isRow(value)) return value;

@@ -1,51 +1,11 @@
-import type { Operation } from '@apollo/federation-internals';
-import type { GraphQLDataSource } from '@apollo/gateway';
-import { evaluateCondition, type FetchNode, type PlanNode, type QueryPlan } from '@apollo/query-planner';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import type { AnswerShape } from './answer-shape.ts';
+import { evaluateCondition, type FetchNode, type PlanNode } from '@apollo/query-planner';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type Ask, domainError } from './domain-requests.ts';
 import { copyOf, isRow, mergeInto, ownValue, type Row } from './own-keys.ts';
+import { follow, type Path, pathsAt } from './plan-paths.ts';
+import type { PreparedPlan } from './prepared-plan.ts';
 import { type Representations, representationsOf } from './representations.ts';
 import { shapeAnswer } from './shape-answer.ts';
-
-export type DomainAnswer = Awaited<ReturnType<GraphQLDataSource['process']>>;
-type Path = readonly (string | number)[];
-type SubgraphError = NonNullable<DomainAnswer['errors']>[number];
-
-/** An operation that was planned and shaped once, to be run any number of times. */
-export interface PreparedPlan {
-  plan: QueryPlan;
-  operation: Operation;
-  shape: AnswerShape;
-  supergraphSchema: GraphQLSchema;
-}
-
-export interface DomainRequest {
-  query: string;
-  operationName?: string | undefined;
-  variables: Row;
-}
-
-/** Asks one domain. */
-export type Ask = (domain: string, request: DomainRequest) => Promise<DomainAnswer>;
-
-/** Whether this runner knows every kind of node of the plan; what rewrites data between domains is left to Apollo's. */
-export function canRun(node: QueryPlan['node'] | PlanNode): boolean {
-  switch (node?.kind) {
-    case undefined:
-      return true;
-    case 'Fetch':
-      return !node.inputRewrites?.length && !node.outputRewrites?.length && !node.contextRewrites?.length;
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.every(canRun);
-    case 'Flatten':
-      return canRun(node.node);
-    case 'Condition':
-      return canRun(node.ifClause) && canRun(node.elseClause);
-    default:
-      return false;
-  }
-}
 
 /** Where in the answer a node works: the rows there, and the path that led to them. */
 interface Cursor {
@@ -54,7 +14,7 @@ interface Cursor {
 }
 
 /**
- * Runs a plan: same answers, nulls and errors as Apollo's executor, without working out anew for each request what does not
+ * Runs a plan: same answers, nulls and errors as Apollo's executor, without working out again for each request what does not
  * change, and with every entity asked for once.
  */
 export async function runPlan(prepared: PreparedPlan, variables: Row, ask: Ask): Promise<ExecutionResult> {
@@ -67,6 +27,16 @@ export async function runPlan(prepared: PreparedPlan, variables: Row, ask: Ask):
   } catch (error) {
     return { errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] };
   }
+}
+
+/** Those of the operation's variables that a request of its plan uses. */
+export function variablesOf({ variableUsages = [] }: FetchNode, given: Row): Row {
+  const variables: Row = Object.create(null);
+  for (const name of variableUsages) {
+    const value = ownValue(given, name);
+    if (value !== undefined) variables[name] = value;
+  }
+  return variables;
 }
 
 class Run {
@@ -109,11 +79,7 @@ class Run {
   async #fetch(fetch: FetchNode, cursor: Cursor): Promise<void> {
     const rows = (Array.isArray(cursor.rows) ? cursor.rows : [cursor.rows]).filter((row) => row != null) as Row[];
     if (rows.length === 0) return;
-    const variables: Row = Object.create(null);
-    for (const name of fetch.variableUsages ?? []) {
-      const value = ownValue(this.#variables, name);
-      if (value !== undefined) variables[name] = value;
-    }
+    const variables = variablesOf(fetch, this.#variables);
     if (!fetch.requires) {
       const data = await this.#send(fetch, variables, (path) => (path ? [[...cursor.path, ...path]] : [undefined]));
       for (const [nth, row] of rows.entries()) mergeInto(row, nth === 0 ? data : copyOf(data));
@@ -139,7 +105,7 @@ class Run {
     return answer.data;
   }
 
-  /** An error of an entity is told at every place where that entity stands. */
+  /** An error of an entity is reported at every path of that entity. */
   #entityPaths(cursor: Cursor, { places }: Representations): (path: Path | undefined) => (Path | undefined)[] {
     let hydrated: Path[] | undefined;
     return (path) => {
@@ -163,39 +129,4 @@ function mergeEntities(entities: unknown, rows: readonly Row[], { values, places
       mergeInto(row, nth === 0 ? entity : copyOf(entity));
     }
   });
-}
-
-function domainError(
-  { message, extensions }: SubgraphError,
-  serviceName: string,
-  path: Path | undefined,
-): GraphQLError {
-  return new GraphQLError(message || `Error while fetching subquery from service "${serviceName}"`, {
-    path,
-    extensions: { ...extensions, serviceName, code: extensions?.code ?? 'DOWNSTREAM_SERVICE_ERROR' },
-  });
-}
-
-/** The rows that a path of the plan leads to; `@` goes through a list. */
-function follow(value: unknown, path: Path, at: number): unknown {
-  if (at === path.length || value === undefined || value === null) return value;
-  const step = path[at];
-  if (step === '@') return (value as unknown[]).flatMap((element) => follow(element, path, at + 1));
-  if (typeof step !== 'string' || Array.isArray(value)) throw new Error(`Unexpected ${String(step)} in a plan's path`);
-  return follow(ownValue(value as Row, step), path, at + 1);
-}
-
-/** The answer's path of every row that a path of the plan leads to. */
-function pathsAt(data: unknown, path: Path): Path[] {
-  const found: Path[] = [];
-  const walk = (value: unknown, at: number, here: (string | number)[]): void => {
-    if (value === null || value === undefined) return;
-    const step = path[at];
-    if (step === undefined) found.push(here);
-    else if (step === '@') {
-      for (const [index, element] of (value as unknown[]).entries()) walk(element, at + 1, [...here, index]);
-    } else walk(ownValue(value as Row, String(step)), at + 1, [...here, step]);
-  };
-  walk(data, 0, []);
-  return found;
 }

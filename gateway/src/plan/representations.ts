@@ -2,10 +2,10 @@ import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { type GraphQLSchema, isAbstractType } from 'graphql';
 import { isRow, mergeInto, ownValue, type Row, setOwn } from './own-keys.ts';
 
-/** Entities of one fetch: each different representation once, and which entities it stands for. */
+/** Entities of one fetch: each different representation once, and the entities it represents. */
 export interface Representations {
   values: Row[];
-  /** For each value, the places of its entities in the list that was given. */
+  /** For each value, the indexes of its entities in the list that was given. */
   places: number[][];
 }
 

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { AnswerShape, Shape, ValueType } from './answer-shape.ts';
 import { isRow, ownValue, type Row, setOwn } from './own-keys.ts';
 
-/** A null that an error explains already, so that it is not told again further up. */
+/** A null that an error explains already, so that it is not reported again further up. */
 const explained = Symbol('null that an error explains');
 
 interface Walk {
@@ -13,7 +13,7 @@ interface Walk {
 }
 
 /**
- * Makes the answer of an operation out of what the domains gave: only what was asked for, in that order, with nulls where
+ * Makes the answer of an operation out of what the domains gave: only what was requested, in that order, with nulls where
  * the GraphQL specification (section 6.4.4) puts them. Same results as Apollo's `computeResponse`, on types worked out once.
  * @throws Error when a domain gave a value of another kind than its schema says
  */
@@ -70,7 +70,7 @@ function fillTypename({ answer }: Walk, key: string, input: Row, output: Row, pa
 
 /**
  * A value as the schema wants it. `known` is what another selection of the same key has already put there.
- * A non-null type gives `explained` in place of null, so that it reaches further up.
+ * A non-null type gives `explained` instead of null, so that it reaches further up.
  */
 function complete(
   walk: Walk,

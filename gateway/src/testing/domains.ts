@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { badInput, type DomainDeclaration, PortalError, type UserType } from '@portal/domain';
-import { audited, type Context, createDatabase, defineSubgraph, type SubgraphDefinition } from '@portal/server';
+import {
+  type Context,
+  createDatabase,
+  defineSubgraph,
+  inAuditedTransaction,
+  type SubgraphDefinition,
+} from '@portal/server';
 import { parse } from 'graphql';
 
 /** The people of the tests, with the claims that `users` would give. */
@@ -174,7 +180,7 @@ export function gatheringsSubgraph(world: TestWorld, extraFields = ''): Subgraph
       },
       Mutation: {
         renameGathering: async (_: unknown, { gatheringUuid, name }: Record<string, string>, ctx: Context) => {
-          await audited(ctx, 'renameGathering', gatheringUuid ?? '', async () => {
+          await inAuditedTransaction(ctx, 'renameGathering', gatheringUuid ?? '', async () => {
             world.renamed.push(name ?? '');
           });
           return { ...gathering(gatheringUuid ?? '', 'roc'), name };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, IdentityAuthority, type RunningSubgraph, readIdentityKeys, startSubgraph } from '@portal/server';
 import { trustedProxies } from '@portal/server/edge/client-address';
-import { uniqueDatabase } from '@portal/test/unique-database';
+import { freshDatabases, freshStreams } from '@portal/test/fresh-engines';
 import { waitFor } from '@portal/test/wait-for';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { GatewayConfig } from '../config.ts';
@@ -79,7 +79,7 @@ export async function startPortal({
   config?: Partial<GatewayConfig>;
 } = {}): Promise<TestPortal> {
   await giveKeys();
-  process.env.MONGODB_DB_PREFIX = uniqueDatabase('gateway');
+  await Promise.all([freshDatabases(), freshStreams()]);
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const world = newWorld();
   const definitions = { users: usersSubgraph, gatherings: gatheringsSubgraph, documents: documentsSubgraph };

@@ -6,27 +6,81 @@ import styled from 'styled-components';
 import { categoryTone, dayTitle, hoursOf, whereOf } from './words.ts';
 
 const Box = styled.header`
-  display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0;
-  & > a { display: inline-flex; align-items: center; gap: 6px; width: fit-content; min-height: 28px; color: var(--ui-text-2); font-size: var(--ui-text-sm); text-decoration: none; }
-  & > a:hover { color: var(--ui-text); text-decoration: underline; text-underline-offset: 3px; }
-  & > div { display: flex; align-items: flex-start; justify-content: space-between; flex-wrap: wrap; gap: var(--ui-2) var(--ui-6); }
-  @media (pointer: coarse) { & > a { min-height: 44px; } }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  min-width: 0;
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    width: fit-content;
+    min-height: 28px;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    text-decoration: none;
+  }
+  & > a:hover {
+    color: var(--ui-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & > div {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    flex-wrap: wrap;
+    gap: var(--ui-2) var(--ui-6);
+  }
+  @media (pointer: coarse) {
+    & > a {
+      min-height: 44px;
+    }
+  }
 `;
 
 const Title = styled.div`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-1) var(--ui-3); min-width: 0;
-  & > h2 { font-size: var(--ui-text-lg); font-weight: 620; line-height: 1.35; letter-spacing: -.01em; overflow-wrap: anywhere; }
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-3);
+  min-width: 0;
+  & > h2 {
+    font-size: var(--ui-text-lg);
+    font-weight: 620;
+    line-height: 1.35;
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Facts = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2);
-  & > li { display: inline-flex; align-items: center; gap: 6px; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  & svg { flex: none; width: 15px; height: 15px; color: var(--ui-text-3); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--ui-text-2);
+  & > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  & svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    color: var(--ui-text-3);
+  }
 `;
 
 interface ActivityHeadingProps {
   title: string;
-  /** Where the page was come from, or belongs to. */
+  /** The page that led here, or that this one belongs to. */
   back: { to: string; label: string };
   activity: {
     activityCategory: { label: string; color: string };

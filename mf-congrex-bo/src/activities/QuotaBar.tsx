@@ -2,15 +2,38 @@ import styled from 'styled-components';
 import { leftOf, takenOf } from './words.ts';
 
 const Box = styled.div`
-  display: flex; flex-direction: column; gap: 5px; min-width: 0; font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums;
-  & > div:first-child { display: flex; justify-content: space-between; gap: var(--ui-3); }
-  & strong { font-weight: 600; white-space: nowrap; }
-  & span { color: var(--ui-text-2); text-align: end; }
+  display: flex;
+  flex-direction: column;
+  gap: 5px;
+  min-width: 0;
+  font-size: var(--ui-text-sm);
+  font-variant-numeric: tabular-nums;
+  & > div:first-child {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--ui-3);
+  }
+  & strong {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & span {
+    color: var(--ui-text-2);
+    text-align: end;
+  }
 `;
 
 const Track = styled.div<{ $isFull: boolean }>`
-  height: 6px; border-radius: 3px; background: var(--ui-border); overflow: hidden;
-  & > div { height: 100%; border-radius: 3px; background: ${(p) => (p.$isFull ? 'var(--ui-warning-fg)' : 'var(--ui-accent)')}; transition: width var(--ui-motion); }
+  height: 6px;
+  border-radius: 3px;
+  background: var(--ui-border);
+  overflow: hidden;
+  & > div {
+    height: 100%;
+    border-radius: 3px;
+    background: ${(p) => (p.$isFull ? 'var(--ui-warning-fg)' : 'var(--ui-accent)')};
+    transition: width var(--ui-motion);
+  }
 `;
 
 interface QuotaBarProps {

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { activitiesPath } from './paths.ts';
 
-/** What a page says of an activity that is not there, or of another event. */
+/** What a page shows for an activity that does not exist, or belongs to another event. */
 export const activityNotFound: Problem = {
   ...problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] }),
   title: 'Activité introuvable',

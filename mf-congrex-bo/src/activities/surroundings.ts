@@ -1,13 +1,12 @@
 import type { ActivityGathering } from '@portal/domain/activities/activity';
-import type { GatheringStatus, GatheringType } from '@portal/domain/gathering/states';
-import type { EventGathering } from '../event-page/event-context.ts';
+import type { EventGathering } from '../event/event-context.ts';
 
 /** The gathering as the rules of activities take it: the parts that the back office reads. */
 export const surroundingsOf = (gathering: EventGathering): ActivityGathering => ({
   gatheringUuid: gathering.gatheringUuid,
   rev: 0,
-  status: gathering.status as GatheringStatus,
-  gatheringType: gathering.gatheringType as GatheringType,
+  status: gathering.status,
+  gatheringType: gathering.gatheringType,
   beginDate: gathering.beginDate ? new Date(gathering.beginDate) : null,
   endDate: gathering.endDate ? new Date(gathering.endDate) : null,
   timezone: gathering.timezone,

@@ -26,7 +26,7 @@ test.each([
   [{ room: 'Salle A', place: 'Lyon' }, 'Salle A, Lyon'],
   [{ room: null, place: 'Lyon' }, 'Lyon'],
   [{ room: null, place: null }, ''],
-])('the place of %j', (activity, words) => expect(whereOf(activity)).toBe(words));
+])('the venue of %j', (activity, words) => expect(whereOf(activity)).toBe(words));
 
 test.each([
   ['2027-03-12', '2027-03-14', ['2027-03-12', '2027-03-13', '2027-03-14']],

@@ -45,7 +45,7 @@ export function leftOf({ placesLeft }: Places): string {
   return placesLeft > 1 ? `${numbers.format(placesLeft)} places libres` : '1 place libre';
 }
 
-// Orange and red are for what is missing and lost (look.md): kinds of activity share the tones that say nothing of that sort.
+// Orange and red are for what is missing and lost (look.md): kinds of activity share the other tones.
 const categoryTones: Record<string, Tone> = { blue: 'info', violet: 'progress', pink: 'progress', teal: 'done' };
 
 /** The tone of a category's colour. */

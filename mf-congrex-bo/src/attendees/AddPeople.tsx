@@ -1,67 +1,68 @@
+import { importActions, participantActions } from '@portal/domain/participants/actions';
 import { Button, Menu } from '@portal/shared-ui';
-import { possibleOf, usePageActions, useRight } from '@portal/web';
+import { lateDialog, possibleOf, useActions, usePageActions } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { BriefcaseBusiness, ChevronDown, Download, Stethoscope, UserPen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ManualDialog } from '../add-participants/ManualDialog.tsx';
-import { useEvent } from '../event-page/event-context.ts';
-import { readOnlyReason } from './event-rules.ts';
+import { useEvent } from '../event/event-context.ts';
 import { addHcpsPath, addStaffPath, importPath } from './paths.ts';
 
-/** The ways to put people on the list, as far as the person may. */
+const ManualDialog = lateDialog(async () => (await import('./add/ManualDialog.tsx')).ManualDialog);
+
+/** The ways to add people to the list that the user may use. */
 export function AddPeople({ onAdded }: { onAdded: () => void }) {
   const { gathering } = useEvent();
   const navigate = useNavigate();
   const [isManual, setManual] = useState(false);
-  const may = {
-    hcps: useRight('inviteHealthCareProfessional'),
-    staff: useRight('inviteInternalUser'),
-    manual: useRight('createParticipant'),
-    guests: useRight('importAttendee'),
-    file: useRight('importParticipant'),
-  };
-  const reason = readOnlyReason(gathering);
+  const may = useActions(participantActions);
+  const mayImport = useActions(importActions);
   const { gatheringUuid } = gathering;
+  const files = [
+    mayImport('previewAttendeeImport', { gathering }),
+    mayImport('previewParticipantImport', { gathering }),
+  ];
+  const importing = files.find(({ offered }) => offered) ?? files[0]!;
   const ways = [
     {
+      ...may('inviteHealthCareProfessionals', { gathering }),
       id: 'hcps',
       label: 'Des professionnels de santé',
       icon: <Stethoscope aria-hidden />,
       onAction: () => navigate(addHcpsPath(gatheringUuid)),
-      isOffered: may.hcps,
     },
     {
+      ...may('inviteInternalUsers', { gathering }),
       id: 'staff',
       label: 'Des collaborateurs',
       icon: <BriefcaseBusiness aria-hidden />,
       onAction: () => navigate(addStaffPath(gatheringUuid)),
-      isOffered: may.staff,
     },
     {
+      ...may('createParticipant', { gathering }),
       id: 'manual',
       label: 'Une personne à la main',
       icon: <UserPen aria-hidden />,
       onAction: () => setManual(true),
-      isOffered: may.manual,
     },
     {
+      ...importing,
       id: 'import',
       label: 'Un import (Evenium ou fichier)',
       icon: <Download aria-hidden />,
       onAction: () => navigate(importPath(gatheringUuid)),
-      isOffered: may.guests || may.file,
     },
-  ].filter(({ isOffered }) => isOffered);
+  ].filter(({ offered }) => offered);
   usePageActions(
-    // The page of the event offers the first way itself.
+    // The page of the event has the first way itself.
     possibleOf(
       ways
         .filter(({ id }) => id !== 'hcps')
-        .map((way) => ({ ...way, label: `Ajouter\u202f: ${way.label}`, also: 'Inviter', reason })),
+        .map((way) => ({ ...way, label: `Ajouter\u202f: ${way.label}`, also: 'Inviter' })),
     ),
   );
   if (ways.length === 0) return null;
   const look = { variant: 'primary', icon: <UserPlus aria-hidden />, iconAfter: <ChevronDown aria-hidden /> } as const;
+  const reason = ways.every(({ allowed }) => !allowed) ? ways[0]!.reason : undefined;
   if (reason)
     return (
       <Button {...look} reason={reason}>
@@ -73,7 +74,7 @@ export function AddPeople({ onAdded }: { onAdded: () => void }) {
       <Menu
         label="Ajouter des participants"
         trigger={<Button {...look}>Ajouter des participants</Button>}
-        groups={[ways.map(({ isOffered: _, ...way }) => way)]}
+        groups={[ways.map(({ id, label, icon, reason, onAction }) => ({ id, label, icon, reason, onAction }))]}
       />
       {isManual && <ManualDialog onClose={() => setManual(false)} onAdded={onAdded} />}
     </>

@@ -1,11 +1,14 @@
+import { participantActions } from '@portal/domain/participants/actions';
 import { Banner, Button, Stack } from '@portal/shared-ui';
-import { type Problem, reference, useLiveRefresh, useRight } from '@portal/web';
-import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { useCallback, useMemo, useRef } from 'react';
+import { type Problem, reference, useActions } from '@portal/web';
+import { useRoomBelow } from '@portal/web/list';
+import { useParams } from '@portal/web/router';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { useEvent } from '../event-page/event-context.ts';
-import { SavedViewsMenu } from '../list-state/SavedViewsMenu.tsx';
-import { useRoomBelow } from '../list-state/use-room-below.ts';
+import { fittingCategories } from '../event/choices.ts';
+import { useEvent, useIsEventThere } from '../event/event-context.ts';
+import { readOnlyReason } from '../event/read-only.ts';
+import { TabSkeleton } from '../event/TabSkeleton.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { AttendeeGrid } from './AttendeeGrid.tsx';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
@@ -13,19 +16,26 @@ import { CategoryCell } from './CategoryCell.tsx';
 import { Counters } from './Counters.tsx';
 import { attendeeColumns } from './columns.tsx';
 import { RefusedMails } from './emails/RefusedMails.tsx';
-import { fittingCategories, readOnlyReason } from './event-rules.ts';
-import { questionOf } from './filters.ts';
-import { concernsPeople } from './live.ts';
 import { rowsInSight } from './rows-in-sight.ts';
 import { SendInvitations } from './SendInvitations.tsx';
-import { useAttendeePages } from './use-attendee-pages.ts';
-import { useAttendeeView } from './use-attendee-view.ts';
+import { type AttendeePages, useAttendeePages } from './use-attendee-pages.ts';
+import { useAttendeeFilters, useAttendeeView } from './use-attendee-view.ts';
 import { type RowActs, useRowActs } from './use-row-acts.ts';
 import { ViewLinks } from './ViewLinks.tsx';
 
 const Bar = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--ui-2);
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2); min-width: 0; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--ui-2);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2);
+    min-width: 0;
+  }
 `;
 
 function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
@@ -41,10 +51,10 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
   );
 }
 
-/** The columns, with the category that is edited where it stands by those who may. */
+/** The columns, with the category, edited in place by those who may. */
 function useColumns(setCategory: RowActs['setCategory']) {
   const { gathering, names } = useEvent();
-  const mayEdit = useRight('setParticipantCategory') && !readOnlyReason(gathering);
+  const mayEdit = useActions(participantActions).forSome('setParticipantsCategory', { gathering }).allowed;
   return useMemo(() => {
     const byKind = new Map(['HCP', 'STAFF', 'MANUAL'].map((kind) => [kind, fittingCategories(gathering, [kind])]));
     const labelOf = (id: string) => [...byKind.values()].flat().find((one) => one.id === id)?.label ?? id;
@@ -71,19 +81,19 @@ function useColumnIds(): readonly string[] {
   );
 }
 
-/** The participant list of an event: six views over one grid, filters, saved views, bulk actions, live (specification, section 2). */
-export default function AttendeeList() {
+interface ShownProps {
+  pages: AttendeePages;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** The list, once the event is known. */
+function Shown({ pages, box }: ShownProps) {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const view = useAttendeeView(useColumnIds());
   const { filters, setFilters } = view;
-  const box = useRef<HTMLDivElement>(null);
-  const sight = useCallback(() => rowsInSight(box.current), []);
-  const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
-  const pages = useAttendeePages(question, sight);
-  const { problem, counter, counterTotal, refresh } = pages;
-  useLiveRefresh(gatheringUuid, concernsPeople, refresh);
-  useKeptScroll(box, pages.key, pages.isReady);
+  const { problem, refresh } = pages;
+  const { counter, counterTotal } = pages.pages?.newest ?? {};
   const height = useRoomBelow(box);
   const acts = useRowActs(pages);
   const columns = useColumns(acts.setCategory);
@@ -94,12 +104,7 @@ export default function AttendeeList() {
       <Bar>
         <div>
           <ViewLinks filters={filters} />
-          <SavedViewsMenu
-            listName="congrex-bo.attendees"
-            value={view.value}
-            onOpen={view.open}
-            isUntouched={view.isUntouched}
-          />
+          {view.views}
         </div>
         <div>
           <SendInvitations onSent={() => void refresh()} />
@@ -112,10 +117,21 @@ export default function AttendeeList() {
       {reason && <Banner tone="neutral" title={reason} />}
       <RefusedMails gatheringUuid={gatheringUuid} />
       {problem && counter && <Stale problem={problem} onRetry={pages.retry} />}
-      <div ref={box}>
-        <AttendeeGrid columns={columns} pages={pages} view={view} acts={acts} height={height} add={add} />
-      </div>
+      <AttendeeGrid box={box} columns={columns} pages={pages} view={view} acts={acts} height={height} add={add} />
       <OthersDialog question={acts.question} nameOf={acts.nameOf} />
     </Stack>
   );
+}
+
+/**
+ * The participant list of an event: six views over one grid, filters, saved views, bulk actions, live (specification, section 2). Its rows are asked for
+ * by the address alone, while the event is still on its way.
+ */
+export default function AttendeeList() {
+  const { gatheringUuid = '' } = useParams();
+  const [filters] = useAttendeeFilters();
+  const box = useRef<HTMLDivElement>(null);
+  const sight = useCallback(() => rowsInSight(box.current), []);
+  const pages = useAttendeePages(gatheringUuid, filters, sight);
+  return useIsEventThere() ? <Shown pages={pages} box={box} /> : <TabSkeleton />;
 }

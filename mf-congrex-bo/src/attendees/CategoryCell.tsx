@@ -6,22 +6,57 @@ import styled from 'styled-components';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 
 const Line = styled.span`
-  display: flex; align-items: center; gap: 4px; min-width: 0;
-  & > span { overflow: hidden; text-overflow: ellipsis; }
-  & > [data-edit] { opacity: 0; }
-  [role='row']:hover & > [data-edit], & > [data-edit]:focus-visible, [role='gridcell']:focus-within & > [data-edit] { opacity: 1; }
-  @media (hover: none) { & > [data-edit] { opacity: 1; } }
-  & > select { min-width: 0; flex: 1 1 120px; height: 28px; border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius); background: var(--ui-surface); color: var(--ui-text); font: inherit; }
-  & > select[aria-invalid='true'] { border-color: var(--ui-danger-fg); }
-  & > [role='alert'] { display: inline-flex; align-items: center; gap: 4px; flex: 0 1 auto; color: var(--ui-danger-fg); }
-  & [role='alert'] > svg { flex: none; }
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > [data-edit] {
+    opacity: 0;
+  }
+  [role="row"]:hover & > [data-edit],
+  & > [data-edit]:focus-visible,
+  [role="gridcell"]:focus-within & > [data-edit] {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    & > [data-edit] {
+      opacity: 1;
+    }
+  }
+  & > select {
+    min-width: 0;
+    flex: 1 1 120px;
+    height: 28px;
+    border: 1px solid var(--ui-border-strong);
+    border-radius: var(--ui-radius);
+    background: var(--ui-surface);
+    color: var(--ui-text);
+    font: inherit;
+  }
+  & > select[aria-invalid="true"] {
+    border-color: var(--ui-danger-fg);
+  }
+  & > [role="alert"] {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    flex: 0 1 auto;
+    color: var(--ui-danger-fg);
+  }
+  & [role="alert"] > svg {
+    flex: none;
+  }
 `;
 
 interface CategoryCellProps {
   row: AttendeeRow;
   /** What the person may have; none means that the cell cannot be edited. */
   categories: readonly Category[];
-  /** Saves; gives the server's reason when it refuses. */
+  /** Saves; returns the server's reason when it refuses. */
   onSave: (row: AttendeeRow, category: string) => Promise<string | undefined>;
 }
 
@@ -42,6 +77,11 @@ function useEdit({ row, onSave }: Pick<CategoryCellProps, 'row' | 'onSave'>) {
   useEffect(() => {
     if (isOpen) select.current?.focus();
   }, [isOpen]);
+  const choose = (category: string) => {
+    setDraft(category);
+    // The refusal was of the choice before: this one can be saved.
+    setFailure(undefined);
+  };
   const close = () => {
     focusCell();
     setDraft(undefined);
@@ -61,10 +101,10 @@ function useEdit({ row, onSave }: Pick<CategoryCellProps, 'row' | 'onSave'>) {
     if (event.key === 'Enter') void save();
     else close();
   };
-  return { draft, setDraft, failure, isSaving, line, select, open, close, save, onKeyDown };
+  return { draft, choose, failure, isSaving, line, select, open, close, save, onKeyDown };
 }
 
-/** The category, edited where it stands: Enter saves, Escape restores, a refusal is shown here (look.md, habit 3). */
+/** The category, edited in place: Enter saves, Escape restores, a refusal is shown here (look.md, habit 3). */
 export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
   const edit = useEdit({ row, onSave });
   const { draft, failure, isSaving } = edit;
@@ -94,7 +134,7 @@ export function CategoryCell({ row, categories, onSave }: CategoryCellProps) {
         aria-invalid={failure !== undefined}
         disabled={isSaving}
         value={draft}
-        onChange={(event) => edit.setDraft(event.target.value)}
+        onChange={(event) => edit.choose(event.target.value)}
         onKeyDown={edit.onKeyDown}
       >
         {categories.map(({ id, label }) => (

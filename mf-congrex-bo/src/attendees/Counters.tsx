@@ -1,23 +1,59 @@
 import { Skeleton } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { useEvent } from '../event-page/event-context.ts';
-import { presencesOf } from './event-rules.ts';
+import { presencesOf } from '../event/choices.ts';
+import { useEvent } from '../event/event-context.ts';
 import type { AttendeeFilters } from './filters.ts';
 import type { AttendeeCounts } from './use-attendee-pages.ts';
 
 const Row = styled.ul`
-  display: flex; gap: var(--ui-1); margin: 0; padding: 2px 0; list-style: none; overflow-x: auto;
+  display: flex;
+  gap: var(--ui-1);
+  margin: 0;
+  padding: 2px 0;
+  list-style: none;
+  overflow-x: auto;
 `;
 
 const Count = styled.button`
-  display: inline-flex; align-items: baseline; gap: 6px; min-height: 28px; padding: 2px 8px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
-  color: var(--ui-text-2); font: inherit; font-size: var(--ui-text-sm); white-space: nowrap; cursor: pointer;
-  & > strong { color: var(--ui-text); font-weight: 600; font-variant-numeric: tabular-nums; }
-  & > small { color: var(--ui-text-2); font-size: var(--ui-text-xs); font-variant-numeric: tabular-nums; }
-  &:hover { background: var(--ui-hover); }
-  &[aria-pressed='true'] { border-color: var(--ui-accent-text); background: var(--ui-accent-soft); color: var(--ui-text); }
-  &:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: 1px; }
-  @media (pointer: coarse) { min-height: 44px; align-items: center; }
+  display: inline-flex;
+  align-items: baseline;
+  gap: 6px;
+  min-height: 28px;
+  padding: 2px 8px;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
+  color: var(--ui-text-2);
+  font: inherit;
+  font-size: var(--ui-text-sm);
+  white-space: nowrap;
+  cursor: pointer;
+  & > strong {
+    color: var(--ui-text);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & > small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-xs);
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    background: var(--ui-hover);
+  }
+  &[aria-pressed="true"] {
+    border-color: var(--ui-accent-text);
+    background: var(--ui-accent-soft);
+    color: var(--ui-text);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: 1px;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+    align-items: center;
+  }
 `;
 
 type Key = Exclude<keyof AttendeeCounts, '__typename'>;

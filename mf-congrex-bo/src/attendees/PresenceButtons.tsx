@@ -1,7 +1,10 @@
+import { type participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { IconButton } from '@portal/shared-ui';
+import type { May } from '@portal/web';
 import { UserCheck, UserMinus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { EventGathering } from '../event/event-context.ts';
 import { nameOf } from './columns.tsx';
 import type { AttendeeRow } from './use-attendee-pages.ts';
 
@@ -12,18 +15,20 @@ const icons: Record<Presence, ReactNode> = {
 };
 
 interface PresenceButtonsProps {
+  may: May<typeof participantActions.rows>;
+  gathering: EventGathering;
   row: AttendeeRow;
   choices: readonly { id: Presence; label: string }[];
   onPresence: (row: AttendeeRow, presence: Presence, label: string) => void;
 }
 
-/** Presence at the end of the row, one press each; whoever is not expected any more has none. */
-export function PresenceButtons({ row, choices, onPresence }: PresenceButtonsProps) {
-  if (row.invitationStatus !== 'UNANSWERED' && row.invitationStatus !== 'CONFIRMED') return null;
+/** Presence buttons at the end of the row; none for those who are not expected any more. */
+export function PresenceButtons({ may, gathering, row, choices, onPresence }: PresenceButtonsProps) {
+  const doc = { state: row.invitationStatus, gathering };
   return (
     <>
       {choices
-        .filter(({ id }) => id !== row.presence)
+        .filter(({ id }) => id !== row.presence && may(presenceActions[id], doc).allowed)
         .map(({ id, label }) => (
           <IconButton
             key={id}

@@ -1,11 +1,11 @@
-import { Banner, Button, CloseButton, ConfirmDialog, Link, Modal, Stack, useToasts } from '@portal/shared-ui';
-import { changesOf, inOneLine, problemOf, useLiveRefresh, usePageActions, useRight } from '@portal/web';
-import { useApolloClient, useQuery } from '@portal/web/graphql';
+import { participantActions } from '@portal/domain/participants/actions';
+import { Banner, Button, CloseButton, ConfirmDialog, Link, Modal, Stack } from '@portal/shared-ui';
+import { changesOf, problemOf, useAct, useActions, useAsk, useLiveRefresh, usePageActions, usePart } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useEvent } from '../event-page/event-context.ts';
+import { useEvent } from '../event/event-context.ts';
 import {
   InvitationsToSendDocument,
   type InvitationsToSendQuery,
@@ -18,7 +18,10 @@ type ToSend = InvitationsToSendQuery['invitationsToSend'];
 type LeftOutGroup = ToSend['leftOut'][number];
 
 const Names = styled.ul`
-  margin: var(--ui-1) 0 0; padding-inline-start: var(--ui-5); max-height: 160px; overflow: auto;
+  margin: var(--ui-1) 0 0;
+  padding-inline-start: var(--ui-5);
+  max-height: 160px;
+  overflow: auto;
 `;
 
 const counted = (count: number, one: string, many: string): string =>
@@ -103,40 +106,40 @@ function InvitationsDialog({ toSend, onSend, onClose }: DialogProps) {
   );
 }
 
+const toSendOf = ({ invitationsToSend }: InvitationsToSendQuery) => invitationsToSend;
+const concernsInvitations = changesOf('participant.', 'gathering.');
+
 /** The invitations that have not gone by mail, and the dialog that sends them. */
 function Waiting({ onSent }: { onSent: () => void }) {
   const { gatheringUuid } = useEvent().gathering;
-  const client = useApolloClient();
-  const toasts = useToasts();
-  // What the person was shown is what they confirm, whatever changes meanwhile.
+  const ask = useAsk();
+  // The user confirms what was shown, whatever changes meanwhile.
   const [shown, setShown] = useState<ToSend>();
-  const { data, error, refetch } = useQuery(InvitationsToSendDocument, {
-    variables: { gatheringUuid },
-    fetchPolicy: 'network-only',
-  });
-  useLiveRefresh(gatheringUuid, changesOf('participant.', 'gathering.'), refetch);
+  const { data: toSend, problem, refresh } = usePart(InvitationsToSendDocument, { gatheringUuid }, toSendOf);
+  useLiveRefresh(gatheringUuid, concernsInvitations, refresh);
+  const act = useAct(refresh);
   const send = async () => {
     try {
       const variables = { gatheringUuid, mailsConfirmed: shown?.count ?? 0 };
-      const sent = await client.mutate({ mutation: SendInvitationsDocument, variables, fetchPolicy: 'no-cache' });
-      const count = sent.data?.sendInvitations.count ?? 0;
-      toasts.show({ tone: 'success', text: `${counted(count, 'invitation part', 'invitations partent')} par e-mail.` });
+      await act(
+        SendInvitationsDocument,
+        variables,
+        ({ sendInvitations: { count } }) => `${counted(count, 'invitation part', 'invitations partent')} par e-mail.`,
+      );
       onSent();
-      void refetch().catch(() => undefined);
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem.code === 'INVITATIONS_CHANGED') setShown((await refetch()).data?.invitationsToSend);
-      throw new Error(inOneLine(problem), { cause: error });
+      if (problemOf(error).code === 'INVITATIONS_CHANGED')
+        setShown((await ask(InvitationsToSendDocument, { gatheringUuid })).invitationsToSend);
+      throw error;
     }
   };
   const look = { icon: <Mail aria-hidden /> };
-  const toSend = data?.invitationsToSend;
   usePageActions(
     toSend?.count ? [{ id: 'invitations', label: 'Envoyer les invitations', onAction: () => setShown(toSend) }] : [],
   );
   if (!toSend)
-    return error ? (
-      <Button {...look} reason={problemOf(error).message}>
+    return problem ? (
+      <Button {...look} reason={problem.message}>
         Envoyer les invitations
       </Button>
     ) : null;
@@ -157,6 +160,6 @@ function Waiting({ onSent }: { onSent: () => void }) {
 /** For those who may mail, once the event is published to HCPs: until then its publication sends the invitations. */
 export function SendInvitations({ onSent }: { onSent: () => void }) {
   const { gathering } = useEvent();
-  const may = useRight('sendMail');
-  return may && gathering.status === 'PUBLISHED_FRONT' ? <Waiting onSent={onSent} /> : null;
+  const { offered } = useActions(participantActions).forSome('sendInvitations', { gathering });
+  return offered && gathering.status === 'PUBLISHED_FRONT' ? <Waiting onSent={onSent} /> : null;
 }

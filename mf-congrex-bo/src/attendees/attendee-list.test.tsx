@@ -6,10 +6,10 @@ import { ApolloClient, ApolloLink, ApolloProvider, InMemoryCache } from '@portal
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EventProvider } from '../event-page/event-context.ts';
-import { gatheringWith, pageWith } from '../event-page/test-event.ts';
+import { EventProvider } from '../event/event-context.ts';
+import { gatheringWith, pageWith } from '../event/testing/event.ts';
 import { OthersDialog } from './bulk/OthersDialog.tsx';
-import { questionOf, readFilters } from './filters.ts';
+import { attendeeAddress } from './filters.ts';
 import { useAttendeePages } from './use-attendee-pages.ts';
 import { useRowActs } from './use-row-acts.ts';
 
@@ -33,7 +33,7 @@ interface Sent {
   pagination: { limit: number; after: string | null };
 }
 
-/** The server at the client's edge: 250 people by name, some of whom were marked present. */
+/** The server, mocked in the client's link: 250 people by name, some of whom were marked present. */
 const present = new Set<string>();
 let asked: { name: string | undefined; variables: Sent }[] = [];
 let refusal: object | undefined;
@@ -81,16 +81,16 @@ const link = new ApolloLink(({ operationName, variables }) => {
   });
 });
 
-const all = questionOf('gathering', readFilters(new URLSearchParams()));
+const all = attendeeAddress.read(new URLSearchParams());
 const sight = () => [0, 10] as const;
 
 function People() {
-  const pages = useAttendeePages(all, sight);
+  const pages = useAttendeePages('gathering', all, sight);
   const { setPresence, question, nameOf } = useRowActs(pages);
   return (
     <>
-      <p data-testid="count">{pages.rows.length}</p>
-      <p data-testid="first">{pages.rows[0]?.presence ?? 'NONE'}</p>
+      <p data-testid="count">{pages.pages?.rows.length}</p>
+      <p data-testid="first">{pages.pages?.rows[0]?.presence ?? 'NONE'}</p>
       <button type="button" onClick={pages.loadMore}>
         Suite
       </button>
@@ -143,7 +143,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('pages are added, and what is there is asked again whole, in the fewest calls', async () => {
+test('pages are appended, and everything loaded is refetched in the fewest calls', async () => {
   await open();
   press('Suite');
   await waitFor(() => expect(count()).toBe('200'));
@@ -160,7 +160,7 @@ test('pages are added, and what is there is asked again whole, in the fewest cal
   expect(count()).toBe('250');
 });
 
-test('a presence is shown before the server has answered, and stands once it has', async () => {
+test('a presence is shown before the server has answered, and stays once it has', async () => {
   let release = () => {};
   hold = new Promise((resolve) => {
     release = resolve;

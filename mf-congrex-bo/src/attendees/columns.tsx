@@ -1,18 +1,13 @@
-import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
-import {
-  type InvitationStatus,
-  type ParticipationType,
-  type Presence,
-  participationTypeLabels,
-} from '@portal/domain/participants/states';
+import { participantKindLabels } from '@portal/domain/participants/participant';
+import { participationTypeLabels } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { formatAct, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
-import type { EventGathering } from '../event-page/event-context.ts';
-import type { Names } from '../event-page/names.ts';
-import { presencesOf } from './event-rules.ts';
+import { presencesOf } from '../event/choices.ts';
+import type { EventGathering } from '../event/event-context.ts';
+import type { Names } from '../event/names.ts';
 import { isSortable } from './filters.ts';
 import { amountOf, invitationTones, presenceTones, solicitationLabels } from './labels.ts';
 import type { AttendeeRow } from './use-attendee-pages.ts';
@@ -25,7 +20,7 @@ export const nameOf = ({ lastName, firstName }: Pick<AttendeeRow, 'lastName' | '
 interface ColumnOptions {
   gathering: EventGathering;
   names: Names;
-  /** The category, which may be edited where it stands. */
+  /** The category, which may be edited in place. */
   category: (row: AttendeeRow) => ReactNode;
 }
 
@@ -38,9 +33,7 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
       id: 'status',
       header: 'Invitation',
       cell: (p) => (
-        <StatusBadge tone={invitationTones[p.invitationStatus as InvitationStatus] ?? 'neutral'}>
-          {p.invitationStatusLabel}
-        </StatusBadge>
+        <StatusBadge tone={invitationTones[p.invitationStatus] ?? 'neutral'}>{p.invitationStatusLabel}</StatusBadge>
       ),
       width: 130,
       priority: 2,
@@ -51,16 +44,14 @@ function mainColumns({ gathering, category }: ColumnOptions): Column[] {
       header: 'Présence',
       cell: ({ presence }) =>
         presence ? (
-          <StatusBadge tone={presenceTones[presence as Presence]}>
-            {presenceLabels.get(presence) ?? presence}
-          </StatusBadge>
+          <StatusBadge tone={presenceTones[presence]}>{presenceLabels.get(presence) ?? presence}</StatusBadge>
         ) : (
           none
         ),
       width: 170,
       priority: 3,
     },
-    { id: 'kind', header: 'Type', cell: (p) => participantKindLabels[p.kind as ParticipantKind] ?? p.kind, width: 170 },
+    { id: 'kind', header: 'Type', cell: (p) => participantKindLabels[p.kind] ?? p.kind, width: 170 },
     { id: 'email', header: 'E-mail', cell: (p) => p.email || none, width: 230 },
     { id: 'mobilePhone', header: 'Mobile', cell: (p) => formatPhone(p.mobilePhone || p.phone || none), width: 130 },
   ];
@@ -96,7 +87,7 @@ function participationColumns(): Column[] {
     {
       id: 'participationType',
       header: 'Participation',
-      cell: (p) => participationTypeLabels[p.participationType as ParticipationType] ?? none,
+      cell: (p) => (p.participationType ? participationTypeLabels[p.participationType] : none),
       width: 130,
     },
     { id: 'presenceDate', header: 'Présence saisie le', cell: (p) => moment(p.presenceDate), width: 150 },
@@ -125,7 +116,7 @@ function participationColumns(): Column[] {
   ];
 }
 
-/** Every column of the participant list; the views choose among them. Hold the array between renders. */
+/** Every column of the participant list; the views choose among them. Keep the array between renders. */
 export const attendeeColumns = (options: ColumnOptions): GridColumn<AttendeeRow>[] =>
   [
     ...mainColumns(options),

@@ -1,19 +1,11 @@
-import { gridSortOf } from '@portal/web/state/list-order';
+import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import {
-  activeFilters,
-  criteriaOf,
-  questionOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { attendeeAddress, criteriaOf, questionOf } from './filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string) => attendeeAddress.read(new URLSearchParams(address));
 
-describe('the address of the participant list', () => {
+describe('the URL of the participant list', () => {
   test.each([
     ['nothing', ''],
     ['a view', 'vue=transport'],
@@ -22,7 +14,7 @@ describe('the address of the participant list', () => {
       `vue=hebergement&q=dupont&statut=UNANSWERED,CONFIRMED&presence=PRESENT,NONE&categorie=ORATOR,NO_CATEGORY&type=HCP,STAFF&participation=VIRTUAL&franchise=${unit}&etiquette=STAFF&module=HOSTING&email=oui&nuits=non&trajet=oui&tri=city.descending`,
     ],
   ])('keeps %s', (_what, address) => {
-    expect(writeFilters(read(address)).toString()).toBe(new URLSearchParams(address).toString());
+    expect(attendeeAddress.write(read(address)).toString()).toBe(new URLSearchParams(address).toString());
   });
 
   test.each([
@@ -39,10 +31,10 @@ test.each([
   ['vue=veeva&q=a&tri=city.ascending', 0],
   ['statut=CONFIRMED,REFUSED', 1],
   ['statut=CONFIRMED&email=non&type=HCP', 3],
-])('active filters of "%s"', (address, count) => expect(activeFilters(read(address))).toBe(count));
+])('active filters of "%s"', (address, count) => expect(attendeeAddress.active(read(address))).toBe(count));
 
 test('taking the filters off keeps view and order', () => {
-  expect(withoutFilters(read('vue=emails&q=a&statut=DRAFT&email=oui&tri=name.descending'))).toEqual(
+  expect(attendeeAddress.without(read('vue=emails&q=a&statut=DRAFT&email=oui&tri=name.descending'))).toEqual(
     read('vue=emails&tri=name.descending'),
   );
 });
@@ -52,7 +44,7 @@ test.each([
   ['createdAt.descending', { column: 'createdAt', direction: 'descending' }],
 ] as const)('the order %s and the grid’s', (sort, grid) => {
   expect(gridSortOf(sort)).toEqual(grid);
-  expect(sortOfGrid(grid)).toBe(sort);
+  expect(attendeeAddress.sorted(attendeeAddress.read(new URLSearchParams()), grid).sort).toBe(sort);
 });
 
 test.each([

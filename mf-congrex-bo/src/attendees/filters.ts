@@ -1,9 +1,14 @@
 import { categoryLibraries, categoryModules, categoryTags } from '@portal/domain/category/category';
 import { participantKinds } from '@portal/domain/participants/participant';
-import { invitationStatuses, participationTypes, presences } from '@portal/domain/participants/states';
+import {
+  invitationStatuses,
+  type ParticipantSort,
+  participationTypes,
+  presences,
+} from '@portal/domain/participants/states';
 import type { GridSort } from '@portal/shared-ui/table';
-import { type AddressValues, oneOf, readAddress, several, uuids, words, writeAddress } from '@portal/web/state/address';
-import { gridSortOf, orderAmong } from '@portal/web/state/list-order';
+import { gridSortOf, listAddress } from '@portal/web/list';
+import { oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { AttendeesQueryVariables } from '../generated/graphql.ts';
 import { attendeeViews, showsAnswer, showsEmails } from './views.ts';
 
@@ -31,7 +36,7 @@ export const isSortable = (column: string): boolean => column in serverSorts;
 const categoryIds = [...new Set(Object.values(categoryLibraries).flatMap((library) => library.map(({ id }) => id)))];
 
 const presenceFilters = [...presences, 'NONE'] as const;
-export const yesNo = ['', 'oui', 'non'] as const;
+const yesNo = ['', 'oui', 'non'] as const;
 
 const codecs = {
   view: { name: 'vue', codec: oneOf(attendeeViews, 'globale') },
@@ -50,28 +55,10 @@ const codecs = {
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
 
-/** What the address of the participant list says. */
-export type AttendeeFilters = AddressValues<typeof codecs>;
-
-export const readFilters = (params: URLSearchParams): AttendeeFilters => readAddress(codecs, params);
-
-/** The filters as the address holds them; what is not chosen is not written. */
-export const writeFilters = (filters: AttendeeFilters): URLSearchParams => writeAddress(codecs, filters);
-
-/** How many filters are on; search, order and view are none. */
-export function activeFilters({ view: _view, search: _search, sort: _sort, ...filters }: AttendeeFilters): number {
-  return Object.values(filters).filter((chosen) => chosen.length > 0).length;
-}
-
-/** No filter and no search; order and view stay. */
-export const withoutFilters = ({ sort, view }: AttendeeFilters): AttendeeFilters => ({
-  ...readFilters(new URLSearchParams()),
-  sort,
-  view,
-});
-
-/** The order that the grid asked for, or the default one. */
-export const sortOfGrid = (asked: GridSort): AttendeeFilters['sort'] => orderAmong(sorts, defaultSort, asked);
+/** Which of the six views is shown is no filter. */
+export const attendeeAddress = listAddress(codecs, ['view']);
+/** The URL parameters of the participant list. */
+export type AttendeeFilters = ReturnType<typeof attendeeAddress.read>;
 
 const flagOf = (chosen: (typeof yesNo)[number]): boolean | null => (chosen === '' ? null : chosen === 'oui');
 
@@ -91,12 +78,12 @@ export function criteriaOf(filters: AttendeeFilters): Pick<AttendeesQueryVariabl
 }
 
 export type AttendeeQuestion = Omit<AttendeesQueryVariables, 'pagination'> & {
-  sort: string;
+  sort: ParticipantSort;
   direction: 'ASC' | 'DESC';
   withEmails: boolean;
 };
 
-/** The question for the server, without its page. */
+/** The query for the server, without its page. */
 export function questionOf(gatheringUuid: string, filters: AttendeeFilters): AttendeeQuestion {
   const { column, direction } = gridSortOf(filters.sort);
   return {

@@ -34,7 +34,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 export const amountOf = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '--' : euros.format(cents / 100);
 
-/** Where a solicitation stands, in words. */
+/** The status of a solicitation, in words. */
 export const solicitationLabels: Record<SolicitationStatus, string> = {
   created: 'Créée',
   sent: 'Envoyée',

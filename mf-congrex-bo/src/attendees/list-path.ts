@@ -3,7 +3,7 @@ import { attendeeListPath } from './paths.ts';
 
 const AttendeeListPath = createContext<string | undefined>(undefined);
 
-/** Where an area around has the participant list of the event; without it, it is the back office's. */
+/** Where a host area has the participant list of the event; without it, it is the back office's. */
 export const AttendeeListPathProvider = AttendeeListPath.Provider;
 
 /** Where the participant list of an event is. */

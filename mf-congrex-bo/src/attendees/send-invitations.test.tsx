@@ -1,3 +1,4 @@
+import type { GatheringStatus } from '@portal/domain/gathering/states';
 import type { Right } from '@portal/domain/rights';
 import { UiProvider } from '@portal/shared-ui';
 import { toastQueue } from '@portal/shared-ui/parts/feedback/toasts.ts';
@@ -7,9 +8,9 @@ import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { EventProvider } from '../event-page/event-context.ts';
-import { gatheringWith, pageWith } from '../event-page/test-event.ts';
-import { FakeServer, refusal } from '../hcp-page/test-hcp.tsx';
+import { EventProvider } from '../event/event-context.ts';
+import { gatheringWith, pageWith } from '../event/testing/event.ts';
+import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import { SendInvitations } from './SendInvitations.tsx';
 
 afterEach(cleanup);
@@ -35,7 +36,7 @@ const silent = {
 };
 
 interface Shown {
-  status?: string;
+  status?: GatheringStatus;
   rights?: readonly Right[];
 }
 
@@ -128,10 +129,10 @@ test('while it cannot be known, the button says why', async () => {
   expect((await button('Envoyer les invitations')).getAttribute('aria-disabled')).toBe('true');
 });
 
-test.each([
+test.each<[string, Shown]>([
   ['before the publication, which sends them', { status: 'PUBLISHED' }],
   ['without the right', { rights: [] }],
-])('nothing is asked nor offered %s', async (_when, shown: Shown) => {
+])('nothing is asked nor offered %s', async (_when, shown) => {
   const server = new FakeServer({ InvitationsToSend: () => toSend(12) });
   open(server, shown);
   await screen.findByText('Liste');

@@ -1,5 +1,5 @@
 import type { GridSelection } from '@portal/shared-ui/table';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAsk } from '@portal/web';
 import { AttendeeUuidsDocument } from '../generated/graphql.ts';
 import { type AttendeeFilters, criteriaOf } from './filters.ts';
 
@@ -9,11 +9,10 @@ export function useChosenUuids(
   filters: AttendeeFilters,
   selection: GridSelection,
 ): () => Promise<string[]> {
-  const client = useApolloClient();
+  const ask = useAsk();
   return async () => {
     if (selection.kind === 'some') return [...selection.ids];
-    const variables = { gatheringUuid, ...criteriaOf(filters) };
-    const { data } = await client.query({ query: AttendeeUuidsDocument, variables, fetchPolicy: 'no-cache' });
-    return (data?.participantUuidsForGathering ?? []).filter((uuid) => !selection.except.has(uuid));
+    const found = await ask(AttendeeUuidsDocument, { gatheringUuid, ...criteriaOf(filters) });
+    return found.participantUuidsForGathering.filter((uuid) => !selection.except.has(uuid));
   };
 }

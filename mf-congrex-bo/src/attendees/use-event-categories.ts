@@ -1,11 +1,12 @@
-import { useQuery } from '@portal/web/graphql';
-import type { EventGathering } from '../event-page/event-context.ts';
-import { EventCategoriesDocument } from '../generated/graphql.ts';
-import { categoriesOf } from './event-rules.ts';
+import { usePart } from '@portal/web';
+import { categoriesOf } from '../event/choices.ts';
+import type { EventGathering } from '../event/event-context.ts';
+import { EventCategoriesDocument, type EventCategoriesQuery } from '../generated/graphql.ts';
 
-/** What the event offers and what people on its list hold; what it offers alone while the server has not said. */
+const usedOf = ({ getAvailableAndUsedCategories }: EventCategoriesQuery) => getAvailableAndUsedCategories;
+
+/** What the event offers and what people on its list hold; only what it offers until the server has answered. */
 export function useEventCategories(gathering: EventGathering): readonly { id: string; label: string }[] {
   const { gatheringUuid } = gathering;
-  const { data } = useQuery(EventCategoriesDocument, { variables: { gatheringUuid } });
-  return data?.getAvailableAndUsedCategories ?? categoriesOf(gathering);
+  return usePart(EventCategoriesDocument, { gatheringUuid }, usedOf).data ?? categoriesOf(gathering);
 }

@@ -2,16 +2,16 @@ import type { Presence } from '@portal/domain/participants/states';
 import { showToast } from '@portal/shared-ui';
 import { inOneLine, problemOf } from '@portal/web';
 import { useCallback, useRef } from 'react';
-import { useEvent } from '../event-page/event-context.ts';
+import { useEvent } from '../event/event-context.ts';
 import { NothingApplied, type OthersQuestion, useBulk } from './bulk/use-bulk.ts';
 import { type BulkActions, bulkActions } from './bulk/use-bulk-actions.ts';
 import type { AttendeePages, AttendeeRow } from './use-attendee-pages.ts';
 
 export interface RowActs {
   actions: BulkActions;
-  /** Marks a presence, shown at once; a failure reverts it and is told by a message. */
+  /** Marks a presence, shown at once; a failure reverts it and shows a message. */
   setPresence: (uuids: string[] | (() => Promise<string[]>), presence: Presence, label: string) => void;
-  /** Gives the server's reason when it refuses. */
+  /** Returns the server's reason when it refuses. */
   setCategory: (row: AttendeeRow, category: string, label: string) => Promise<string | undefined>;
   /** Asked when some of those chosen were refused. */
   question: OthersQuestion | undefined;
@@ -20,10 +20,10 @@ export interface RowActs {
 
 const tell = (detail: string) => showToast({ tone: 'danger', text: 'La présence n’a pas été enregistrée.', detail });
 
-/** What can be done with rows of the list. The functions stay the same between renders, so that rows are not drawn again. */
+/** What can be done with rows of the list. The functions are stable between renders, so that rows are not rendered again. */
 export function useRowActs(pages: AttendeePages): RowActs {
   const { gatheringUuid } = useEvent().gathering;
-  const { run, question, nameOf } = useBulk(pages);
+  const { run, question, nameOf } = useBulk({ ...pages, rows: pages.pages?.rows ?? [] });
   const actions = bulkActions(run, gatheringUuid);
   const latest = useRef(actions);
   latest.current = actions;

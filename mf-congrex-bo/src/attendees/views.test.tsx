@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { gatheringWith, names } from '../event-page/test-event.ts';
+import { gatheringWith, names } from '../event/testing/event.ts';
 import { attendeeColumns } from './columns.tsx';
 import { attendeeViews, presetLayout } from './views.ts';
 
 const gathering = gatheringWith({ gatheringType: 'congress' });
 const ids = attendeeColumns({ gathering, names, category: () => null }).map(({ id }) => id);
 
-test('no column has two places', () => expect(ids).toEqual([...new Set(ids)]));
+test('no column appears twice', () => expect(ids).toEqual([...new Set(ids)]));
 
 test.each(attendeeViews)('the view %s shows columns that exist, the name first, and hides the others', (view) => {
   const { order, hidden } = presetLayout(view, ids);

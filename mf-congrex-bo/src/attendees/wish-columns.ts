@@ -1,4 +1,4 @@
-import { transportModeLabels } from '@portal/domain/subscription/wishes';
+import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { formatAct, formatDay } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { AttendeeRow } from './use-attendee-pages.ts';
@@ -57,7 +57,7 @@ export const transportColumns: Column[] = [
     header: 'Mode',
     cell: (p) =>
       transportOf(p)
-        ?.preferenceModes.map((mode) => transportModeLabels[mode as keyof typeof transportModeLabels] ?? mode)
+        ?.preferenceModes.map((mode) => transportModeLabels[mode] ?? mode)
         .join(', ') || none,
     width: 130,
   },

@@ -1,6 +1,7 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { type GatheringType, gatheringTypeLabels, gatheringTypes } from '@portal/domain/gathering/states';
 import { Button, Card, FormColumn, PageHeader, RadioGroup, Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { Navigate, useParams, useSearchParams } from '@portal/web/router';
 import { useState } from 'react';
 import { CreationReserved, EventCreation } from './EventCreation.tsx';
@@ -8,7 +9,7 @@ import { stepOf } from './step-states.ts';
 
 const typeOf = (text: string | null): GatheringType | undefined => gatheringTypes.find((type) => type === text);
 
-/** Asked when the address does not say which kind. */
+/** Asked when the URL does not name the kind. */
 function KindChoice({ onChoose }: { onChoose: (type: GatheringType) => void }) {
   const [type, setType] = useState<GatheringType>('congress');
   return (
@@ -37,7 +38,7 @@ function KindChoice({ onChoose }: { onChoose: (type: GatheringType) => void }) {
 export default function CreateEventPage() {
   const { step } = useParams();
   const [params, setParams] = useSearchParams();
-  const mayCreate = useRight('createGathering');
+  const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   const type = typeOf(params.get('type'));
   if (!mayCreate) return <CreationReserved />;
   if (stepOf(step) !== 'information') return <Navigate to={`/congrex-bo/create-event/information?${params}`} replace />;

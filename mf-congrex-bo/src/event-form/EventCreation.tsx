@@ -1,7 +1,6 @@
 import type { GatheringType } from '@portal/domain/gathering/states';
 import { Skeleton } from '@portal/shared-ui';
-import { createLocalState, Forbidden } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { createLocalState, Forbidden, useAsk } from '@portal/web';
 import { Navigate, useSearchParams } from '@portal/web/router';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -33,7 +32,7 @@ function newUuid(): string {
 
 const uuidOf = (text: string | null): string | undefined => z.uuid().safeParse(text).data;
 
-/** In the place of the form, for somebody without the right to create. */
+/** Shown instead of the form, for somebody without the right to create. */
 export function CreationReserved() {
   const paths = useFormPaths();
   return (
@@ -43,23 +42,22 @@ export function CreationReserved() {
   );
 }
 
-/** Whether the gathering of this form is on the server already: its first save may have been answered into the void. */
+/** Whether the gathering of this form is on the server already: the answer to its first save may have been lost. */
 function useIsSaved(gatheringUuid: string | undefined): boolean | undefined {
-  const client = useApolloClient();
+  const ask = useAsk();
   const [known, setKnown] = useState<{ uuid: string; isSaved: boolean }>();
   useEffect(() => {
     if (!gatheringUuid || fresh.has(gatheringUuid)) return;
     let isWanted = true;
-    const query = { query: EventFormExistsDocument, variables: { gatheringUuid }, fetchPolicy: 'no-cache' } as const;
     const tell = (isSaved: boolean) => isWanted && setKnown({ uuid: gatheringUuid, isSaved });
-    client.query(query).then(
-      ({ data }) => tell(Boolean(data?.gathering)),
+    ask(EventFormExistsDocument, { gatheringUuid }).then(
+      ({ gathering }) => tell(Boolean(gathering)),
       () => tell(false),
     );
     return () => {
       isWanted = false;
     };
-  }, [client, gatheringUuid]);
+  }, [ask, gatheringUuid]);
   if (gatheringUuid && fresh.has(gatheringUuid)) return false;
   return known && known.uuid === gatheringUuid ? known.isSaved : undefined;
 }
@@ -88,7 +86,7 @@ function Creation({ type, gatheringUuid }: { type: GatheringType; gatheringUuid:
   );
 }
 
-/** A new event of a kind, under the uuid that the address holds as `gathering`, until its first save makes it an update. */
+/** A new event of a kind, under the uuid in the URL's `gathering`, until its first save makes it an update. */
 export function EventCreation({ type }: { type: GatheringType }) {
   const [params, setParams] = useSearchParams();
   const { uuids, set } = useBegun();

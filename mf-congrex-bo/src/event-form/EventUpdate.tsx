@@ -1,11 +1,10 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { messages } from '@portal/domain/messages';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { usePageName, usePart } from '@portal/web';
 import { Navigate, Link as RouterLink } from '@portal/web/router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { EventFormDocument } from '../generated/graphql.ts';
+import { EventFormDocument, type EventFormQuery } from '../generated/graphql.ts';
 import { useFormPaths } from './form-paths.ts';
 import { EventFrame } from './frame/EventFrame.tsx';
 import type { SavedEvent } from './frame/use-save-step.ts';
@@ -17,7 +16,7 @@ const BackToList = () => (
   </ButtonLink>
 );
 
-/** In the place of the form: the page's heading, and why it is not there. */
+/** Instead of the form: the page's heading, and why there is no form. */
 const Refused = ({ title = 'Modifier l’événement', children }: { title?: string; children: ReactNode }) => (
   <Stack $gap={4}>
     <PageHeader title={title} />
@@ -25,7 +24,7 @@ const Refused = ({ title = 'Modifier l’événement', children }: { title?: str
   </Stack>
 );
 
-/** Refusals that no step gets around. */
+/** Refusals that apply to every step. */
 const closed = ['FORBIDDEN', 'GATHERING_READ_ONLY'];
 
 function Opened({ answer, step, onReload }: { answer: SavedEvent; step: WizardStep; onReload: () => void }) {
@@ -63,23 +62,25 @@ function Opened({ answer, step, onReload }: { answer: SavedEvent; step: WizardSt
   );
 }
 
+const gatheringIn = ({ gathering }: EventFormQuery) => gathering;
+/** A form begins with what the server has now. */
+const fresh = { isKept: false };
+
 interface EventUpdateProps {
   gatheringUuid: string;
   step: WizardStep;
-  /** The kind that the address says; another one leads to the address of the event's own. */
+  /** The kind in the URL; another one redirects to the event's own. */
   gatheringType?: string | undefined;
 }
 
 /** Update of a gathering, and creation after its first save, in the same five steps. */
 export function EventUpdate({ gatheringUuid, step, gatheringType }: EventUpdateProps) {
   const paths = useFormPaths();
-  const { data, error, loading, refetch } = useQuery(EventFormDocument, {
-    variables: { gatheringUuid },
-    fetchPolicy: 'no-cache',
-  });
-  const reload = () => void refetch().catch(() => undefined);
-  if (error && !data?.gathering) {
-    const { title, message, code, traceId, canRetry } = problemOf(error);
+  const form = usePart(EventFormDocument, { gatheringUuid }, gatheringIn, fresh);
+  const { data: gathering, isWaiting, problem, retry: reload } = form;
+  usePageName(gathering && `Modifier ${gathering.name}`);
+  if (problem && !gathering) {
+    const { title, message, code, traceId, canRetry } = problem;
     return (
       <Refused>
         <ErrorCard
@@ -94,13 +95,13 @@ export function EventUpdate({ gatheringUuid, step, gatheringType }: EventUpdateP
       </Refused>
     );
   }
-  if (data?.gathering) {
-    if (gatheringType && data.gathering.gatheringType !== gatheringType) {
-      return <Navigate to={paths.step(data.gathering, step)} replace />;
+  if (gathering) {
+    if (gatheringType && gathering.gatheringType !== gatheringType) {
+      return <Navigate to={paths.step(gathering, step)} replace />;
     }
-    return <Opened key={gatheringUuid} answer={data.gathering} step={step} onReload={reload} />;
+    return <Opened key={gatheringUuid} answer={gathering} step={step} onReload={reload} />;
   }
-  if (loading) return <Skeleton lines={12} height={640} />;
+  if (isWaiting) return <Skeleton lines={12} height={640} />;
   return (
     <Refused>
       <ErrorCard title="Événement introuvable" code="NOT_FOUND" actions={<BackToList />}>

@@ -3,7 +3,7 @@ import { EventUpdate } from './EventUpdate.tsx';
 import { useFormPaths } from './form-paths.ts';
 import { stepOf } from './step-states.ts';
 
-/** Update of a gathering, at the step that the address names. */
+/** Update of a gathering, at the step that the URL names. */
 export default function UpdateEventPage() {
   const { gatheringUuid = '', step: text } = useParams();
   const paths = useFormPaths();

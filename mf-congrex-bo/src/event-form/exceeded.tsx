@@ -2,8 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
 const Warning = styled.span`
-  display: inline-flex; align-items: flex-start; gap: 6px; color: var(--ui-warning-fg); font-weight: 500;
-  & > svg { flex: none; margin-top: 3px; }
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: var(--ui-warning-fg);
+  font-weight: 500;
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
 `;
 
 /** Under a date that is over: a warning, not an error (specification, section 5). */

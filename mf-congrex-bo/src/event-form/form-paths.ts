@@ -2,7 +2,7 @@ import type { WizardStep } from '@portal/domain/gathering/states';
 import { generatePath } from '@portal/web/router';
 import { createContext, use } from 'react';
 
-/** What an address of the form says of a gathering. */
+/** What a URL of the form says of a gathering. */
 export interface FormPlace {
   gatheringUuid: string;
   gatheringType: string;
@@ -13,21 +13,21 @@ export interface FormPaths {
   /** The list of events. */
   list: string;
   event: (place: FormPlace) => string;
-  /** A step of the form, with more for the question of the address. */
+  /** A step of the form, with more URL parameters. */
   step: (place: FormPlace, step: WizardStep, question?: Record<string, string>) => string;
 }
 
-/** The step's name in an address whose path does not hold it. */
+/** The step's name in a URL whose path does not hold it. */
 export const stepParameter = 'etape';
 
-/** Paths with places for `:gatheringUuid`, `:gatheringType` and `:step`. */
+/** Paths with parameters `:gatheringUuid`, `:gatheringType` and `:step`. */
 export interface PathPatterns {
   list: string;
   event: string;
   form: string;
 }
 
-/** The paths of an area, from their patterns; a form whose path holds no step has it in the question. */
+/** The paths of an area, from their patterns; a form whose path holds no step has it in the query string. */
 export function formPathsOf({ list, event, form }: PathPatterns): FormPaths {
   return {
     list,

@@ -1,8 +1,9 @@
 import { noTarget } from '@portal/domain/gathering/criteria';
+import { stepChanges } from '@portal/domain/gathering/form-steps/step-changes';
 import { emptyGathering, type Gathering } from '@portal/domain/gathering/gathering';
 import { differences } from '@portal/domain/gathering/sensible-changes';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { stepChanges, stepInput } from '@portal/domain/gathering/steps';
+import { stepInput } from '@portal/domain/gathering/steps';
 import { describe, expect, test } from 'vitest';
 import { criteriaStep } from './criteria/criteria-step.ts';
 import { documentsStep } from './documents/documents-step.ts';
@@ -109,7 +110,7 @@ describe('a form that nobody touched', () => {
 const informationWith = (change: object) =>
   informationStep.input({ ...informationStep.initial(context), ...change }, context);
 
-describe('what a save asks for', () => {
+describe('what a save requires', () => {
   test.each<[string, object, Partial<Gathering>, object]>([
     [
       'a description',
@@ -119,7 +120,7 @@ describe('what a save asks for', () => {
     ],
     ['a city', { city: 'Lille' }, {}, { needsReason: true, needsDecision: true, isBlocked: false, fields: ['Ville'] }],
     [
-      'a format, which takes the place away',
+      'a format, which removes the venue',
       { format: 'VIRTUAL' },
       {},
       { needsReason: true, needsDecision: true, isBlocked: false, fields: ['Lieu', 'Présentiel', 'Ville', 'Virtuel'] },
@@ -159,8 +160,8 @@ describe('what a save asks for', () => {
   });
 });
 
-describe('errors stand beside the fields of the form', () => {
-  test('no dates: two dates are asked for', async () => {
+describe('errors are shown beside the fields of the form', () => {
+  test('no dates: two dates are required', async () => {
     const result = await schemaOf(informationStep, context).safeParseAsync({
       ...informationStep.initial(context),
       dates: null,
@@ -170,7 +171,7 @@ describe('errors stand beside the fields of the form', () => {
     ]);
   });
 
-  test('an empty place of a unit', async () => {
+  test('an empty position of a unit', async () => {
     const values = supportStep.initial(context);
     (values.team[sep] as Record<string, { main: string | null }>).medical = { main: null } as never;
     const result = await schemaOf(supportStep, context).safeParseAsync(values);

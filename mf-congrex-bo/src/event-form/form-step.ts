@@ -14,22 +14,22 @@ export interface StepContext {
   names: FormNames;
 }
 
-/** The values of a step's form; the reason stands beside the action and is no field of the gathering. */
+/** The values of a step's form; the reason is entered beside the action and is no field of the gathering. */
 export type StepValues = FieldValues & { reason: string };
 
-/** One of the five steps: how its form begins, what it sends, where its errors stand, and its fields. */
+/** One of the five steps: its initial values, what it sends, where its errors are shown, and its fields. */
 export interface FormStep<Values extends StepValues> {
   step: WizardStep;
   title: string;
   description: string;
   /** What the form begins with. */
-  initial: (context: StepContext) => Values;
+  initial(context: StepContext): Values;
   /** What is sent, in the shape of the rules; an empty field is null. */
-  input: (values: Values, context: StepContext) => Record<string, unknown>;
-  /** The field of the form that shows the error of a field of the rules; the same unless told otherwise. */
-  fieldOf?: (path: string, values: Values, context: StepContext) => string;
+  input(values: Values, context: StepContext): Record<string, unknown>;
+  /** The field of the form that shows the error of a field of the rules; the same by default. */
+  fieldOf?(path: string, values: Values, context: StepContext): string;
   /** Instead of the rule's own words. */
-  wordsOf?: (path: string, message: string, values: Values) => string;
+  wordsOf?(path: string, message: string, values: Values): string;
   Fields: ComponentType<{ context: StepContext }>;
 }
 

@@ -92,7 +92,7 @@ test('the box of the MSL says what its rule does', () => {
   expect(screen.queryByText(/Il décide si un professionnel/)).toBeNull();
 });
 
-test('a name that is too long is kept whole, told at once, and never called free', async () => {
+test('a name that is too long is kept whole, reported at once, and never shown as free', async () => {
   vi.useFakeTimers();
   draw(informationStep);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom de l’événement' });

@@ -27,7 +27,7 @@ export const newGathering = (gatheringUuid: string, gatheringType: GatheringType
 
 const changeOf = (change: Answer['gatheringSensibleChanges'][number]): SensibleChange => ({
   ...bare(change),
-  status: change.status as SensibleChange['status'],
+  status: change.status,
   changes: change.changes.map(({ field, from, to }) => ({ field, from, to })),
   createdAt: new Date(change.createdAt),
   updatedAt: new Date(change.createdAt),
@@ -49,36 +49,40 @@ function particularsOf({ congress, biogenEvent }: Answer): Partial<Gathering> {
     ...(biogenEvent && {
       availablePlace: biogenEvent.availablePlace,
       confirmedInvitations: biogenEvent.confirmedInvitations,
-      eventType: biogenEvent.eventType as Gathering['eventType'],
-      invitationType: biogenEvent.invitationType as Gathering['invitationType'],
+      eventType: biogenEvent.eventType,
+      invitationType: biogenEvent.invitationType,
       invitationEndDate: biogenEvent.invitationEndDate,
     }),
   };
 }
 
-/** The answer of the graph as the rules know a gathering, so that the form asks the same rules as the server. */
+/** The API's answer in the shape of the domain rules, so that the form applies the same rules as the server. */
 export function gatheringOf(answer: Answer): Gathering {
   const {
     congress: _congress,
     biogenEvent: _event,
     businessUnits,
+    gatheringUsers,
+    gatheringBusinessUnits,
+    gatheringFiles,
+    gatheringSensibleChanges,
     editing: _editing,
     statusLabel: _label,
     ...own
   } = answer;
   return {
-    ...newGathering(answer.gatheringUuid, answer.gatheringType as GatheringType),
-    ...(bare(own) as unknown as Partial<Gathering>),
+    ...newGathering(answer.gatheringUuid, answer.gatheringType),
+    ...bare(own),
     beginDate: dateOf(answer.beginDate),
     endDate: dateOf(answer.endDate),
     businessUnitUuids: businessUnits.map(({ businessUnitUuid }) => businessUnitUuid),
-    gatheringUsers: answer.gatheringUsers.map(bare) as Gathering['gatheringUsers'],
-    gatheringBusinessUnits: answer.gatheringBusinessUnits.map((unit) => ({
+    gatheringUsers: gatheringUsers.map(bare) as Gathering['gatheringUsers'],
+    gatheringBusinessUnits: gatheringBusinessUnits.map((unit) => ({
       ...bare(unit),
       zones: unit.zones.map(bare),
     })) as Gathering['gatheringBusinessUnits'],
-    gatheringFiles: answer.gatheringFiles.map(bare) as GatheringFile[],
-    gatheringSensibleChanges: answer.gatheringSensibleChanges.map(changeOf),
+    gatheringFiles: gatheringFiles.map(bare) as GatheringFile[],
+    gatheringSensibleChanges: gatheringSensibleChanges.map(changeOf),
     ...particularsOf(answer),
   };
 }

@@ -6,7 +6,7 @@ interface Reached {
   furthest: Record<string, WizardStep>;
   /** A step was saved. */
   reach: (gatheringUuid: string, step: WizardStep) => void;
-  /** The creation has ended: nothing is to be remembered. */
+  /** The creation has ended: nothing is kept. */
   forget: (gatheringUuid: string) => void;
 }
 

@@ -18,8 +18,8 @@ export interface Progress {
 }
 
 /**
- * Whether somebody was at a step already. One that was saved empty leaves no trace in the gathering, so what was saved on this device counts too; so
- * does whatever stands before a step with something in it.
+ * Whether a step was already opened. One that was saved empty leaves no trace in the gathering, so what was saved on this device counts too; so
+ * does every step before one with data.
  */
 export function isReached(
   step: WizardStep,
@@ -38,7 +38,7 @@ function stateOf(step: WizardStep, progress: Progress): StepState {
   return isToDo ? 'todo' : 'done';
 }
 
-/** The five steps as they stand: done, present, incomplete or to do. */
+/** The state of the five steps: done, present, incomplete or to do. */
 export const drawnSteps = (progress: Progress): DrawnStep[] =>
   wizardSteps.map((step) => ({
     id: step,
@@ -47,7 +47,7 @@ export const drawnSteps = (progress: Progress): DrawnStep[] =>
     isDisabled: progress.isNew && step !== 'information',
   }));
 
-/** The step of an address: its name, or its number from 1 to 5. */
+/** The step of a URL: its name, or its number from 1 to 5. */
 export function stepOf(text: string | undefined): WizardStep | undefined {
   return wizardSteps.find((step, index) => step === text || String(index + 1) === text);
 }

@@ -1,5 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import { useMemo } from 'react';
 import {
   EventFormFilesDocument,
@@ -24,31 +23,40 @@ export interface FormNames {
 
 export const noNames: FormNames = { units: [], people: new Map(), files: new Map() };
 
-const options = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const;
+const unitsOf = ({ businessUnits }: EventFormUnitsQuery) => businessUnits;
+const teamOf = ({ gathering }: EventFormTeamQuery) => gathering?.gatheringUsers ?? [];
+const filesOf = ({ gathering }: EventFormFilesQuery) => gathering?.gatheringFiles ?? [];
+
+/** A form begins with what the server has now. */
+const fresh = { errorPolicy: 'all', isKept: false } as const;
 
 /**
- * Names from the domains that own them, each with a request of its own: one that is down does not take the form with it.
+ * Names from the domains that own them, each with a request of its own: one that is down does not break the form.
  *
  * @param gatheringUuid undefined before the first save
  */
 export function useFormNames(gatheringUuid: string | undefined) {
-  const units = useQuery(EventFormUnitsDocument, options);
-  const ofGathering = { ...options, variables: { gatheringUuid: gatheringUuid ?? '' }, skip: !gatheringUuid };
-  const team = useQuery(EventFormTeamDocument, ofGathering);
-  const files = useQuery(EventFormFilesDocument, ofGathering);
+  const of = { gatheringUuid: gatheringUuid ?? '' };
+  const ofGathering = { ...fresh, skip: !gatheringUuid };
+  const units = usePart(EventFormUnitsDocument, {}, unitsOf, fresh);
+  const team = usePart(EventFormTeamDocument, of, teamOf, ofGathering);
+  const files = usePart(EventFormFilesDocument, of, filesOf, ofGathering);
   const names = useMemo<FormNames>(
     () => ({
-      units: units.data?.businessUnits ?? [],
-      people: new Map((team.data?.gathering?.gatheringUsers ?? []).map(({ user }) => [user.userUuid, user])),
-      files: new Map((files.data?.gathering?.gatheringFiles ?? []).map(({ file }) => [file.fileUuid, file])),
+      units: units.data ?? [],
+      people: new Map((team.data ?? []).map(({ user }) => [user.userUuid, user])),
+      files: new Map((files.data ?? []).map(({ file }) => [file.fileUuid, file])),
     }),
     [units.data, team.data, files.data],
   );
   const parts = [units, team, files];
-  const error = parts.find((part) => part.error)?.error;
-  const problem: Problem | undefined = error && problemOf(error);
   const retry = () => {
-    for (const part of parts) if (part.error) void part.refetch().catch(() => undefined);
+    for (const part of parts) if (part.problem) part.retry();
   };
-  return { names, isLoading: parts.some((part) => part.loading), problem, retry };
+  return {
+    names,
+    isLoading: parts.some(({ isWaiting }) => isWaiting),
+    problem: parts.find(({ problem }) => problem)?.problem,
+    retry,
+  };
 }

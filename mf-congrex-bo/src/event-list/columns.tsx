@@ -1,20 +1,13 @@
-import {
-  type GatheringFormat,
-  type GatheringPeriod,
-  type GatheringStatus,
-  type GatheringType,
-  gatheringFormatLabels,
-  gatheringPeriodLabels,
-  type NationalityType,
-  nationalityTypeLabels,
-} from '@portal/domain/gathering/states';
+import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { type GatheringType, gatheringFormatLabels, gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import { formatDateTime, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
 import type { EventRow } from './use-event-pages.ts';
 
+const { nationalityType } = gatheringFields;
 const none = '--';
-/** Short words, for a column that is read down. */
+/** Short labels, for a column that is scanned vertically. */
 const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
 
 /** The days of a gathering, in its own time zone. */
@@ -27,7 +20,7 @@ function placeOf({ format, city }: EventRow): string {
   return city ?? none;
 }
 
-/** The columns of the event list. @param unitLabel of a business unit's uuid; @param timeZone of the reader, for moments of the portal itself */
+/** The columns of the event list. @param unitLabel of a business unit's uuid; @param timeZone of the reader, for the portal's own timestamps */
 export function eventColumns(unitLabel: (uuid: string) => string, timeZone: string): GridColumn<EventRow>[] {
   return [
     { id: 'name', header: 'Nom', cell: (e) => e.name, width: 300, isSortable: true, priority: 1 },
@@ -36,11 +29,11 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
       header: 'Statut',
       cell: (e) => (
         <>
-          <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
+          <StatusBadge tone={statusTones[e.status] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
           <RegistrationOver gathering={e} />
         </>
       ),
-      width: 150,
+      width: 165,
       priority: 3,
       isAlwaysShown: true,
     },
@@ -49,10 +42,10 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
     {
       id: 'type',
       header: 'Nature',
-      cell: (e) => shortTypes[e.gatheringType as GatheringType] ?? none,
+      cell: (e) => shortTypes[e.gatheringType] ?? none,
       width: 115,
     },
-    { id: 'format', header: 'Format', cell: (e) => gatheringFormatLabels[e.format as GatheringFormat], width: 105 },
+    { id: 'format', header: 'Format', cell: (e) => gatheringFormatLabels[e.format], width: 105 },
     {
       id: 'units',
       header: 'Franchises',
@@ -67,15 +60,15 @@ export function eventColumns(unitLabel: (uuid: string) => string, timeZone: stri
     },
     {
       id: 'nationality',
-      header: 'Géographie',
-      cell: (e) => (e.nationalityType ? nationalityTypeLabels[e.nationalityType as NationalityType] : none),
+      header: nationalityType.label,
+      cell: (e) => (e.nationalityType ? nationalityType.labels[e.nationalityType] : none),
       width: 130,
       isHiddenByDefault: true,
     },
     {
       id: 'period',
       header: 'Période',
-      cell: (e) => gatheringPeriodLabels[e.period as GatheringPeriod],
+      cell: (e) => gatheringPeriodLabels[e.period],
       width: 110,
       isHiddenByDefault: true,
     },

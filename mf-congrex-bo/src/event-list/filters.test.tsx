@@ -1,11 +1,11 @@
-import { gridSortOf } from '@portal/web/state/list-order';
+import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './filters.ts';
+import { eventAddress, questionOf } from './filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string) => eventAddress.read(new URLSearchParams(address));
 
-describe('the address of the event list', () => {
+describe('the URL of the event list', () => {
   test.each([
     ['nothing', ''],
     ['a search', 'q=neuro+été'],
@@ -14,7 +14,7 @@ describe('the address of the event list', () => {
       `q=a&statut=DRAFT,PUBLISHED&nature=congress&format=HYBRID&franchise=${unit}&periode=NOW,ENDED&geographie=french&roc=${unit}&mes=1&tri=name.ascending`,
     ],
   ])('keeps %s', (_what, address) => {
-    expect(new URLSearchParams(writeFilters(read(address)).toString()).toString()).toBe(
+    expect(new URLSearchParams(eventAddress.write(read(address)).toString()).toString()).toBe(
       new URLSearchParams(address).toString().replaceAll('%2C', '%2C'),
     );
   });
@@ -22,13 +22,13 @@ describe('the address of the event list', () => {
   test.each([
     ['an unknown status', 'statut=NOPE,DRAFT', { statuses: ['DRAFT'] }],
     ['a unit that is no uuid', `franchise=x,${unit}`, { businessUnitUuids: [unit] }],
-    ['an unknown order', 'tri=size.up', { sort: 'dates.descending' }],
+    ['an unknown order', 'tri=size.up', { sort: 'next.ascending' }],
     ['a flag that is no flag', 'mes=yes', { mine: false }],
   ])('leaves out %s', (_what, address, expected) => {
     expect(read(address)).toEqual({ ...read(''), ...expected });
   });
 
-  test('the order of the address does not change the question', () => {
+  test('the order of the URL parameters does not change the query', () => {
     expect(read('statut=PUBLISHED,DRAFT')).toEqual(read('statut=DRAFT,PUBLISHED'));
   });
 });
@@ -38,10 +38,10 @@ test.each([
   ['q=abc&tri=name.ascending', 0],
   ['statut=DRAFT,PUBLISHED', 1],
   ['statut=DRAFT&mes=1&periode=NOW', 3],
-])('active filters of "%s"', (address, count) => expect(activeFilters(read(address))).toBe(count));
+])('active filters of "%s"', (address, count) => expect(eventAddress.active(read(address))).toBe(count));
 
 test('taking the filters off keeps the order', () => {
-  expect(withoutFilters(read('q=a&statut=DRAFT&mes=1&tri=name.descending'))).toEqual(read('tri=name.descending'));
+  expect(eventAddress.without(read('q=a&statut=DRAFT&mes=1&tri=name.descending'))).toEqual(read('tri=name.descending'));
 });
 
 test.each([
@@ -49,14 +49,23 @@ test.each([
   ['updatedAt.descending', { column: 'updatedAt', direction: 'descending' }],
 ] as const)('the order %s and the grid’s', (sort, grid) => {
   expect(gridSortOf(sort)).toEqual(grid);
-  expect(sortOfGrid(grid)).toBe(sort);
+  expect(eventAddress.sorted(eventAddress.read(new URLSearchParams()), grid).sort).toBe(sort);
+});
+
+test('what runs and comes is first unless the address says another order', () => {
+  expect([questionOf(read('')).sort, questionOf(read('tri=dates.descending')).sort]).toEqual([
+    'NEXT',
+    'BEGIN_DATE_DESC',
+  ]);
 });
 
 test('last changes are shown newest first whatever is asked', () => {
-  expect(sortOfGrid({ column: 'updatedAt', direction: 'ascending' })).toBe('updatedAt.descending');
+  expect(
+    eventAddress.sorted(eventAddress.read(new URLSearchParams()), { column: 'updatedAt', direction: 'ascending' }).sort,
+  ).toBe('updatedAt.descending');
 });
 
-test('the question for the server', () => {
+test('the query for the server', () => {
   expect(questionOf(read(`q=+Congrès+&statut=DRAFT&roc=${unit}&mes=1&tri=name.ascending`))).toEqual({
     search: 'Congrès',
     filters: {

@@ -5,31 +5,24 @@ import {
   gatheringTypes,
   nationalityTypes,
 } from '@portal/domain/gathering/states';
-import type { GridSort } from '@portal/shared-ui/table';
-import {
-  type AddressValues,
-  flag,
-  oneOf,
-  readAddress,
-  several,
-  uuids,
-  words,
-  writeAddress,
-} from '@portal/web/state/address';
-import { orderAmong } from '@portal/web/state/list-order';
+import { listAddress } from '@portal/web/list';
+import { flag, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { EventListQueryVariables } from '../generated/graphql.ts';
 
-const sorts = [
-  'dates.descending',
-  'dates.ascending',
-  'name.ascending',
-  'name.descending',
-  'updatedAt.descending',
+/** The orders of the list, by what a person calls them; the usual one first. */
+export const eventOrders = [
+  { id: 'next.ascending', label: 'Prochains d’abord', detail: 'En cours, à venir, puis terminés' },
+  { id: 'dates.descending', label: 'Dates décroissantes' },
+  { id: 'dates.ascending', label: 'Dates croissantes' },
+  { id: 'name.ascending', label: 'Nom de A à Z' },
+  { id: 'name.descending', label: 'Nom de Z à A' },
+  { id: 'updatedAt.descending', label: 'Modifiés récemment' },
 ] as const;
-export type EventSort = (typeof sorts)[number];
-const defaultSort: EventSort = 'dates.descending';
+export type EventSort = (typeof eventOrders)[number]['id'];
+const sorts = eventOrders.map(({ id }) => id);
+const defaultSort: EventSort = 'next.ascending';
 
-/** What the address of the list says: its name there, and how it is written. */
+/** The URL parameters of the list: their names, and how values are written. */
 const codecs = {
   search: { name: 'q', codec: words },
   statuses: { name: 'statut', codec: several(gatheringStates) },
@@ -43,30 +36,11 @@ const codecs = {
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
 
-export type EventFilters = AddressValues<typeof codecs>;
-
-/** The filters that an address holds. */
-export const readFilters = (params: URLSearchParams): EventFilters => readAddress(codecs, params);
-
-/** The filters as the address holds them; what is not chosen is not written. */
-export const writeFilters = (filters: EventFilters): URLSearchParams => writeAddress(codecs, filters);
-
-/** How many filters are on, the search and the order not counted. */
-export function activeFilters({ search: _search, sort: _sort, mine, ...lists }: EventFilters): number {
-  return Object.values(lists).filter((chosen) => chosen.length > 0).length + (mine ? 1 : 0);
-}
-
-/** No filter and no search; the order stays. */
-export const withoutFilters = ({ sort: kept }: EventFilters): EventFilters => ({
-  ...readFilters(new URLSearchParams()),
-  sort: kept,
-});
-
-/** The order that the grid asked for, or the default one; the last changes are only shown newest first. */
-export const sortOfGrid = (asked: GridSort): EventSort =>
-  asked.column === 'updatedAt' ? 'updatedAt.descending' : orderAmong(sorts, defaultSort, asked);
+export const eventAddress = listAddress(codecs);
+export type EventFilters = ReturnType<typeof eventAddress.read>;
 
 const serverSorts = {
+  'next.ascending': 'NEXT',
   'dates.descending': 'BEGIN_DATE_DESC',
   'dates.ascending': 'BEGIN_DATE_ASC',
   'name.ascending': 'NAME_ASC',
@@ -74,7 +48,7 @@ const serverSorts = {
   'updatedAt.descending': 'UPDATED_DESC',
 } as const satisfies Record<EventSort, EventListQueryVariables['sort']>;
 
-/** The question for the server. */
+/** The query for the server. */
 export function questionOf({ search, sort: chosen, roc, ...filters }: EventFilters): EventListQueryVariables {
   return {
     search: search.trim() || null,

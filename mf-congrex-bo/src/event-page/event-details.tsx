@@ -1,7 +1,9 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
+import { type May, useActions, usePart } from '@portal/web';
 import styled from 'styled-components';
+import { type EventPageData, useEvent } from '../event/event-context.ts';
+import { PartProblem } from '../event/PartProblem.tsx';
 import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
-import { type EventPageData, useEvent } from './event-context.ts';
-import { PartProblem } from './PartProblem.tsx';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
 import { ChecksSection } from './sections/Checks.tsx';
 import { HostingSection, TransportSection } from './sections/Configurations.tsx';
@@ -14,22 +16,30 @@ import { type NavEntry, SectionNav } from './sections/SectionNav.tsx';
 import { SensibleChangesSection } from './sections/SensibleChanges.tsx';
 import { SupportTeamSection, UnitTeamsSection } from './sections/Team.tsx';
 import { ValidationSection } from './sections/Validation.tsx';
-import { usePart } from './use-event-data.ts';
+import { hasWays, waysOn } from './status/ways-on.ts';
 
 const Grid = styled.div`
-  display: grid; grid-template-columns: 208px minmax(0, 1fr); gap: var(--ui-4) var(--ui-8); align-items: start;
-  @media (max-width: 1080px) { grid-template-columns: minmax(0, 1fr); }
+  display: grid;
+  grid-template-columns: 208px minmax(0, 1fr);
+  gap: var(--ui-4) var(--ui-8);
+  align-items: start;
+  @media (max-width: 1080px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Sections = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-8); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-8);
+  min-width: 0;
 `;
 
-/** Outside of the back office, who neither edits the event nor leads it on has nothing to do about what is missing in it. */
-const onlyReads = ({ gathering: { editing, availableActions }, mayOpenForm }: EventPageData): boolean =>
-  !mayOpenForm && [editing, ...availableActions].every(({ allowed, reason }) => !allowed && reason === 'FORBIDDEN');
+/** Outside of the back office, users who may neither edit the event nor change its status cannot fix what is missing. */
+const onlyReads = (may: May<typeof gatheringActions.rows>, { gathering, mayOpenForm }: EventPageData): boolean =>
+  !mayOpenForm && gathering.editing.reason === 'FORBIDDEN' && !hasWays(waysOn(may, gathering));
 
-/** The sections in their order, with what waits in each. */
+/** The sections in their order, with what is pending in each. */
 function useEntries(missing: number, isReader: boolean): NavEntry[] {
   const { gathering, mayReadHistory } = useEvent();
   const pending = gathering.gatheringSensibleChanges.filter(({ status }) => status === 'PENDING').length;
@@ -56,9 +66,13 @@ export default function EventDetails() {
   const event = useEvent();
   const { namesPart, mayReadHistory } = event;
   const { gatheringUuid } = event.gathering;
-  const isReader = onlyReads(event);
-  const checks = usePart(EventChecksDocument, gatheringUuid, (data) => data, { skip: isReader });
-  const documents = usePart(EventDocumentsDocument, gatheringUuid, ({ gathering }) => gathering?.gatheringFiles ?? []);
+  const isReader = onlyReads(useActions(gatheringActions), event);
+  const checks = usePart(EventChecksDocument, { gatheringUuid }, (data) => data, { skip: isReader });
+  const documents = usePart(
+    EventDocumentsDocument,
+    { gatheringUuid },
+    ({ gathering }) => gathering?.gatheringFiles ?? [],
+  );
   const missing = checks.data?.missingConfigurationForPublication ?? [];
   const lacking = missing.length + (checks.data?.canSendToValidation.missingSteps.length ?? 0);
   const entries = useEntries(lacking, isReader);

@@ -1,15 +1,18 @@
-import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { Piece } from '@portal/web';
+import { ButtonLink, ErrorCard, Skeleton, useLongWait } from '@portal/shared-ui';
 import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { EventProvider } from './event-context.ts';
+import { EventProvider } from '../event/event-context.ts';
+import { StaleNotice } from '../event/PartProblem.tsx';
+import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
-import { StaleNotice } from './PartProblem.tsx';
-import { useEventData } from './use-event-data.ts';
+import { Invitation, useIsInvited } from './Invitation.tsx';
 
 const Page = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-4); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  min-width: 0;
 `;
 
 const BackToList = () => (
@@ -18,22 +21,26 @@ const BackToList = () => (
   </ButtonLink>
 );
 
-/** Where one's own invitation is told: where one arrives, not over each form and list of the event. */
+/** Where one's own invitation is shown: on the landing pages, not above each form and list of the event. */
 const invitationPages = /\/(details|attendee-list)$/;
 
+const bannerPatienceMs = 1000;
+
+/** The event waits a moment for the answer about the invitation, whose banner would push it down; what is shown stays shown. */
+function useShown<Event>(event: Event | undefined, isInvited: boolean | undefined): Event | undefined {
+  const isLate = useLongWait(event !== undefined && isInvited === undefined, bannerPatienceMs);
+  const isReady = event !== undefined && (isInvited !== undefined || isLate);
+  const [wasReady, setReady] = useState(isReady);
+  if (isReady && !wasReady) setReady(true);
+  return isReady || wasReady ? event : undefined;
+}
+
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
-  const { data, isWaiting, problem, retry } = useEventData(gatheringUuid);
+  const { data: event, isWaiting, problem, retry } = useEventData(gatheringUuid);
   const [headerHeight, setHeaderHeight] = useState(0);
-  const isInvitationShown = invitationPages.test(useLocation().pathname);
-  if (isWaiting) {
-    return (
-      <Stack $gap={8}>
-        <Skeleton lines={4} height={232} label="Chargement de l’événement" />
-        <Skeleton lines={8} height={480} label="" />
-      </Stack>
-    );
-  }
-  if (!data) {
+  const isInvited = useIsInvited(gatheringUuid, invitationPages.test(useLocation().pathname));
+  const data = useShown(event, isInvited);
+  if (!event && !isWaiting) {
     return (
       <ErrorCard
         title={problem?.title ?? 'Événement indisponible'}
@@ -47,26 +54,22 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
     );
   }
   return (
-    <EventProvider value={data}>
+    <EventProvider value={data ?? null}>
       <Page style={{ ['--event-header' as string]: `${headerHeight}px` }}>
-        <EventHeader onHeight={setHeaderHeight} />
-        {problem && <StaleNotice problem={problem} retry={retry} />}
-        {isInvitationShown && (
-          <Piece
-            remote="mf-congrex"
-            name="subscription"
-            title="Votre invitation"
-            values={{ gatheringUuid, mode: 'banner' }}
-            isAddition
-          />
+        {data ? (
+          <EventHeader onHeight={setHeaderHeight} />
+        ) : (
+          <Skeleton lines={4} height={232} label="Chargement de l’événement" />
         )}
+        {data && problem && <StaleNotice problem={problem} retry={retry} />}
+        {data && isInvited && <Invitation gatheringUuid={gatheringUuid} />}
         <Outlet />
       </Page>
     </EventProvider>
   );
 }
 
-/** The event page: header, tabs and the tab that the address names. */
+/** The event page: header, tabs and the tab that the URL names. */
 export default function EventLayout() {
   const { gatheringUuid = '' } = useParams();
   return <Event key={gatheringUuid} gatheringUuid={gatheringUuid} />;

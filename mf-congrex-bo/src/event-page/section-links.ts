@@ -1,5 +1,5 @@
-/** Parameter of the address that names a section of the page: a hash router has no fragment to spare. */
+/** URL parameter that names a section of the page: with a hash router the fragment is taken. */
 export const sectionParameter = 'section';
 
-/** A place inside of the details tab, for a router's link. */
+/** A link target inside the details tab, for a router's link. */
 export const sectionLink = (section: string) => ({ search: `?${sectionParameter}=${section}` });

@@ -2,20 +2,19 @@ import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/lin
 import { gatheringPurposes, type LinkPurpose, linkPurposes, purposesWithPage } from '@portal/domain/links';
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { usePart, useSend } from '@portal/web';
 import { FormField, useWatch } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graphql.ts';
-import { gatheringOptionsOf } from '../hcp-page/events/use-hcp-events.ts';
-import { dayIn, today } from '../hcp-page/today.ts';
-import { useHcpPart } from '../hcp-page/use-hcp-part.ts';
-import { FormDialog } from '../hcps/form/FormDialog.tsx';
+import { dayIn, today } from '../hcp/today.ts';
+import { gatheringOptionsOf } from '../hcp/use-hcp-events.ts';
 
 /** Only what has a page can be made. */
 const purposes = purposesWithPage.map((id) => ({ id, label: linkPurposes[id].label }));
 
 function LinkFields({ healthCareProfessionalUuid }: { healthCareProfessionalUuid: string }) {
   const purpose = useWatch({ name: 'purpose' }) as LinkPurpose | null;
-  const events = useHcpPart(
+  const events = usePart(
     HcpLinkEventsDocument,
     { healthCareProfessionalUuid },
     ({ hcpInfo }) => hcpInfo?.participants ?? [],
@@ -52,23 +51,32 @@ function LinkFields({ healthCareProfessionalUuid }: { healthCareProfessionalUuid
 
 export interface NewLink {
   linkId: string;
-  /** Told once. */
+  /** Shown once. */
   address: string;
+}
+
+/** What the person came to make a link for. */
+export interface ProposedLink {
+  purpose: LinkPurpose;
+  gatheringUuid: string;
 }
 
 interface CreateLinkDialogProps {
   healthCareProfessionalUuid: string;
+  proposed?: ProposedLink | undefined;
   onClose: () => void;
   onCreated: (link: NewLink) => void;
 }
 
-/** Makes a link for a purpose, and for a gathering where the purpose concerns one. */
-export function CreateLinkDialog({ healthCareProfessionalUuid, onClose, onCreated }: CreateLinkDialogProps) {
-  const client = useApolloClient();
+/** Creates a link for a purpose, and for a gathering where the purpose concerns one. */
+export function CreateLinkDialog(props: CreateLinkDialogProps) {
+  const { healthCareProfessionalUuid, proposed, onClose, onCreated } = props;
+  const send = useSend();
   const values = {
     healthCareProfessionalUuid,
-    purpose: null as unknown as LinkPurpose,
-    gatheringUuid: null,
+    // Nothing is chosen at first, which the schema refuses beside the field: its type has no place for it.
+    purpose: proposed?.purpose ?? (null as unknown as LinkPurpose),
+    gatheringUuid: proposed?.gatheringUuid ?? null,
     endDate: dayIn(linkDays),
   };
   return (
@@ -79,13 +87,9 @@ export function CreateLinkDialog({ healthCareProfessionalUuid, onClose, onCreate
       values={values}
       onClose={onClose}
       onSave={async (link) => {
-        const { data } = await client.mutate({
-          mutation: CreateHcpLinkDocument,
-          variables: { ...link, gatheringUuid: gatheringPurposes.includes(link.purpose) ? link.gatheringUuid : null },
-          fetchPolicy: 'no-cache',
-        });
-        if (!data) return;
-        const { address, link: made } = data.createHcpLink;
+        const gatheringUuid = gatheringPurposes.includes(link.purpose) ? link.gatheringUuid : null;
+        const { createHcpLink } = await send(CreateHcpLinkDocument, { ...link, gatheringUuid });
+        const { address, link: made } = createHcpLink;
         onCreated({ address, linkId: made.linkId });
       }}
     >

@@ -1,25 +1,47 @@
-import { Button, ConfirmDialog, formatAct, StatusBadge, type Tone, useToasts } from '@portal/shared-ui';
-import { useApolloClient } from '@portal/web/graphql';
+import { hcpLinkActions } from '@portal/domain/hcps/actions';
+import { Button, ConfirmDialog, formatAct, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useAct, useActions } from '@portal/web';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type HcpLinksQuery, RevokeHcpLinkDocument } from '../generated/graphql.ts';
-import { said } from '../hcp-page/use-hcp-act.ts';
 
 export type HcpLink = HcpLinksQuery['hcpLinks'][number];
 
 const tones: Record<string, Tone> = { OPEN: 'success', ENDED: 'neutral', REVOKED: 'danger' };
 
 const List = styled.ul`
-  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
-  & > li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2) var(--ui-4); padding: var(--ui-3) var(--ui-4); }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & > li > div { flex: 1 1 240px; min-width: 0; overflow-wrap: anywhere; }
-  & small { display: block; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2) var(--ui-4);
+    padding: var(--ui-3) var(--ui-4);
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & > li > div {
+    flex: 1 1 240px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 const Buttons = styled.span`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
 `;
 
 const moment = (value: string) => formatAct(value);
@@ -37,30 +59,30 @@ const makerOf = ({ creator, createdAt }: HcpLink): string =>
 
 interface LinkRowsProps {
   links: readonly HcpLink[];
-  /** The link that is on its way. */
+  /** The link that is being sent. */
   mailing: string | undefined;
   onMail: (linkId: string) => void;
   onRevoked: (linkId: string) => void;
 }
 
-/** What may be done with a link that opens; what may be done later says why not yet. */
+/** The actions on a link; those not possible yet say why. One that came to its end needs none. */
 function Actions({ link, isMailing, onMail, onRevoke }: ActionsProps) {
-  if (link.status !== 'OPEN') return null;
-  const offered = link.availableActions.filter(({ reason }) => reason !== 'FORBIDDEN');
+  const may = useActions(hcpLinkActions);
+  if (link.status === 'ENDED') return null;
+  const mailing = may('mailHcpLink', link);
+  const revoking = may('revokeHcpLink', link);
   return (
     <Buttons>
-      {offered.map(({ name, label, allowed, reasonLabel }) => {
-        const reason = allowed ? undefined : (reasonLabel ?? undefined);
-        return name === 'mailHcpLink' ? (
-          <Button key={name} icon={<Mail aria-hidden />} isPending={isMailing} reason={reason} onPress={onMail}>
-            {label}
-          </Button>
-        ) : (
-          <Button key={name} reason={reason} onPress={onRevoke}>
-            {label}
-          </Button>
-        );
-      })}
+      {mailing.offered && (
+        <Button icon={<Mail aria-hidden />} isPending={isMailing} reason={mailing.reason} onPress={onMail}>
+          {mailing.label}
+        </Button>
+      )}
+      {revoking.offered && (
+        <Button reason={revoking.reason} onPress={onRevoke}>
+          {revoking.label}
+        </Button>
+      )}
     </Buttons>
   );
 }
@@ -74,12 +96,10 @@ interface ActionsProps {
 
 /** The links, newest first, each with its end and what may be done with it. */
 export function LinkRows({ links, mailing, onMail, onRevoked }: LinkRowsProps) {
-  const client = useApolloClient();
-  const toasts = useToasts();
+  const act = useAct();
   const [revoking, setRevoking] = useState<HcpLink>();
   const revoke = async ({ linkId }: HcpLink) => {
-    await client.mutate({ mutation: RevokeHcpLinkDocument, variables: { linkId }, fetchPolicy: 'no-cache' });
-    toasts.show({ tone: 'success', text: 'Le lien est révoqué.' });
+    await act(RevokeHcpLinkDocument, { linkId }, 'Le lien est révoqué.');
     onRevoked(linkId);
   };
   return (
@@ -111,7 +131,7 @@ export function LinkRows({ links, mailing, onMail, onRevoked }: LinkRowsProps) {
         title={'Révoquer ce lien\u202f?'}
         confirmLabel="Révoquer"
         tone="danger"
-        onConfirm={() => revoking && said(revoke(revoking))}
+        onConfirm={() => revoking && revoke(revoking)}
         onClose={() => setRevoking(undefined)}
       >
         Le lien cesse de fonctionner dans les secondes qui suivent, même s’il est déjà ouvert. Le professionnel de santé

@@ -1,6 +1,6 @@
 import { CloseButton, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
-import { useHcp } from '../hcp-page/hcp-context.ts';
+import { useHcp } from '../hcp/hcp-context.ts';
 import { LinksPanel } from './LinksPanel.tsx';
 
 /** The links of the HCP whose page is open. */
@@ -12,7 +12,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={`Liens de ${hcp.fullName}`}
-      // An address that was not copied yet is shown only once.
+      // A URL that was not copied yet is shown only once.
       isDismissable={!hasAddress}
       footer={<CloseButton>Fermer</CloseButton>}
     >

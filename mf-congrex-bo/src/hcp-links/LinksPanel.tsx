@@ -1,31 +1,35 @@
 import { Button, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
+import { lateDialog, usePart } from '@portal/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PartProblem } from '../event-page/PartProblem.tsx';
+import { PartProblem } from '../event/PartProblem.tsx';
 import { HcpLinksDocument } from '../generated/graphql.ts';
-import { useHcpPart } from '../hcp-page/use-hcp-part.ts';
-import { CreateLinkDialog, type NewLink } from './CreateLinkDialog.tsx';
+import type { NewLink, ProposedLink } from './CreateLinkDialog.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { NewAddress } from './NewAddress.tsx';
 import { useMailing } from './use-mailing.ts';
 
-// For a thumb: field staff make links on the road.
+const CreateLinkDialog = lateDialog(async () => (await import('./CreateLinkDialog.tsx')).CreateLinkDialog);
+
+// Large targets: field staff make links on the road.
 const Large = styled(Stack)`
   --ui-control: 44px;
 `;
 
 interface LinksPanelProps {
   healthCareProfessionalUuid: string;
-  /** An address is shown that was not shown before, or none any more. */
+  /** What a new link is proposed for. */
+  proposed?: ProposedLink;
+  /** Called when a new address is shown, or none any more. */
   onAddress?: (isShown: boolean) => void;
 }
 
-/** The links of an HCP (decisions, section 5): create one for a purpose, hand it over, see until when each lasts, revoke it. */
-export function LinksPanel({ healthCareProfessionalUuid, onAddress }: LinksPanelProps) {
+/** The links of an HCP (decisions, section 5): create one for a purpose, share it, see until when each is valid, revoke it. */
+export function LinksPanel({ healthCareProfessionalUuid, proposed, onAddress }: LinksPanelProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewLink>();
-  const links = useHcpPart(HcpLinksDocument, { healthCareProfessionalUuid }, (data) => data.hcpLinks ?? [], {
+  const links = usePart(HcpLinksDocument, { healthCareProfessionalUuid }, (data) => data.hcpLinks ?? [], {
     errorPolicy: 'all',
   });
   const { mail, mailing } = useMailing(links.retry);
@@ -34,7 +38,7 @@ export function LinksPanel({ healthCareProfessionalUuid, onAddress }: LinksPanel
     onAddress?.(link !== undefined);
   };
   const revoked = (linkId: string) => {
-    // The address of a link that no longer opens is not to be sent.
+    // The URL of a link that no longer opens must not be sent.
     if (created?.linkId === linkId) put(undefined);
     links.retry();
   };
@@ -69,6 +73,7 @@ export function LinksPanel({ healthCareProfessionalUuid, onAddress }: LinksPanel
       {isCreating && (
         <CreateLinkDialog
           healthCareProfessionalUuid={healthCareProfessionalUuid}
+          proposed={proposed}
           onClose={() => setCreating(false)}
           onCreated={(link) => {
             put(link);

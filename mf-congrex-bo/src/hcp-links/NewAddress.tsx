@@ -5,8 +5,15 @@ import styled from 'styled-components';
 import { QrCode } from './QrCode.tsx';
 
 const Line = styled.div`
-  display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--ui-2); margin-top: var(--ui-2);
-  & > div { flex: 1 1 260px; min-width: 0; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--ui-2);
+  margin-top: var(--ui-2);
+  & > div {
+    flex: 1 1 260px;
+    min-width: 0;
+  }
 `;
 
 interface NewAddressProps {
@@ -15,7 +22,7 @@ interface NewAddressProps {
   onMail: () => void;
 }
 
-/** The address of a link that was just made: the server keeps only a hash of it, so that it is shown once. */
+/** The URL of a link that was just created: the server stores only a hash of its token, so that it is shown once. */
 export function NewAddress({ address, isMailing, onMail }: NewAddressProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const [isCode, setCode] = useState(false);

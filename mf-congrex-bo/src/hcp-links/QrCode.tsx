@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@portal/shared-ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
-// The library comes when a code is looked at.
+// The library is loaded when a code is shown.
 const Squares = lazy(async () => {
   const { encode } = await import('uqr');
   return {
@@ -20,11 +20,19 @@ const Squares = lazy(async () => {
 
 // Black on white in both themes: that is what cameras read.
 const Paper = styled.div`
-  width: min(100%, 360px); margin: 0 auto; padding: var(--ui-2); border-radius: var(--ui-radius); background: #fff;
-  & > svg { display: block; width: 100%; fill: #000; }
+  width: min(100%, 360px);
+  margin: 0 auto;
+  padding: var(--ui-2);
+  border-radius: var(--ui-radius);
+  background: #fff;
+  & > svg {
+    display: block;
+    width: 100%;
+    fill: #000;
+  }
 `;
 
-/** The address of a link as a code, which the HCP reads with the camera of their own telephone. */
+/** The URL of a link as a QR code, which the HCP scans with their own phone. */
 export const QrCode = ({ address, onClose }: { address: string; onClose: () => void }) => (
   <Modal isOpen onClose={onClose} title="QR code du lien" width={460}>
     <p>Le professionnel de santé ouvre sa page en visant ce code avec l’appareil photo de son téléphone.</p>

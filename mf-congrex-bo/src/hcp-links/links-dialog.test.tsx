@@ -1,11 +1,8 @@
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { FakeServer, hcpUuid, refusal, showForHcp } from '../hcp-page/test-hcp.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FakeServer, hcpUuid, refusal, showForHcp } from '../hcp/testing/hcp.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 const address = 'https://portail.test/#/create_solicitation?token=abc';
 
@@ -70,7 +67,7 @@ async function create(purpose: string) {
 
 afterEach(cleanup);
 
-test('a link is made, its address is shown once, and it goes when the link is revoked', async () => {
+test('a link is created, its URL is shown once, and hidden when the link is revoked', async () => {
   const server = linkServer();
   showForHcp(<LinksDialog onClose={() => {}} />, { server, rights: ['getHcpToken'] });
   await screen.findByText('Aucun lien');
@@ -96,7 +93,7 @@ test('purposes without a page are not offered', async () => {
   click(await button('Créer un lien'));
   click(await button('Choisir Objet du lien'));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Sollicitation', 'Inscription']);
+  expect(offered).toEqual(['Sollicitation', 'Inscription', 'Transport', 'Note de frais']);
 });
 
 test('a link is mailed from its row or its address, once, and shown as a code', async () => {
@@ -113,6 +110,53 @@ test('a link is mailed from its row or its address, once, and shown as a code', 
   const [, onRow] = await screen.findAllByRole('button', { name: 'Envoyer par e-mail' });
   expect(onRow?.getAttribute('aria-disabled')).toBe('true');
 });
+
+test.each<[string, object, [string, string][]]>([
+  ['valid', {}, [['Révoquer le lien', '']]],
+  [
+    'valid, mailed just now',
+    { reason: 'HCP_LINK_MAILED' },
+    [
+      ['Envoyer par e-mail', 'Parce que.'],
+      ['Révoquer le lien', ''],
+    ],
+  ],
+  ['over', { status: 'ENDED', reason: 'HCP_LINK_ENDED' }, []],
+  ['revoked', { status: 'REVOKED', availableActions: [] }, []],
+])(
+  'what is offered on a link that is %s',
+  async (_, { reason = 'FORBIDDEN', ...more }: { reason?: string }, expected) => {
+    const revoke = { name: 'revokeHcpLink', label: 'Révoquer le lien', allowed: true, reason: null, reasonLabel: null };
+    const mail = {
+      name: 'mailHcpLink',
+      label: 'Envoyer par e-mail',
+      allowed: false,
+      reason,
+      reasonLabel: 'Parce que.',
+    };
+    const link = {
+      linkId: 'one',
+      purposeLabel: 'Sollicitation',
+      status: 'OPEN',
+      statusLabel: 'Son état',
+      endsAt: '2026-12-21T23:00:00.000Z',
+      createdAt: '2026-11-21T11:00:00.000Z',
+      ...{ gatheringUuid: null, gathering: null, creator: null, lastOpenedAt: null, mailedAt: null, openings: 0 },
+      availableActions: [mail, revoke],
+      ...more,
+    };
+    const server = new FakeServer({ HcpLinks: () => ({ hcpLinks: [link] }) });
+    showForHcp(<LinksDialog onClose={() => {}} />, { server });
+    const row = (await screen.findByText('Son état')).closest('li')!;
+    const offered = within(row)
+      .queryAllByRole('button')
+      .map((one) => [
+        one.textContent,
+        document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+      ]);
+    expect(offered).toEqual(expected);
+  },
+);
 
 test('a purpose that concerns a gathering asks for it, beside its field', async () => {
   const server = linkServer();

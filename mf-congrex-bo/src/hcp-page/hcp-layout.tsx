@@ -1,14 +1,17 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
 import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { StaleNotice } from '../event-page/PartProblem.tsx';
+import { StaleNotice } from '../event/PartProblem.tsx';
+import { HcpProvider } from '../hcp/hcp-context.ts';
 import { lastHcpList } from '../hcps/last-list.ts';
-import { HcpProvider } from './hcp-context.ts';
 import { HcpHeader } from './header/HcpHeader.tsx';
 import { useHcpData } from './use-hcp-data.ts';
 
 const Page = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-5); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-5);
+  min-width: 0;
 `;
 
 function HcpPage({ hcpUuid }: { hcpUuid: string }) {
@@ -52,7 +55,7 @@ function HcpPage({ hcpUuid }: { hcpUuid: string }) {
   );
 }
 
-/** The page of an HCP: header, tabs and the tab that the address names. */
+/** The page of an HCP: header, tabs and the tab that the URL names. */
 export default function HcpLayout() {
   const { hcpUuid = '' } = useParams();
   return <HcpPage key={hcpUuid} hcpUuid={hcpUuid} />;

@@ -6,7 +6,7 @@ const Box = styled.form`
   width: 150px;
 `;
 
-/** One city, by its whole name: taken on Enter and when the field is left, since half a name would find nothing. */
+/** One city, by its whole name: applied on Enter and on blur, since half a name would find nothing. */
 export function CityFilter({ city, onChange }: { city: string; onChange: (city: string) => void }) {
   const [typed, setTyped] = useState(city);
   useEffect(() => setTyped(city), [city]);

@@ -1,12 +1,13 @@
-import { Piece, useRight } from '@portal/web';
-import { activeFilters, type HcpFilters, questionOf } from './hcp-filters.ts';
+import { exportActions } from '@portal/domain/documents/actions';
+import { Piece, useActions } from '@portal/web';
+import { type HcpFilters, hcpAddress, questionOf } from './hcp-filters.ts';
 
 /** « Exporter », of the field area: the rows of the list as a file, on its filters, in its order. */
 export function ExportHcps({ filters, total }: { filters: HcpFilters; total: number | undefined }) {
-  const isAllowed = useRight('exportHcp');
+  const isAllowed = useActions(exportActions)('requestExport', { kind: 'HCPS' }).offered;
   if (!isAllowed) return null;
   const { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed } = questionOf(filters);
-  const isNarrowed = activeFilters(filters) > 0 || filters.search !== '';
+  const isNarrowed = hcpAddress.isFiltered(filters);
   return (
     <Piece
       remote="mf-congrex"

@@ -20,7 +20,7 @@ const missed = (presence: string, name: string) => ({
 const rowWith = (more: object): HcpRow =>
   ({ firstName: 'Anne', lastName: 'D’Église', missed: [], hasRefused: false, ...more }) as unknown as HcpRow;
 
-/** What a cell says, and its hint. */
+/** The text of a cell, and its tooltip. */
 function said(column: string, row: HcpRow): [string | null, string | null] {
   const cell = columns.find(({ id }) => id === column)!.cell(row);
   const { container } = show(<div>{cell}</div>);

@@ -2,6 +2,7 @@ import { formatPhone } from '@portal/domain/phone';
 import { formatDateTime, formatDay, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { HcpTargetWordsFragment } from '../generated/graphql.ts';
+import type { HcpColumnWords } from '../hcp/use-hcp-options.ts';
 import type { HcpRow } from './use-hcp-pages.ts';
 
 const none = '--';
@@ -22,7 +23,7 @@ function Place({ postalCode, city }: HcpRow) {
   return <>{[postalCode, city].filter(Boolean).join(' ') || none}</>;
 }
 
-/** A missed congress bars new solicitations (decisions, section 3): which one and how stands in the hint. */
+/** A missed congress bars new solicitations (decisions, section 3): which one and how is in the tooltip. */
 function Missed({ missed }: { missed: HcpRow['missed'] }) {
   const latest = missed[0];
   if (!latest) return none;
@@ -39,14 +40,6 @@ function Missed({ missed }: { missed: HcpRow['missed'] }) {
 function Contact({ hasRefused, refusedDate }: HcpRow) {
   if (!hasRefused) return none;
   return <StatusBadge tone="danger">Refus de contact{refusedDate ? ` le ${formatDay(refusedDate)}` : ''}</StatusBadge>;
-}
-
-export interface HcpColumnWords {
-  unit: (businessUnitUuid: string) => string;
-  zone: (zoneUuid: string | null | undefined) => string;
-  user: (userUuid: string | null | undefined) => string;
-  /** Of the reader, for moments of the portal itself. */
-  timeZone: string;
 }
 
 const attachmentColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
@@ -100,7 +93,7 @@ const contactColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
   },
 ];
 
-/** The columns of lists of HCPs. Hold the array between renders. @param words for the identifiers that a row holds */
+/** The columns of lists of HCPs. Keep the array between renders. @param words for the identifiers that a row holds */
 export const hcpColumns = (words: HcpColumnWords): GridColumn<HcpRow>[] => [
   { id: 'name', header: 'Nom', cell: hcpName, width: 220, isSortable: true, priority: 1 },
   { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel, width: 180, priority: 2 },

@@ -1,19 +1,19 @@
-import { gridSortOf } from '@portal/web/state/list-order';
+import { gridSortOf } from '@portal/web/list';
 import { describe, expect, test } from 'vitest';
-import { activeFilters, questionOf, readFilters, sortOfGrid, withoutFilters, writeFilters } from './hcp-filters.ts';
+import { hcpAddress, questionOf } from './hcp-filters.ts';
 
 const unit = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 const everything = `q=martin+lyon&franchise=${unit}&specialite=NEUROLOGY&profession=DOCTOR,NURSE&cible=HC,MS_H&kme=1&zone=${unit}&msl=${unit}&departement=69,974&ville=Lyon&email=oui&refus=non&rib=MISSING&tri=name.descending`;
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string) => hcpAddress.read(new URLSearchParams(address));
 
-describe('the address of a list of HCPs', () => {
+describe('the URL of a list of HCPs', () => {
   test.each([
     ['nothing', ''],
     ['a search', 'q=neuro+été'],
     ['all filters', everything],
   ])('keeps %s', (_what, address) => {
-    expect(read(writeFilters(read(address)).toString())).toEqual(read(address));
-    expect(writeFilters(read(address)).toString()).toBe(new URLSearchParams(address).toString());
+    expect(read(hcpAddress.write(read(address)).toString())).toEqual(read(address));
+    expect(hcpAddress.write(read(address)).toString()).toBe(new URLSearchParams(address).toString());
   });
 
   test.each([
@@ -29,12 +29,12 @@ test.each([
   ['nothing', '', 0],
   ['a search and an order', 'q=a&tri=name.descending', 0],
   ['all filters', everything, 12],
-])('%s: so many filters are on', (_what, address, count) => expect(activeFilters(read(address))).toBe(count));
+])('%s: so many filters are on', (_what, address, count) => expect(hcpAddress.active(read(address))).toBe(count));
 
 test('taking the filters off keeps the order only', () =>
-  expect(writeFilters(withoutFilters(read(everything))).toString()).toBe('tri=name.descending'));
+  expect(hcpAddress.write(hcpAddress.without(read(everything))).toString()).toBe('tri=name.descending'));
 
-describe('the question for the server', () => {
+describe('the query for the server', () => {
   test('leaves out what nobody chose', () =>
     expect(questionOf(read(''))).toEqual({ search: null, filters: {}, sort: 'NAME_ASC' }));
 
@@ -69,6 +69,10 @@ describe('the question for the server', () => {
 });
 
 test('the order goes to the grid and back', () => {
-  expect(sortOfGrid(gridSortOf('name.descending'))).toBe('name.descending');
-  expect(sortOfGrid({ column: 'city', direction: 'ascending' })).toBe('name.ascending');
+  expect(hcpAddress.sorted(hcpAddress.read(new URLSearchParams()), gridSortOf('name.descending')).sort).toBe(
+    'name.descending',
+  );
+  expect(
+    hcpAddress.sorted(hcpAddress.read(new URLSearchParams()), { column: 'city', direction: 'ascending' }).sort,
+  ).toBe('name.ascending');
 });

@@ -1,17 +1,6 @@
 import { bankStatementStatuses, hcpTypes, specialties } from '@portal/domain/hcps/vocabulary';
-import type { GridSort } from '@portal/shared-ui/table';
-import {
-  type AddressCodec,
-  type AddressValues,
-  flag,
-  oneOf,
-  readAddress,
-  several,
-  uuids,
-  words,
-  writeAddress,
-} from '@portal/web/state/address';
-import { orderAmong } from '@portal/web/state/list-order';
+import { listAddress } from '@portal/web/list';
+import { type AddressCodec, flag, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { HcpListQueryVariables } from '../generated/graphql.ts';
 
 const serverSorts = {
@@ -22,8 +11,7 @@ type HcpSort = keyof typeof serverSorts;
 const sorts = Object.keys(serverSorts) as HcpSort[];
 const defaultSort: HcpSort = 'name.ascending';
 
-export const yesNo = ['', 'oui', 'non'] as const;
-export type YesNo = (typeof yesNo)[number];
+const yesNo = ['', 'oui', 'non'] as const;
 
 /** Codes of criteria: which there are is data of the units. */
 const targetCodes: AddressCodec<string[]> = {
@@ -37,7 +25,7 @@ const departments: AddressCodec<string[]> = {
   encode: (chosen) => chosen.join(','),
 };
 
-/** What the address of an HCP list says: its name there, and how it is written. */
+/** The URL parameters of an HCP list: their names, and how values are written. */
 const codecs = {
   search: { name: 'q', codec: words },
   businessUnitUuids: { name: 'franchise', codec: uuids },
@@ -55,29 +43,12 @@ const codecs = {
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
 
+export const hcpAddress = listAddress(codecs);
 /** Filters, search and order of an HCP list. */
-export type HcpFilters = AddressValues<typeof codecs>;
-
-/** The filters that an address holds. */
-export const readFilters = (params: URLSearchParams): HcpFilters => readAddress(codecs, params);
-
-/** The filters as the address holds them; what is not chosen is not written. @param around an address whose other parameters stay */
-export const writeFilters = (filters: HcpFilters, around?: URLSearchParams): URLSearchParams =>
-  writeAddress(codecs, filters, around);
-
-/** How many filters are on, the search and the order not counted. */
-export function activeFilters({ search: _search, sort: _sort, kme, ...chosen }: HcpFilters): number {
-  return Object.values(chosen).filter((one) => one.length > 0).length + (kme ? 1 : 0);
-}
-
-/** No filter and no search; the order stays. */
-export const withoutFilters = ({ sort }: HcpFilters): HcpFilters => ({ ...readFilters(new URLSearchParams()), sort });
-
-/** The order that the grid asked for, or the default one. */
-export const sortOfGrid = (asked: GridSort): HcpSort => orderAmong(sorts, defaultSort, asked);
+export type HcpFilters = ReturnType<typeof hcpAddress.read>;
 
 /**
- * The question for the server, without its page.
+ * The query for the server, without its page.
  *
  * @param toAdd the gathering whose list is being filled: leaves out who is on it
  */

@@ -3,13 +3,10 @@ import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer, refusal } from '../hcp-page/test-hcp.tsx';
+import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import HcpList from './HcpList.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 const hcp = (uuid: string, lastName: string, more: object = {}) => ({
   __typename: 'HealthCareProfessional',
@@ -57,7 +54,7 @@ function open(server: FakeServer, address = '', rights: string[] = []) {
 
 beforeEach(() => {
   showCards();
-  vi.stubGlobal('fetch', async () => Response.json({ data: { savedViews: [] } }));
+  vi.stubGlobal('fetch', async () => Response.json({ data: { savedViews: [], preferences: [] } }));
 });
 afterEach(() => {
   cleanup();
@@ -66,7 +63,7 @@ afterEach(() => {
 
 const asked = (server: FakeServer) => server.of('HcpList');
 
-test('the address is the question, and what is typed is asked after a pause', async () => {
+test('the URL is the query, and typed text is sent after a pause', async () => {
   const server = new FakeServer({ HcpList: () => ({ searchHcpForHcpTable: page }) });
   open(server, '?q=ach&refus=oui&tri=name.descending');
   await screen.findByText('ACHARD Anne');
@@ -78,7 +75,7 @@ test('the address is the question, and what is typed is asked after a pause', as
   expect(location.hash).toBe('#/congrex-bo/list-hcp?q=achar&refus=oui&tri=name.descending');
 });
 
-test('a list that could not be read says why and is asked again', async () => {
+test('a list that could not be loaded says why and can be refetched', async () => {
   let isDown = true;
   const server = new FakeServer({
     HcpList: () =>

@@ -6,5 +6,5 @@ export function rememberHcpList(search: string): void {
   last = `${listPath}${search}`;
 }
 
-/** Where the list of HCPs was left: filters and order; its rows and its place come back by themselves (look.md, habit 12). */
+/** Where the list of HCPs was left: filters and order; its rows and scroll position are restored by themselves (look.md, habit 12). */
 export const lastHcpList = (): string => last;

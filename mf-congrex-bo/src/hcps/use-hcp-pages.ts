@@ -1,6 +1,12 @@
 import { type Pages, usePages } from '@portal/web';
 import { useMemo } from 'react';
-import { HcpListDocument, type HcpListQuery, type HcpMissedGatheringFragment } from '../generated/graphql.ts';
+import {
+  HcpAnchorsDocument,
+  type HcpAnchorsQuery,
+  HcpListDocument,
+  type HcpListQuery,
+  type HcpMissedGatheringFragment,
+} from '../generated/graphql.ts';
 import { type HcpFilters, questionOf } from './hcp-filters.ts';
 
 type Answer = HcpListQuery['searchHcpForHcpTable'];
@@ -16,7 +22,14 @@ function rowsOf({ hcps, missedGatheringForHcps }: Answer): HcpRow[] {
   }));
 }
 
+/** The places in the list. */
+const anchors = {
+  document: HcpAnchorsDocument,
+  pick: (data: HcpAnchorsQuery) => data.searchHcpForHcpTable?.anchors,
+};
+
 const list = {
+  anchors,
   document: HcpListDocument,
   pageOf: ({ searchHcpForHcpTable: page }: HcpListQuery) => page && { ...page, items: rowsOf(page) },
   rowId: ({ uuid }: HcpRow) => uuid,

@@ -1,36 +1,63 @@
-import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
 import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
+import { usePageName } from '@portal/web';
 import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { BackToList } from '../attendees/BackToList.tsx';
 import { nameOf } from '../attendees/columns.tsx';
 import { invitationTones, presenceTones } from '../attendees/labels.ts';
-import { useEvent } from '../event-page/event-context.ts';
-import { StaleNotice } from '../event-page/PartProblem.tsx';
+import {
+  type NamedBy,
+  type ParticipantFull,
+  useParticipant,
+  useParticipantPart,
+} from '../attendees/use-participant.ts';
+import { useEvent } from '../event/event-context.ts';
+import { StaleNotice } from '../event/PartProblem.tsx';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
-import { BackToList } from './BackToList.tsx';
 import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';
 import { useListPath } from './list-path.ts';
 import { ActivitiesSection } from './sections/Activities.tsx';
 import { BenefitsSection } from './sections/Benefits.tsx';
 import { CommentsSection } from './sections/Comments.tsx';
+import { ExpensesSection } from './sections/Expenses.tsx';
 import { HistorySection } from './sections/History.tsx';
+import { HousingSection } from './sections/Housing.tsx';
 import { InformationSection } from './sections/Information.tsx';
 import { SensitiveSection } from './sections/Sensitive.tsx';
 import { SummarySection } from './sections/Summary.tsx';
-import { type NamedBy, type ParticipantFull, useParticipant, useParticipantPart } from './use-participant.ts';
+import { TransportSection } from './sections/Transport.tsx';
 
 const Head = styled.header`
-  display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: space-between; gap: var(--ui-2) var(--ui-4);
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2); min-width: 0; }
-  & h2 { font-size: var(--ui-text-xl); font-weight: 620; line-height: 1.25; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--ui-2) var(--ui-4);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2);
+    min-width: 0;
+  }
+  & h2 {
+    font-size: var(--ui-text-xl);
+    font-weight: 620;
+    line-height: 1.25;
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Two cards side by side where there is room. */
 const Pair = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr)); gap: var(--ui-4); align-items: start;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
+  gap: var(--ui-4);
+  align-items: start;
 `;
 
 const activitiesOf = ({ participant }: ParticipantActivitiesQuery) => participant?.activities ?? [];
@@ -40,6 +67,7 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
   const { gatheringUuid } = gathering;
   const navigate = useNavigate();
   const [answers, setAnswers] = useState(0);
+  usePageName(nameOf(participant));
   const { participantUuid, invitationStatus, presence, healthCareProfessionalUuid, updatedAt } = participant;
   const activities = useParticipantPart(ParticipantActivitiesDocument, participantUuid, updatedAt, activitiesOf);
   return (
@@ -47,12 +75,10 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
       <Head>
         <div>
           <h2>{nameOf(participant)}</h2>
-          <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
+          <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>
             {participant.invitationStatusLabel}
           </StatusBadge>
-          {presence && (
-            <StatusBadge tone={presenceTones[presence as Presence]}>{participant.presenceLabel}</StatusBadge>
-          )}
+          {presence && <StatusBadge tone={presenceTones[presence]}>{participant.presenceLabel}</StatusBadge>}
           <span>{participant.categoryLabel}</span>
           {healthCareProfessionalUuid && (
             <Link as={RouterLink} to={`/congrex-bo/hcp/${healthCareProfessionalUuid}/profile/${gatheringUuid}`}>
@@ -77,9 +103,14 @@ function Loaded({ participant, refresh, listPath }: LoadedProps) {
       <SensitiveSection participant={participant} />
       <Pair>
         <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
-        <BenefitsSection fees={participant.fees} activities={activities} />
+        <BenefitsSection participantUuid={participantUuid} updatedAt={updatedAt} />
       </Pair>
-      <CommentsSection participant={participant} onChange={() => void refresh()} />
+      <Pair>
+        <HousingSection participant={participant} />
+        <TransportSection participant={participant} gathering={gathering} />
+      </Pair>
+      <ExpensesSection participant={participant} />
+      <CommentsSection participant={participant} gathering={gathering} onChange={() => void refresh()} />
       <HistorySection participant={participant} />
     </>
   );
@@ -91,7 +122,7 @@ interface LoadedProps {
   listPath: string;
 }
 
-/** A participant of the event: who, where they stand, what was done, what can be done (specification, section 2). */
+/** A participant of the event: who, their status, what was done, what can be done (specification, section 2). */
 export default function ParticipantPage({ namedBy }: { namedBy: NamedBy }) {
   const { userUuid = '' } = useParams();
   return <NamedParticipant key={userUuid} userUuid={userUuid} namedBy={namedBy} />;
@@ -99,7 +130,7 @@ export default function ParticipantPage({ namedBy }: { namedBy: NamedBy }) {
 
 function NamedParticipant({ userUuid, namedBy }: { userUuid: string; namedBy: NamedBy }) {
   const { gatheringUuid } = useEvent().gathering;
-  const { participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, userUuid, namedBy);
+  const { data: participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, userUuid, namedBy);
   const listPath = useListPath(gatheringUuid);
   return (
     <Stack $gap={4}>

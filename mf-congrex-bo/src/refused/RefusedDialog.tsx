@@ -5,29 +5,48 @@ import styled from 'styled-components';
 import type { Refusal } from './refusal.ts';
 
 const People = styled.ul`
-  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); max-height: 320px; overflow-y: auto;
-  & > li { display: flex; flex-direction: column; gap: 2px; padding: var(--ui-2) var(--ui-3); overflow-wrap: anywhere; }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  max-height: 320px;
+  overflow-y: auto;
+  & > li {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    padding: var(--ui-2) var(--ui-3);
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 const Reference = styled.small`
-  color: var(--ui-text-2); font-size: var(--ui-text-xs); overflow-wrap: anywhere;
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-xs);
+  overflow-wrap: anywhere;
 `;
 
 interface RefusedDialogProps {
   refusal: Refusal | undefined;
   nameOf: (id: string) => string | undefined;
-  /** How many it could still be applied to; none when it is not known who they are. */
+  /** How many it could still be applied to; 0 when it is not known who they are. */
   others: number;
   onGoOn: () => void;
   onClose: () => void;
-  /** Another way on. */
+  /** Another way to go on. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** Why nothing was changed, person by person, and the way on for the others. */
+/** Why nothing was changed, person by person, and how to go on for the others. */
 export function RefusedDialog({ refusal, nameOf, others, onGoOn, onClose, action, children }: RefusedDialogProps) {
   const { problem, people = [], count = 0 } = refusal ?? {};
   return (

@@ -9,7 +9,7 @@ export interface RefusedPerson {
 /** An action on several people that the server refused: nothing was changed (all or none). */
 export interface Refusal {
   problem: Problem;
-  /** The first of those it was refused for. */
+  /** The first of those who were refused. */
   people: readonly RefusedPerson[];
   /** How many they are in all. */
   count: number;
@@ -36,7 +36,7 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** Those of the asked who were not refused, when it is known who was; none otherwise. */
+/** Those of the request who were not refused, when it is known who was; none otherwise. */
 export const othersOf = (asked: readonly string[], { ids, count }: Refusal): string[] => {
   const refused = new Set(ids);
   return refused.size > 0 && refused.size === count ? asked.filter((id) => !refused.has(id)) : [];

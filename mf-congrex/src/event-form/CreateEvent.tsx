@@ -1,6 +1,7 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypeLabels } from '@portal/domain/gathering/states';
 import { Button, Menu } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { CalendarPlus, ChevronDown, Plus, Presentation } from 'lucide-react';
 import { newEventPath } from './paths.ts';
@@ -8,7 +9,7 @@ import { newEventPath } from './paths.ts';
 /** The create button of the field area, for those who may: a congress or a standalone event. */
 export function CreateEvent() {
   const navigate = useNavigate();
-  const mayCreate = useRight('createGathering');
+  const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   if (!mayCreate) return null;
   return (
     <Menu

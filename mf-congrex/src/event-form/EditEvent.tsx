@@ -4,7 +4,7 @@ import { useParams } from '@portal/web/router';
 import { eventPath, formPath, listPath } from './paths.ts';
 import { UnknownType } from './UnknownType.tsx';
 
-/** The form of an event at the step that the address names as `etape`; who may not edit it is told so by the form, with the way to the event. */
+/** The form of an event at the step in the URL's `etape`; without the right to edit the form says so, with a link to the event. */
 export default function EditEvent() {
   const { eventType, gatheringUuid = '' } = useParams();
   const gatheringType = gatheringTypes.find((type) => type === eventType);

@@ -1,15 +1,16 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypes } from '@portal/domain/gathering/states';
-import { Forbidden, Piece, useRight } from '@portal/web';
+import { Forbidden, Piece, useActions } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import { eventPath, formPath, listPath } from './paths.ts';
 import { UnknownType } from './UnknownType.tsx';
 
 const title = 'Nouvel événement';
 
-/** A new event of the kind that the address names, for those who do not enter the back office too: its form is the back office's piece. */
+/** A new event of the kind that the URL names, for those who do not enter the back office too: its form is the back office's piece. */
 export default function NewEvent() {
   const { eventType } = useParams();
-  const mayCreate = useRight('createGathering');
+  const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   const gatheringType = gatheringTypes.find((type) => type === eventType);
   if (!gatheringType) return <UnknownType title={title} />;
   if (!mayCreate) {

@@ -1,12 +1,13 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { gatheringTypeLabels, gatheringTypes } from '@portal/domain/gathering/states';
 import { ButtonLink, ErrorCard, PageHeader, Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { listPath, newEventPath } from './paths.ts';
 
-/** The address names a kind of event that does not exist: the kinds that do, for those who may create one, and the list. */
+/** The URL names a kind of event that does not exist: the kinds that do, for those who may create one, and the list. */
 export function UnknownType({ title }: { title: string }) {
-  const mayCreate = useRight('createGathering');
+  const mayCreate = useActions(gatheringActions)('createGathering', {}).offered;
   const ways = mayCreate ? gatheringTypes.map((type) => [newEventPath(type), gatheringTypeLabels[type]] as const) : [];
   return (
     <Stack $gap={4}>

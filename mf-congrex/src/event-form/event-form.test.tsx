@@ -7,7 +7,7 @@ import { CreateEvent } from './CreateEvent.tsx';
 import EditEvent from './EditEvent.tsx';
 import NewEvent from './NewEvent.tsx';
 
-/** In the place of the back office's piece: what it was asked for. */
+/** A stub of the back office's piece: records what was requested. */
 const asked: unknown[] = [];
 const findPiece = async (remote: string, name: string) => (values: object) => {
   asked.push({ remote, name, ...values });
@@ -76,14 +76,14 @@ test.each(['/congrex/new_event/party', '/congrex/edit_event/party/one'])(
   },
 );
 
-test('who may not create is told so before the form is asked for, with the way to the list', async () => {
+test('who may not create sees so before the form is loaded, with a link to the list', async () => {
   await open('/congrex/new_event/congress', []);
   expect(screen.getByText('Accès refusé')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Retour aux événements' }).getAttribute('href')).toBe('#/congrex/events');
   expect(asked).toEqual([]);
 });
 
-test('who may not create and names a kind that is not known has the list only', async () => {
+test('who may not create and names an unknown kind gets the list only', async () => {
   await open('/congrex/new_event/party', []);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Retour aux événements']);
 });

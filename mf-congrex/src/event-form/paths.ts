@@ -1,4 +1,4 @@
-/** Where the field area has an event, its list and its form: patterns for the back office's pieces. */
+/** Routes of the field area for an event, its list and its form: patterns for the back office's pieces. */
 export const listPath = '/congrex/events';
 export const eventPath = '/congrex/:gatheringUuid/tabs';
 export const formPath = '/congrex/edit_event/:gatheringType/:gatheringUuid';

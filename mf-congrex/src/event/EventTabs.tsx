@@ -1,8 +1,21 @@
-import type { GatheringStatus } from '@portal/domain/gathering/states';
+import { participantReads } from '@portal/domain/participants/reads';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { backOfficeUserTypes } from '@portal/domain/user-types';
+import { workOnInformation, workOnSolicitations } from '@portal/domain/work-places';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { changesOf, lazyPage, Piece, problemOf, statusTones, useLiveRefresh, usePortal, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import {
+  changesOf,
+  lazyPage,
+  Piece,
+  statusTones,
+  useLiveRefresh,
+  usePageName,
+  usePart,
+  usePortal,
+  useRead,
+  useShownEvent,
+  WaitingHere,
+} from '@portal/web';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { ArrowUpRight, PenLine } from 'lucide-react';
 import { formPath } from '../event-form/paths.ts';
@@ -14,36 +27,42 @@ import { TabBar } from '../TabBar.tsx';
 
 const ImportTab = lazyPage(() => import('../imports/ImportTab.tsx'));
 const ParticipantsTab = lazyPage(() => import('../participants/ParticipantsTab.tsx'));
+const TransportTab = lazyPage(() => import('../transport/TransportTab.tsx'));
 const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
 
-/** A tab by its name in the address; the first has none. */
+/** A tab by its name in the URL; the first has none. */
 interface EventTab {
   id: string;
   label: string;
+  /** The kinds of work that are done there. */
+  waits?: readonly string[];
 }
 
-const informations: EventTab = { id: '', label: 'Informations' };
+const informations: EventTab = { id: '', label: 'Informations', waits: workOnInformation };
 
 const participants: EventTab = { id: 'participants', label: 'Participants' };
+const transport: EventTab = { id: 'transport', label: 'Mon transport' };
 const imports: EventTab = { id: importTab, label: 'Importer' };
 
 /** What the person may see of the event: solicitations and places are of congresses only, the lists not of those who are only invited. */
 function useTabs(head: EventHead | null | undefined): EventTab[] {
-  const seesParticipants = useRight('readParticipant');
-  const seesSolicitations = useRight('readSolicitation');
-  const seesQuotas = useRight('readBusinessUnitStats');
-  const mayImportGuests = useRight('importAttendee');
-  const mayImportParticipants = useRight('importParticipant');
+  const seesParticipants = useRead(participantReads, 'participantsForGathering');
+  const seesSolicitations = useRead(solicitationReads, 'searchSolicitations');
+  const seesQuotas = useRead(solicitationReads, 'congressQuotas');
+  const mayImportGuests = useRead(participantReads, 'attendeeImports');
+  const mayImportParticipants = useRead(participantReads, 'participantImports');
   const mayImport = mayImportGuests || mayImportParticipants;
-  if (!head || head.isOnlyInvited) return [informations];
-  const ofAll = [informations, ...(seesParticipants ? [participants] : [])];
+  // Of who travels: a mail, the work that waits and the banner of the invitation lead there.
+  const own = useSearchParams()[0].get('rubrique') === transport.id ? [transport] : [];
+  if (!head || head.isOnlyInvited) return [informations, ...own];
+  const ofAll = [informations, ...own, ...(seesParticipants ? [participants] : [])];
   const last = mayImport ? [imports] : [];
   if (head.gatheringType !== 'congress') return [...ofAll, ...last];
   return [
     ...ofAll,
-    ...(seesSolicitations ? [{ id: 'sollicitations', label: 'Sollicitations' }] : []),
+    ...(seesSolicitations ? [{ id: 'sollicitations', label: 'Sollicitations', waits: workOnSolicitations }] : []),
     ...(seesQuotas ? [{ id: 'quotas', label: 'Quotas' }] : []),
     ...last,
   ];
@@ -66,7 +85,7 @@ function ToBackOffice({ gatheringUuid }: { gatheringUuid: string }) {
 }
 
 function ToPresenceList({ gatheringUuid }: { gatheringUuid: string }) {
-  if (!useRight('signPresence')) return null;
+  if (!useRead(participantReads, 'presenceList')) return null;
   return (
     <ButtonLink as={RouterLink} to={`/congrex/presenceList/${gatheringUuid}`}>
       <PenLine aria-hidden />
@@ -77,16 +96,11 @@ function ToPresenceList({ gatheringUuid }: { gatheringUuid: string }) {
 
 const concernsGathering = changesOf('gathering.');
 
-/** Name and status, kept true while the page is shown. */
+/** Name and status, kept up to date while the page is shown. */
 function useHead(gatheringUuid: string) {
-  const { data, previousData, error, loading, refetch } = useQuery(EventHeadDocument, {
-    variables: { gatheringUuid },
-    fetchPolicy: 'no-cache',
-  });
-  const retry = () => refetch().catch(() => undefined);
-  useLiveRefresh(gatheringUuid, concernsGathering, retry);
-  const head = (data ?? previousData)?.gathering;
-  return { head, isWaiting: loading && !head, problem: error && problemOf(error), retry };
+  const head = usePart(EventHeadDocument, { gatheringUuid }, ({ gathering }) => gathering);
+  useLiveRefresh(gatheringUuid, concernsGathering, head.refresh);
+  return head;
 }
 
 interface HeadProps {
@@ -101,7 +115,7 @@ function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
   return (
     <PageHeader
       title={name}
-      status={<StatusBadge tone={statusTones[status as GatheringStatus] ?? 'neutral'}>{statusLabel}</StatusBadge>}
+      status={<StatusBadge tone={statusTones[status] ?? 'neutral'}>{statusLabel}</StatusBadge>}
       actions={
         <>
           {!head.isOnlyInvited && <ToPresenceList gatheringUuid={gatheringUuid} />}
@@ -110,9 +124,10 @@ function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
       }
     >
       <TabBar label="Rubriques de l’événement">
-        {tabs.map(({ id, label }) => (
+        {tabs.map(({ id, label, waits }) => (
           <RouterLink key={id} to={eventTabPath(gatheringUuid, id)} aria-current={id === present ? 'page' : undefined}>
             {label}
+            {waits && <WaitingHere kinds={waits} gatheringUuid={gatheringUuid} />}
           </RouterLink>
         ))}
       </TabBar>
@@ -120,7 +135,7 @@ function Head({ gatheringUuid, head, tabs, present }: HeadProps) {
   );
 }
 
-/** The tab that the address names, once it is known to be one of the person's; the information begins to load at once. */
+/** The tab that the URL names, once it is known to be allowed; the information starts to load at once. */
 function usePresent(tabs: readonly EventTab[], isKnown: boolean): string {
   const [params] = useSearchParams();
   const named = params.get('rubrique') ?? '';
@@ -128,8 +143,25 @@ function usePresent(tabs: readonly EventTab[], isKnown: boolean): string {
   return tabs.some(({ id }) => id === named) ? named : '';
 }
 
+/** The first tab. It starts to load while the header is on its way, and is shown with it: nothing is pushed down. */
+function Informations({ gatheringUuid, isHidden }: { gatheringUuid: string; isHidden: boolean }) {
+  return (
+    <Stack $gap={4} style={isHidden ? { display: 'none' } : {}}>
+      <SubscriptionBanner gatheringUuid={gatheringUuid} />
+      <Piece
+        remote="mf-congrex-bo"
+        name="gathering"
+        title="Informations de l’événement"
+        values={{ gatheringUuid, formPath }}
+      />
+    </Stack>
+  );
+}
+
 function Event({ gatheringUuid }: { gatheringUuid: string }) {
-  const { head, isWaiting, problem, retry } = useHead(gatheringUuid);
+  const { data: head, isWaiting, problem, retry } = useHead(gatheringUuid);
+  usePageName(head?.name);
+  useShownEvent(gatheringUuid);
   const tabs = useTabs(head);
   const present = usePresent(tabs, Boolean(head));
   if (!head && !isWaiting) {
@@ -145,7 +177,6 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
       </ErrorCard>
     );
   }
-  // The piece begins to load while the header is still asked for.
   return (
     <Stack $gap={4}>
       {head ? (
@@ -154,17 +185,11 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
         <Skeleton lines={2} height={96} label="Chargement de l’événement" />
       )}
       {present === '' ? (
-        <>
-          <SubscriptionBanner gatheringUuid={gatheringUuid} />
-          <Piece
-            remote="mf-congrex-bo"
-            name="gathering"
-            title="Informations de l’événement"
-            values={{ gatheringUuid, formPath }}
-          />
-        </>
+        <Informations gatheringUuid={gatheringUuid} isHidden={!head} />
       ) : present === participants.id ? (
         head && <ParticipantsTab event={head} />
+      ) : present === transport.id ? (
+        head && <TransportTab gatheringUuid={gatheringUuid} />
       ) : present === imports.id ? (
         head && <ImportTab gatheringUuid={gatheringUuid} />
       ) : (

@@ -1,22 +1,39 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Banner, Button, ButtonLink, Card, Section } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { type Problem, reference, useActions, usePart } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { EventsToDecideDocument } from '../generated/graphql.ts';
 import { daysOf } from './columns.tsx';
 import { type Decision, decisionsOf } from './decisions.ts';
 
 const Rows = styled.ul`
-  margin: 0; padding: 0; list-style: none;
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-3) var(--ui-4); }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & strong { display: block; font-weight: 550; overflow-wrap: anywhere; }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--ui-1) var(--ui-4);
+    padding: var(--ui-3) var(--ui-4);
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & strong {
+    display: block;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
-/** Longer lists wait behind a button: the events themselves must stay in sight. */
+/** Longer lists are behind a button: the events themselves must stay in sight. */
 const shownAtFirst = 4;
 
 function DecisionRow({ decision }: { decision: Decision }) {
@@ -41,18 +58,32 @@ function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-/** The events that wait for a decision of the person who looks: sections to validate, sensible changes. Nothing when there are none. */
-export function ToDecide() {
-  const { data, error, refetch } = useQuery(EventsToDecideDocument, { fetchPolicy: 'no-cache' });
+export interface Decisions {
+  decisions: readonly Decision[];
+  /** Not known yet: the list below waits, or it would be pushed down while somebody reads it. */
+  isWaiting: boolean;
+  problem: Problem | undefined;
+  retry: () => void;
+}
+
+/** The events awaiting a decision of the current user: sections to validate, sensible changes. */
+export function useDecisions(): Decisions {
+  const { data, isWaiting, problem, retry } = usePart(EventsToDecideDocument, {}, (asked) => asked);
+  const may = useActions(gatheringActions);
+  const decisions = useMemo(() => (data ? decisionsOf(may, data) : []), [may, data]);
+  return { decisions, isWaiting, problem, retry };
+}
+
+/** What awaits a decision; nothing when there is nothing. */
+export function ToDecide({ decisions, problem, retry }: Decisions) {
   const [isWhole, setWhole] = useState(false);
-  if (error) {
-    const problem = problemOf(error);
+  if (problem) {
     return (
       <Banner
         tone="warning"
         title="Ce qui attend votre décision n’a pas pu être lu."
         actions={
-          <Button size="sm" onPress={() => refetch().catch(() => undefined)}>
+          <Button size="sm" onPress={retry}>
             Réessayer
           </Button>
         }
@@ -61,7 +92,6 @@ export function ToDecide() {
       </Banner>
     );
   }
-  const decisions = data ? decisionsOf(data) : [];
   if (decisions.length === 0) return null;
   const hidden = isWhole ? 0 : decisions.length - shownAtFirst;
   return (

@@ -1,9 +1,4 @@
-import {
-  type GatheringFormat,
-  type GatheringStatus,
-  type GatheringType,
-  gatheringFormatLabels,
-} from '@portal/domain/gathering/states';
+import { type GatheringType, gatheringFormatLabels } from '@portal/domain/gathering/states';
 import { formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { RegistrationOver, statusTones } from '@portal/web';
@@ -12,7 +7,7 @@ import type { FieldEventsQuery } from '../generated/graphql.ts';
 export type EventRow = FieldEventsQuery['searchGatherings']['items'][number];
 
 const none = '--';
-/** Short words, for a column that is read down. */
+/** Short labels, for a column that is scanned vertically. */
 const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
 
 /** The days of an event, in its own time zone. */
@@ -24,7 +19,7 @@ function placeOf({ format, city }: EventRow): string {
   return city ?? none;
 }
 
-/** The columns of the field staff's list; on a phone name, dates and status make the card. */
+/** The columns of the field staff's list; on a phone the card shows name, dates and status. */
 export const eventColumns: readonly GridColumn<EventRow>[] = [
   { id: 'name', header: 'Nom', cell: (e) => e.name, width: 300, isSortable: true, priority: 1 },
   { id: 'dates', header: 'Dates', cell: daysOf, width: 160, isSortable: true, priority: 2 },
@@ -33,24 +28,24 @@ export const eventColumns: readonly GridColumn<EventRow>[] = [
     header: 'Statut',
     cell: (e) => (
       <>
-        <StatusBadge tone={statusTones[e.status as GatheringStatus] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
+        <StatusBadge tone={statusTones[e.status] ?? 'neutral'}>{e.statusLabel}</StatusBadge>{' '}
         <RegistrationOver gathering={e} />
       </>
     ),
-    width: 150,
+    width: 165,
     priority: 3,
   },
   { id: 'place', header: 'Lieu', cell: placeOf, width: 130 },
   {
     id: 'type',
     header: 'Nature',
-    cell: (e) => shortTypes[e.gatheringType as GatheringType] ?? none,
+    cell: (e) => shortTypes[e.gatheringType] ?? none,
     width: 115,
   },
   {
     id: 'format',
     header: 'Format',
-    cell: (e) => gatheringFormatLabels[e.format as GatheringFormat] ?? none,
+    cell: (e) => gatheringFormatLabels[e.format] ?? none,
     width: 105,
   },
   {

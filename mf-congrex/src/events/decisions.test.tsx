@@ -1,13 +1,19 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
+import { actionsFor } from '@portal/web';
 import { expect, test } from 'vitest';
 import type { EventsToDecideQuery } from '../generated/graphql.ts';
 import { decisionsOf } from './decisions.ts';
 
 const event = { gatheringUuid: 'one', name: 'Congrès', beginDay: '2027-03-12', endDay: '2027-03-14' };
-const can = (...values: boolean[]) => values.map((canDecide) => ({ canDecide }));
+const may = actionsFor(gatheringActions, undefined);
+const can = (names: string[], values: boolean[]) =>
+  values.map((allowed) => ({ availableActions: names.map((name) => ({ name, label: name, allowed })) }));
 const answer = (sections: boolean[], changes: boolean[]) =>
   ({
-    sections: { items: [{ ...event, sections: can(...sections) }] },
-    changes: { items: [{ ...event, gatheringSensibleChanges: can(...changes) }] },
+    sections: {
+      items: [{ ...event, sections: can(['validateGatheringSection', 'refuseGatheringSection'], sections) }],
+    },
+    changes: { items: [{ ...event, gatheringSensibleChanges: can(['refuseSensibleChange'], changes) }] },
   }) as unknown as EventsToDecideQuery;
 
 test.each([
@@ -25,5 +31,5 @@ test.each([
     ],
   ],
 ])('%s', (_name, sections, changes, expected) => {
-  expect(decisionsOf(answer(sections, changes)).map(({ what, section }) => [what, section])).toEqual(expected);
+  expect(decisionsOf(may, answer(sections, changes)).map(({ what, section }) => [what, section])).toEqual(expected);
 });

@@ -1,6 +1,8 @@
+import type { gatheringActions } from '@portal/domain/gathering/actions';
+import type { DocumentFor, May } from '@portal/web';
 import type { EventsToDecideQuery } from '../generated/graphql.ts';
 
-/** An event that waits for the person who looks. */
+/** An event awaiting a decision of the current user. */
 export interface Decision {
   gatheringUuid: string;
   name: string;
@@ -12,18 +14,22 @@ export interface Decision {
   section: 'validation' | 'modifications';
 }
 
-const count = (items: readonly { canDecide: boolean }[]): number => items.filter(({ canDecide }) => canDecide).length;
+type Rows = typeof gatheringActions.rows;
+type Deciding = 'validateGatheringSection' | 'refuseGatheringSection' | 'acceptSensibleChange' | 'refuseSensibleChange';
+type ToDecide = DocumentFor<Rows[Deciding]>;
 
-/** The decisions that an answer holds: changes of published events first, since they hold up every other change of status. */
-export function decisionsOf({ sections, changes }: EventsToDecideQuery): Decision[] {
+/** The decisions in an answer: changes of published events first, since they hold up every other change of status. */
+export function decisionsOf(may: May<Rows>, { sections, changes }: EventsToDecideQuery): Decision[] {
+  const count = (items: readonly ToDecide[], ways: readonly Deciding[]): number =>
+    items.filter((item) => ways.some((way) => may(way, item).allowed)).length;
   const changed = changes.items.map(({ gatheringSensibleChanges, ...event }) => ({
     ...event,
-    open: count(gatheringSensibleChanges),
+    open: count(gatheringSensibleChanges, ['acceptSensibleChange', 'refuseSensibleChange']),
     what: 'Modification sensible à décider',
     section: 'modifications' as const,
   }));
   const validated = sections.items.map(({ sections: parts, ...event }) => {
-    const open = count(parts);
+    const open = count(parts, ['validateGatheringSection', 'refuseGatheringSection']);
     const what = open > 1 ? `${open} sections à valider` : 'Une section à valider';
     return { ...event, open, what, section: 'validation' as const };
   });

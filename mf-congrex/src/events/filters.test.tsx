@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { activeFilters, questionOf, readFilters, withoutFilters, writeFilters } from './filters.ts';
+import { eventAddress, questionOf } from './filters.ts';
 
-const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
+const filtersOf = (address: string) => eventAddress.read(new URLSearchParams(address));
 
 test.each(['', 'q=sep', 'periode=TO_COME%2CARCHIVED&statut=TO_VALIDATE&mes=1', 'nature=congress&tri=name.ascending'])(
-  'the address « %s » comes back as it was',
-  (address) => expect(writeFilters(filtersOf(address)).toString()).toBe(address),
+  'the URL « %s » is read and written unchanged',
+  (address) => expect(eventAddress.write(filtersOf(address)).toString()).toBe(address),
 );
 
-test('what is not known in the address is left out', () => {
+test('unknown parameters in the URL are left out', () => {
   expect(filtersOf('periode=NEVER&statut=TO_VALIDATE,x&tri=colour&mes=yes')).toEqual({
     ...filtersOf(''),
     statuses: ['TO_VALIDATE'],
   });
 });
 
-test('the question holds the filters, and nothing of an empty search', () => {
+test('the query has the filters, and nothing of an empty search', () => {
   expect(questionOf(filtersOf('q=+&periode=NOW&mes=1&tri=dates.ascending'))).toEqual({
     search: null,
     filters: { periods: ['NOW'], statuses: [], gatheringTypes: [], mine: true },
@@ -23,8 +23,15 @@ test('the question holds the filters, and nothing of an empty search', () => {
   });
 });
 
+test('what runs and comes is first unless the address says another order', () => {
+  expect([questionOf(filtersOf('')).sort, questionOf(filtersOf('tri=dates.descending')).sort]).toEqual([
+    'NEXT',
+    'BEGIN_DATE_DESC',
+  ]);
+});
+
 test('filters are counted and taken off; the order stays', () => {
   const filters = filtersOf('q=sep&periode=NOW,ENDED&mes=1&tri=name.descending');
-  expect(activeFilters(filters)).toBe(3);
-  expect(writeFilters(withoutFilters(filters)).toString()).toBe('tri=name.descending');
+  expect(eventAddress.active(filters)).toBe(2);
+  expect(eventAddress.write(eventAddress.without(filters)).toString()).toBe('tri=name.descending');
 });

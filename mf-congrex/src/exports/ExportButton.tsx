@@ -1,19 +1,19 @@
-import type { Right } from '@portal/domain/rights';
+import { exportActions } from '@portal/domain/documents/actions';
 import { Button } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { ExportDialog, type ExportRequest } from './ExportDialog.tsx';
 
-/** « Exporter », for those who may. @param right of the kind of export */
-export function ExportButton({ right, request }: { right: Right; request: ExportRequest }) {
-  const isAllowed = useRight(right);
+/** « Exporter », for those who may export rows of the kind. */
+export function ExportButton({ request }: { request: ExportRequest }) {
+  const { offered, label } = useActions(exportActions)('requestExport', request);
   const [isOpen, setOpen] = useState(false);
-  if (!isAllowed) return null;
+  if (!offered) return null;
   return (
     <>
       <Button icon={<FileSpreadsheet aria-hidden />} onPress={() => setOpen(true)}>
-        Exporter
+        {label}
       </Button>
       {isOpen && <ExportDialog request={request} onClose={() => setOpen(false)} />}
     </>

@@ -9,16 +9,23 @@ import { useExports } from './use-exports.ts';
 import { announcementOf } from './words.ts';
 
 const List = styled.ul`
-  display: flex; flex-direction: column; gap: var(--ui-2); margin: 0; padding: 0; list-style: none;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 const Heading = styled.h3`
-  margin: 0; font-size: var(--ui-text-md); font-weight: 600;
+  margin: 0;
+  font-size: var(--ui-text-md);
+  font-weight: 600;
 `;
 
 export interface ExportRequest extends Omit<RequestExportMutationVariables, 'format'> {
   /** « Exporter les sollicitations ». */
   title: string;
-  /** What the file will hold: « 12 sollicitations, avec les filtres de la liste ». */
+  /** What the file will contain: « 12 sollicitations, avec les filtres de la liste ». */
   what: string;
 }
 
@@ -29,7 +36,7 @@ interface ExportDialogProps {
 
 const options = exportFormats.map((id) => ({ id, label: exportFormatLabels[id] }));
 
-/** Those that were asked for: the newest first, with their progress and their files. */
+/** The requested exports: the newest first, with their progress and their files. */
 function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeof useExports> }) {
   const { jobs, problem, refresh } = exports;
   if (problem && !jobs) {
@@ -51,7 +58,7 @@ function OwnExports({ kind, exports }: { kind: string; exports: ReturnType<typeo
   );
 }
 
-/** Asks for a file of what the list shows, and has one's recent ones; closing it stops nothing. */
+/** Requests a file of what the list shows, and lists one's recent exports; closing it stops nothing. */
 export function ExportDialog({ request: { title, what, ...asked }, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('XLSX');
   const exports = useExports(asked.kind);

@@ -1,20 +1,39 @@
+import { exportActions } from '@portal/domain/documents/actions';
 import { messages } from '@portal/domain/messages';
 import { Button, ErrorCard, ProgressBar, StatusBadge } from '@portal/shared-ui';
-import { type Problem, problemOf, useOperation } from '@portal/web';
+import { type Problem, problemOf, useActions, useOperation } from '@portal/web';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CancelExportDocument, RetryExportDocument } from '../generated/graphql.ts';
-import { timeOf } from '../solicitations/words.ts';
+import { timeOf } from '../solicit/words.ts';
 import { downloadFile } from './download.ts';
 import type { ExportJob } from './use-exports.ts';
 import { nameOf, progressOf, rowsOf, stateTones } from './words.ts';
 
 const Line = styled.li`
-  display: flex; flex-direction: column; gap: var(--ui-2); padding: var(--ui-3); border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
-  & > div:first-child { display: flex; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); align-items: center; justify-content: space-between; }
-  & strong { font-weight: 550; }
-  & p { margin: 0; color: var(--ui-text-2); font-size: var(--ui-text-sm); overflow-wrap: anywhere; }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  padding: var(--ui-3);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--ui-2) var(--ui-3);
+    align-items: center;
+    justify-content: space-between;
+  }
+  & strong {
+    font-weight: 550;
+  }
+  & p {
+    margin: 0;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    overflow-wrap: anywhere;
+  }
 `;
 
 interface PartProps {
@@ -23,15 +42,20 @@ interface PartProps {
 }
 
 function Progress({ job, onChanged }: PartProps) {
-  const { exportUuid, availableActions } = job;
+  const { exportUuid } = job;
   const cancel = useOperation(CancelExportDocument, { onDone: onChanged });
-  const mayCancel = availableActions.some(({ name, allowed }) => name === 'cancelExport' && allowed);
+  const cancelling = useActions(exportActions)('cancelExport', job);
   return (
     <>
       <ProgressBar {...progressOf(job)} />
-      {mayCancel && (
+      {cancelling.offered && (
         <div>
-          <Button size="sm" isPending={cancel.pending} onPress={() => void cancel.run({ exportUuid })}>
+          <Button
+            size="sm"
+            isPending={cancel.pending}
+            reason={cancelling.reason}
+            onPress={() => void cancel.run({ exportUuid })}
+          >
             Annuler l’export
           </Button>
         </div>
@@ -40,7 +64,7 @@ function Progress({ job, onChanged }: PartProps) {
   );
 }
 
-/** The file of an export that is done, or why it cannot be had. */
+/** The file of an export that is done, or why it cannot be downloaded. */
 function Result({ job }: { job: ExportJob }) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -90,9 +114,9 @@ function Result({ job }: { job: ExportJob }) {
 }
 
 function Failure({ job, onChanged }: PartProps) {
-  const { exportUuid, errorCode, errorLabel, traceId, availableActions } = job;
+  const { exportUuid, errorCode, errorLabel, traceId } = job;
   const retry = useOperation(RetryExportDocument, { onDone: onChanged });
-  const mayRetry = availableActions.some(({ name, allowed }) => name === 'retryExport' && allowed);
+  const mayRetry = useActions(exportActions)('retryExport', job).allowed;
   return (
     <ErrorCard
       title={messages.EXPORT_FAILED}
@@ -106,7 +130,7 @@ function Failure({ job, onChanged }: PartProps) {
   );
 }
 
-/** One of one's exports: what it holds, how far it is, its file or why there is none. */
+/** One of the user's exports: its content, its progress, its file or why there is none. */
 export function ExportLine({ job, onChanged }: PartProps) {
   const { state, stateLabel, description } = job;
   return (

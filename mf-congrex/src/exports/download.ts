@@ -2,7 +2,7 @@ import { RequestError, requestHeaders } from '@portal/web/session/request';
 import { giveFile } from '../give-file.ts';
 
 /**
- * Fetches a file as whoever acts, and gives it to the browser; a link could say neither in whose place one acts nor why it fails.
+ * Downloads a file with the request's identity; a plain link could carry neither the impersonation nor show why it fails.
  * @throws RequestError when it is refused, TypeError without a connection
  */
 export async function downloadFile({ url, name }: { url: string; name: string }): Promise<void> {

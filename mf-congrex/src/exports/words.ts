@@ -1,5 +1,5 @@
 import type { Tone } from '@portal/shared-ui/base';
-import { timeOf } from '../solicitations/words.ts';
+import { timeOf } from '../solicit/words.ts';
 import type { ExportJob } from './use-exports.ts';
 
 export const stateTones: Record<ExportJob['state'], Tone> = {
@@ -12,17 +12,17 @@ export const stateTones: Record<ExportJob['state'], Tone> = {
 
 export const rowsOf = (count: number): string => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
 
-/** What it is, and when it was asked for. */
+/** What it is, and when it was requested. */
 export const nameOf = ({ formatLabel, createdAt }: ExportJob): string => `${formatLabel}, ${timeOf(createdAt)}`;
 
-/** How far it is: « 500 lignes sur 1 200 ». */
+/** Its progress: « 500 lignes sur 1 200 ». */
 export function progressOf({ written, total }: ExportJob): { label: string; value?: number } {
   if (total === null) return { label: 'Préparation du fichier' };
   const value = total === 0 ? 100 : Math.min(100, (written / total) * 100);
   return { label: `${rowsOf(written)} sur ${total.toLocaleString('fr-FR')}`, value };
 }
 
-/** What is read out when the state of the newest one changes. */
+/** What screen readers announce when the state of the newest one changes. */
 export const announcementOf = (job: ExportJob | undefined): string => {
   if (!job) return '';
   if (job.state === 'DONE') return 'L’export est prêt.';

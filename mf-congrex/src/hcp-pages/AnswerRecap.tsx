@@ -1,6 +1,6 @@
 import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
 import { formatPhone } from '@portal/domain/phone';
-import { transportModeLabels } from '@portal/domain/subscription/wishes';
+import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { DefinitionList, formatDay } from '@portal/shared-ui';
 import { dayInWords, intervalInWords, nightInWords } from '../subscription/fields/days.ts';
 import type { FormData } from '../subscription/form-data.ts';
@@ -39,7 +39,7 @@ function transportOf({ transport }: Answer) {
   ]);
 }
 
-/** What was answered, to be read again. Card details are never shown. */
+/** Summary of the answer. Card details are never shown. */
 export function AnswerRecap({ data }: { data: FormData }) {
   const { participant, category, gathering } = data;
   const { slots } = useSlots(gathering.gatheringUuid, category.id, participant?.participantUuid);

@@ -9,7 +9,7 @@ const hoursOf = ({ beginDate, endDate, timezone }: FormGathering): string | null
     ? `${formatTime(beginDate, timezone)} – ${formatTime(endDate, timezone)}${zoneNote(timezone)}`
     : null;
 
-/** What an invited person reads of the event. */
+/** The facts of the event for an invited person. */
 export function EventFacts({ gathering }: { gathering: FormGathering }) {
   const { beginDay, endDay, location, city, limitDate, isPhysical } = gathering;
   const place = [location, city].filter(Boolean).join(', ');

@@ -1,13 +1,19 @@
 import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { useId, useState } from 'react';
+import { lazyPage } from '@portal/web';
+import { useState } from 'react';
 import { Contacts } from '../subscription/Contacts.tsx';
 import type { FormData } from '../subscription/form-data.ts';
-import { SubscriptionForm } from '../subscription/SubscriptionForm.tsx';
 import { useFormData } from '../subscription/use-form-data.ts';
 import { AnswerRecap } from './AnswerRecap.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Titled } from './Titled.tsx';
+
+/** The event is read first; the code of the form is larger than the rest of the page, and comes with it (routes.tsx, under the same name: one file). */
+const Form = lazyPage(
+  () => import(/* webpackChunkName: "invitation-form" */ './InvitationForm.tsx'),
+  <Skeleton lines={8} height={480} label="Chargement du formulaire" />,
+);
 
 /** Why nothing can be answered now, and whom to ask. */
 function ReadOnly({ data }: { data: FormData }) {
@@ -46,24 +52,6 @@ function Recap({ data, isNew, onEdit }: { data: FormData; isNew: boolean; onEdit
   );
 }
 
-function Form({ data, onDone }: { data: FormData; onDone: () => void }) {
-  const id = useId();
-  return (
-    <SubscriptionForm data={data} voice="oneself" id={id} onDone={onDone}>
-      {() => (
-        <Stack $gap={3}>
-          <Button variant="primary" type="submit" isBlock>
-            Envoyer ma réponse
-          </Button>
-          <p>
-            Une question{'\u202f'}? Contactez <Contacts contacts={data.contacts} />.
-          </p>
-        </Stack>
-      )}
-    </SubscriptionForm>
-  );
-}
-
 /** The invitation that a link leads to: facts, form, confirmation; read only once answers are closed. */
 export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string; greeting: string }) {
   const { data, isWaiting, problem, isNone, retry } = useFormData({ gatheringUuid });
@@ -78,7 +66,7 @@ export function Invitation({ gatheringUuid, greeting }: { gatheringUuid: string;
       </Titled>
     );
   }
-  // Whatever else is wrong, a link says nothing more (decisions, section 5).
+  // For any other error, the page of a link says nothing more (decisions, section 5).
   if (!data || isNone) return <InvalidLink code={problem?.code ?? 'HCP_LINK_INVALID'} />;
   const isAnswered = data.participant?.subscription != null && data.participant.invitationStatus !== 'UNANSWERED';
   const showsForm = data.canAnswer && (view === 'form' || (view === 'first' && !isAnswered));

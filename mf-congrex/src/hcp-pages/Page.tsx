@@ -2,7 +2,7 @@ import { WithoutCodes } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { PageColumn } from './page-frame.ts';
 
-/** The page of a link: its reader is a doctor, who is told what to do and no codes. */
+/** The page of a link: its reader is a doctor, who sees what to do and no error codes. */
 export const Page = ({ children }: { children: ReactNode }) => (
   <WithoutCodes>
     <PageColumn>{children}</PageColumn>

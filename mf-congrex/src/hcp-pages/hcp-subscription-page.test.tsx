@@ -1,4 +1,5 @@
 import { type MessageCode, messages } from '@portal/domain/messages';
+import type { InvitationStatus } from '@portal/domain/participants/states';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
@@ -6,7 +7,7 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FormData } from '../subscription/form-data.ts';
-import { formAnswer, formData, noConnection, refusal, serverOf, slotsAnswer } from '../subscription/test-form.ts';
+import { formAnswer, formData, noConnection, refusal, serverOf, slotsAnswer } from '../subscription/testing/form.ts';
 import HcpSubscriptionPage from './HcpSubscriptionPage.tsx';
 
 const opened = (more = {}) => ({
@@ -46,14 +47,14 @@ async function open({ data = formData(), link = opened() as object, token = '?to
     </ApolloProvider>,
   );
   for (let turn = 0; turn < 4; turn++) await settle();
-  // The key of the link is made beside the page's own turns.
-  await waitFor(() => expect(text()).not.toBe(''));
+  // The key of the link is derived asynchronously.
+  await waitFor(() => expect(text()).not.toMatch(/^$|Ouverture de votre lien/));
   return server;
 }
 
 const text = () => document.body.textContent;
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-const answeredBy = (status: string, more: Partial<FormData> = {}): FormData => {
+const answeredBy = (status: InvitationStatus, more: Partial<FormData> = {}): FormData => {
   const base = formData(more);
   const subscription = {
     present: status === 'CONFIRMED',
@@ -70,7 +71,6 @@ const answeredBy = (status: string, more: Partial<FormData> = {}): FormData => {
 };
 
 vi.stubGlobal('scrollTo', () => {});
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -79,12 +79,13 @@ afterEach(() => {
   takeAddressToken();
 });
 
-test('greets the HCP, shows the facts of the event and the form; the address is clean and nothing is stored', async () => {
+test('shows the HCP’s salutation, the facts of the event and the form; the URL has no token and nothing is stored', async () => {
   const server = await open();
   expect(screen.getByText('Bonjour Dr Jeanne Martin,')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Journées de neurologie' })).toBeTruthy();
   expect(text()).toContain('Palais des congrès, Lyon');
-  expect(screen.getByRole('button', { name: 'Envoyer ma réponse' })).toBeTruthy();
+  // The form is loaded once the event is shown.
+  expect(await screen.findByRole('button', { name: 'Envoyer ma réponse' }, { timeout: 10_000 })).toBeTruthy();
   expect(location.hash).toBe('#/hcp/subscription/gathering');
   expect([stored().includes('TOKEN'), stored().includes('BEARER')]).toEqual([false, false]);
   expect(server.lastOf('OpenHcpLink')).toEqual({ token: 'TOKEN' });
@@ -111,7 +112,7 @@ describe('a link that does not open says why, whom to contact and nothing else',
     expect(text()).toBe(only);
   });
 
-  test('without a token the way on is the mail', async () => {
+  test('without a token the page points to the mail', async () => {
     await open({ token: '' });
     expect(text()).toContain('Ouvrez de nouveau le lien reçu dans votre e-mail.');
   });
@@ -214,7 +215,7 @@ describe('a half-filled answer', () => {
     expect([screen.queryByText('Saisie retrouvée.'), localStorage.length]).toEqual([null, 0]);
   });
 
-  test('goes after seven days, whoever opens a link there', async () => {
+  test('is deleted after seven days, on any link opened there', async () => {
     await half();
     closeTab();
     const [name = ''] = Object.keys(localStorage);

@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemOf, sendBy } from '@portal/web';
 import { type ApolloClient, hcpLinkClient, useApolloClient } from '@portal/web/graphql';
 import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,22 +12,29 @@ export type LinkSession =
   /** Wrong, partial, ended, revoked, or for something else: which of them, and nothing more. */
   | { kind: 'invalid'; code: string }
   | { kind: 'failed'; problem: Problem; retry: () => void }
-  | { kind: 'open'; person: Opened; client: ApolloClient; seal: LinkSeal | undefined };
+  | {
+      kind: 'open';
+      person: Opened;
+      client: ApolloClient;
+      seal: LinkSeal | undefined;
+      /** As of now: it is renewed while the page is open. */
+      bearer: () => string | undefined;
+    };
 
 interface Wanted {
-  /** The token with which the page was opened. */
+  /** The token that the page was opened with. */
   token: string | null;
   purpose: string;
   /** The gathering that the link must be for; null for links that need none. */
   gatheringUuid: string | null;
 }
 
-/** Before a bearer ends it is asked for anew, so that a form that takes long can still be sent. */
+/** A bearer is renewed before it expires, so that a form that takes long can still be sent. */
 const renewBeforeMs = 60_000;
 
 /**
- * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the address nor the browser's
- * storage keeps them (decisions, section 5). What is typed is locked on the device with a key that comes from the token.
+ * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the URL nor the browser's
+ * storage keeps them (decisions, section 5). Drafts are encrypted on the device with a key derived from the token.
  */
 export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkSession {
   const around = useApolloClient();
@@ -42,12 +49,11 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
     if (!mine) return;
     clearTimeout(renewal.current);
     try {
-      const [{ data }, seal] = await Promise.all([
-        client.mutate({ mutation: OpenHcpLinkDocument, variables: { token: mine } }),
+      const [{ openHcpLink: person }, seal] = await Promise.all([
+        sendBy(client)(OpenHcpLinkDocument, { token: mine }),
         linkSealOf(mine),
       ]);
-      if (held.current !== mine || !data) return;
-      const person = data.openHcpLink;
+      if (held.current !== mine) return;
       const isOther = gatheringUuid !== null && person.gatheringUuid !== gatheringUuid;
       if (person.purpose !== purpose || isOther) return setSession({ kind: 'invalid', code: 'HCP_LINK_INVALID' });
       bearer.current = person.bearer;
@@ -55,11 +61,13 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
         () => void open(),
         Math.max(renewBeforeMs, Date.parse(person.expiresAt) - Date.now() - renewBeforeMs),
       );
-      setSession((before) => (before.kind === 'open' ? before : { kind: 'open', person, client, seal }));
+      setSession((before) =>
+        before.kind === 'open' ? before : { kind: 'open', person, client, seal, bearer: () => bearer.current },
+      );
     } catch (error) {
       if (held.current !== mine) return;
       const problem = problemOf(error);
-      // Only what may pass by itself is worth another try; everything else is a link that does not open.
+      // Only transient errors are retried; everything else is an invalid link.
       if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
       else setSession({ kind: 'invalid', code: problem.code });
     }

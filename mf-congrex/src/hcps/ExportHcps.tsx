@@ -1,14 +1,14 @@
 import { usePortal } from '@portal/web';
 import { ExportButton } from '../exports/ExportButton.tsx';
-import { activeFilters, type HcpFilters, questionOf } from './filters.ts';
+import { type HcpFilters, hcpAddress, questionOf } from './filters.ts';
 
 interface ExportHcpsProps {
   filters: HcpFilters;
-  /** How many the list has; undefined until it is known. */
+  /** The list's total; undefined until it is known. */
   total: number | undefined;
 }
 
-/** What the file of a list of HCPs will hold. */
+/** What the file of a list of HCPs will contain. */
 export function whatOfHcps(total: number | undefined, isNarrowed: boolean): string {
   const count = total === undefined || total >= 10_000 ? 'Les' : total.toLocaleString('fr-FR');
   const noun = total === 1 ? 'professionnel de santé' : 'professionnels de santé';
@@ -23,8 +23,8 @@ export function ExportHcps({ filters, total }: ExportHcpsProps) {
   const request = {
     kind: 'HCPS' as const,
     title: 'Exporter les professionnels de santé',
-    what: whatOfHcps(total, activeFilters(filters) > 0),
+    what: whatOfHcps(total, hcpAddress.isFiltered(filters)),
     hcps: { ...narrowed, search, sort },
   };
-  return <ExportButton right="exportHcp" request={request} />;
+  return <ExportButton request={request} />;
 }

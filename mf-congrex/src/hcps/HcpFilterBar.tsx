@@ -1,12 +1,8 @@
 import { hcpTypeLabels, hcpTypes, specialties, specialtyLabels } from '@portal/domain/hcps/vocabulary';
-import { MultiSelectMenu, SearchField, Switch } from '@portal/shared-ui';
-import { FilterBar } from '@portal/shared-ui/table';
+import { Switch } from '@portal/shared-ui';
 import { usePortal } from '@portal/web';
-import { useTypedSearch } from '@portal/web/state/typed-search';
-import { activeFilters, type HcpFilters, withoutFilters } from './filters.ts';
-
-const options = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
-  keys.map((id) => ({ id, label: labels[id] }));
+import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
+import { type HcpFilters, hcpAddress } from './filters.ts';
 
 interface HcpFilterBarProps {
   filters: HcpFilters;
@@ -17,38 +13,17 @@ interface HcpFilterBarProps {
 /** Search and filters of the field staff's HCPs; an MSL has those of their own. */
 export function HcpFilterBar({ filters, zones, onChange }: HcpFilterBarProps) {
   const isMsl = usePortal().me.userType === 'msl';
-  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ ...filters, search }));
+  const { several } = filterMenus(filters, onChange);
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Rechercher un professionnel de santé"
-          placeholder="Nom, prénom, e-mail, RPPS…"
-          value={typed}
-          onChange={setTyped}
-        />
-      }
-      activeCount={activeFilters(filters)}
-      onReset={() => onChange(withoutFilters(filters))}
+    <ListFilterBar
+      list={hcpAddress}
+      filters={filters}
+      onChange={onChange}
+      search={['Rechercher un professionnel de santé', 'Nom, prénom, e-mail, RPPS…']}
     >
-      <MultiSelectMenu
-        label="Spécialité"
-        options={options(specialties, specialtyLabels)}
-        value={filters.specialties}
-        onChange={(chosen) => onChange({ ...filters, specialties: [...chosen] })}
-      />
-      <MultiSelectMenu
-        label="Profession"
-        options={options(hcpTypes, hcpTypeLabels)}
-        value={filters.types}
-        onChange={(types) => onChange({ ...filters, types: [...types] })}
-      />
-      <MultiSelectMenu
-        label="Zone"
-        options={zones}
-        value={filters.zoneUuids}
-        onChange={(zoneUuids) => onChange({ ...filters, zoneUuids })}
-      />
+      {several('Spécialité', 'specialties', optionsOf(specialties, specialtyLabels))}
+      {several('Profession', 'types', optionsOf(hcpTypes, hcpTypeLabels))}
+      {several('Zone', 'zoneUuids', zones)}
       {isMsl && (
         <Switch
           label="Mes professionnels de santé"
@@ -56,6 +31,6 @@ export function HcpFilterBar({ filters, zones, onChange }: HcpFilterBarProps) {
           onChange={(mine) => onChange({ ...filters, mine })}
         />
       )}
-    </FilterBar>
+    </ListFilterBar>
   );
 }

@@ -1,21 +1,19 @@
 import { messages } from '@portal/domain/messages';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Banner, Button, ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, Tabs } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
-import { Link as RouterLink, useNavigate, useParams, useSearchParams } from '@portal/web/router';
-import { useMemo } from 'react';
+import { type Part, type Problem, reference, usePageName, usePart, useRead } from '@portal/web';
+import { useAddressFilters } from '@portal/web/list';
+import { Link as RouterLink, useParams } from '@portal/web/router';
 import { HcpHistoryDocument, type HcpHistoryQuery } from '../generated/graphql.ts';
 import { missedWords } from './columns.tsx';
 import { HcpLinks } from './HcpLinks.tsx';
 import { HistoryGrid } from './HistoryGrid.tsx';
 import {
   type HcpPast,
-  type HistoryFilters,
   type HistoryPart,
+  historyAddresses,
   type PastParticipation,
   type PastSolicitation,
-  readHistory,
-  writeHistory,
 } from './history.ts';
 import { participationColumns, solicitationColumns } from './history-columns.tsx';
 import { Solicit } from './Solicit.tsx';
@@ -25,14 +23,6 @@ const ToHcps = () => (
     Retour aux professionnels de santé
   </ButtonLink>
 );
-
-/** Which part is shown and of which periods; both live in the address. */
-function useHistoryFilters(first: HistoryPart): [HistoryFilters, (next: HistoryFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const filters = useMemo(() => readHistory(new URLSearchParams(address), first), [address, first]);
-  return [filters, (next) => setParams(writeHistory(next, first))];
-}
 
 const Barred = ({ missed }: { missed: NonNullable<HcpPast['bannedGathering']> }) => (
   <Banner tone="warning" title="Congrès manqué.">
@@ -54,17 +44,22 @@ const Incomplete = ({ problem, onRetry }: { problem: Problem; onRetry: () => voi
   </Banner>
 );
 
+const hcpIn = ({ hcpInfo }: HcpHistoryQuery) => hcpInfo;
 const congressOf = (row: PastSolicitation) => row.gatheringName;
 const eventOf = (row: PastParticipation) => row.gathering?.name ?? 'Événement';
 
-function Past({ hcp, withSolicitations }: { hcp: HcpPast; withSolicitations: boolean }) {
-  const navigate = useNavigate();
-  const [filters, setFilters] = useHistoryFilters(withSolicitations ? 'solicitations' : 'participations');
+interface PastProps {
+  hcp: HcpPast;
+  asked: Part<unknown>;
+  withSolicitations: boolean;
+}
+
+/** Both parts, each behind its tab; which one is shown is in the URL. */
+function Past({ hcp, asked, withSolicitations }: PastProps) {
+  const first = withSolicitations ? 'solicitations' : 'participations';
+  const [filters, setFilters] = useAddressFilters(historyAddresses[first]);
   const { solicitations, participants } = hcp;
-  const common = {
-    periods: filters.periods,
-    onPeriods: (periods: HistoryFilters['periods']) => setFilters({ ...filters, periods }),
-  };
+  const common = { hcpUuid: hcp.uuid, first, asked } as const;
   const ofSolicitations = {
     id: 'solicitations' as const,
     label: 'Sollicitations',
@@ -72,12 +67,13 @@ function Past({ hcp, withSolicitations }: { hcp: HcpPast; withSolicitations: boo
     content: (
       <HistoryGrid
         {...common}
+        part="solicitations"
         label={`Sollicitations de ${hcp.fullName}`}
         rows={solicitations ?? []}
         columns={solicitationColumns}
         rowId={({ solicitationUuid }) => solicitationUuid}
         rowLabel={congressOf}
-        onOpen={({ solicitationUuid }) => navigate(`/congrex/solicitations/${solicitationUuid}`)}
+        rowPath={({ solicitationUuid }) => `/congrex/solicitations/${solicitationUuid}`}
         nothing="Les sollicitations de cette personne apparaîtront ici."
       />
     ),
@@ -89,12 +85,13 @@ function Past({ hcp, withSolicitations }: { hcp: HcpPast; withSolicitations: boo
     content: (
       <HistoryGrid
         {...common}
+        part="participations"
         label={`Participations de ${hcp.fullName}`}
         rows={participants ?? []}
         columns={participationColumns}
         rowId={({ participantUuid }) => participantUuid}
         rowLabel={eventOf}
-        onOpen={({ gatheringUuid }) => navigate(`/congrex/${gatheringUuid}/tabs`)}
+        rowPath={({ gatheringUuid }) => `/congrex/${gatheringUuid}/tabs`}
         nothing="Les événements auxquels cette personne est invitée apparaîtront ici."
       />
     ),
@@ -104,23 +101,19 @@ function Past({ hcp, withSolicitations }: { hcp: HcpPast; withSolicitations: boo
       label="Historique"
       items={withSolicitations ? [ofSolicitations, ofParticipations] : [ofParticipations]}
       selected={filters.part}
-      onSelect={(part: HistoryPart) => setFilters({ ...filters, part })}
+      onSelect={(part: HistoryPart) => part !== filters.part && setFilters({ ...filters, part })}
     />
   );
 }
 
-/** What an HCP was asked for and where they came: solicitations and participations (specification, section 2). */
+/** The history of an HCP: solicitations and participations (specification, section 2). */
 export default function HcpHistory() {
   const { hcpUuid = '' } = useParams();
-  const withSolicitations = useRight('readSolicitation');
-  const { data, error, loading, refetch } = useQuery(HcpHistoryDocument, {
-    variables: { healthCareProfessionalUuid: hcpUuid, withSolicitations },
-    fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-  });
-  const hcp = (data as HcpHistoryQuery | undefined)?.hcpInfo;
-  const problem = error && problemOf(error);
-  const retry = () => void refetch().catch(() => undefined);
+  const withSolicitations = useRead(solicitationReads, 'searchSolicitations');
+  const asked = { healthCareProfessionalUuid: hcpUuid, withSolicitations };
+  const part = usePart(HcpHistoryDocument, asked, hcpIn, { errorPolicy: 'all' });
+  const { data: hcp, isWaiting, problem, retry } = part;
+  usePageName(hcp?.fullName);
   if (hcp) {
     const banned = hcp.bannedGathering;
     return (
@@ -137,14 +130,14 @@ export default function HcpHistory() {
         />
         {problem && <Incomplete problem={problem} onRetry={retry} />}
         {banned && <Barred missed={banned} />}
-        <Past hcp={hcp} withSolicitations={withSolicitations} />
+        <Past hcp={hcp} asked={part} withSolicitations={withSolicitations} />
       </Stack>
     );
   }
   return (
     <Stack $gap={4}>
       <PageHeader title="Historique" />
-      {loading ? (
+      {isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement de l’historique" />
       ) : (
         <ErrorCard

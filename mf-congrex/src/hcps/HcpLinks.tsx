@@ -1,5 +1,6 @@
+import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Button, CloseButton, Modal } from '@portal/shared-ui';
-import { Piece, useRight } from '@portal/web';
+import { Piece, useActions } from '@portal/web';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -10,9 +11,9 @@ interface HcpLinksProps {
 
 /** The personal links of an HCP, for those who may make them: to copy, to mail, as a code, to revoke. */
 export function HcpLinks({ uuid, name }: HcpLinksProps) {
-  const mayMake = useRight('getHcpToken');
+  const { offered } = useActions(hcpLinkActions)('createHcpLink', {});
   const [isOpen, setOpen] = useState(false);
-  if (!mayMake) return null;
+  if (!offered) return null;
   const close = () => setOpen(false);
   return (
     <>
@@ -24,7 +25,7 @@ export function HcpLinks({ uuid, name }: HcpLinksProps) {
           isOpen
           onClose={close}
           title={`Liens de ${name}`}
-          // An address that was not copied yet is shown only once.
+          // A URL that was not copied yet is shown only once.
           isDismissable={false}
           footer={<CloseButton>Fermer</CloseButton>}
         >

@@ -1,59 +1,65 @@
-import { gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
-import { EmptyState, MultiSelectMenu } from '@portal/shared-ui';
-import { DataGrid, FilterBar, type GridColumn } from '@portal/shared-ui/table';
+import { type GatheringPeriod, gatheringPeriodLabels, gatheringPeriods } from '@portal/domain/gathering/states';
+import { EmptyState } from '@portal/shared-ui';
+import type { GridColumn } from '@portal/shared-ui/table';
+import type { Part } from '@portal/web';
+import { filterMenus, ListFilterBar, ListGrid, optionsOf, useListView, wholeList } from '@portal/web/list';
 import { useMemo } from 'react';
-import { type HistoryFilters, ofPeriods } from './history.ts';
-
-const periodOptions = gatheringPeriods.map((id) => ({ id, label: gatheringPeriodLabels[id] }));
+import { type HistoryPart, historyAddresses, ofPeriods, untouchedAddress } from './history.ts';
 
 interface HistoryGridProps<Row> {
   label: string;
+  /** Of whom, and which part of their past. */
+  hcpUuid: string;
+  part: HistoryPart;
+  /** The part that the page begins with. */
+  first: HistoryPart;
+  asked: Part<unknown>;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
-  onOpen: (row: Row) => void;
-  periods: HistoryFilters['periods'];
-  onPeriods: (periods: HistoryFilters['periods']) => void;
-  /** Said when there is nothing at all. */
+  rowPath: (row: Row) => string;
+  /** Shown when there is nothing at all. */
   nothing: string;
 }
 
 /** One part of an HCP's past, of the periods chosen. */
-export function HistoryGrid<Row extends { gathering: { period: string } | null }>(props: HistoryGridProps<Row>) {
-  const { label, rows, columns, rowId, rowLabel, onOpen, periods, onPeriods, nothing } = props;
-  const shown = useMemo(() => ofPeriods(rows, periods), [rows, periods]);
+export function HistoryGrid<Row extends { gathering: { period: GatheringPeriod } | null }>(
+  props: HistoryGridProps<Row>,
+) {
+  const { label, hcpUuid, part, first, asked, rows, columns, rowId, rowLabel, rowPath, nothing } = props;
+  const name = `congrex.hcp-history.${part}`;
+  const address = historyAddresses[first];
+  const view = useListView(name, address, undefined, untouchedAddress(part, first));
+  const { filters, setFilters } = view;
+  const shown = useMemo(() => ofPeriods(rows, filters.periods), [rows, filters.periods]);
+  const { several } = filterMenus(filters, setFilters);
   return (
-    <DataGrid
+    <ListGrid
       label={label}
+      pages={wholeList(`${name} ${hcpUuid}`, asked, shown)}
+      list={address}
+      filters={filters}
+      onFilters={setFilters}
       columns={columns}
-      rows={shown}
-      rowCount={shown.length}
+      layout={view.layout}
+      onLayoutChange={view.setLayout}
       rowId={rowId}
       rowLabel={rowLabel}
-      onRowOpen={onOpen}
+      rowPath={rowPath}
       height="max(320px, calc(100dvh - 340px))"
       toolbar={
-        <FilterBar activeCount={periods.length} onReset={() => onPeriods([])}>
-          <MultiSelectMenu
-            label="Période"
-            options={periodOptions}
-            value={periods}
-            onChange={(chosen) => onPeriods([...chosen])}
-          />
-        </FilterBar>
+        <ListFilterBar list={address} filters={filters} onChange={setFilters} last={view.views}>
+          {several('Période', 'periods', optionsOf(gatheringPeriods, gatheringPeriodLabels))}
+        </ListFilterBar>
       }
-      empty={
-        periods.length > 0 && rows.length > 0 ? (
-          <EmptyState kind="noResult" onReset={() => onPeriods([])}>
-            Rien dans ces périodes.
-          </EmptyState>
-        ) : (
-          <EmptyState kind="nothingYet" title="Rien encore">
-            {nothing}
-          </EmptyState>
-        )
+      noResult="Rien dans ces périodes."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Rien encore">
+          {nothing}
+        </EmptyState>
       }
+      saysProblem
     />
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from '@portal/domain/messages';
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { Button, ButtonLink } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 
 interface SolicitProps {
@@ -13,8 +14,8 @@ interface SolicitProps {
 
 /** Leads to the form for this HCP; drawn for those who may, and says why when the HCP is barred. */
 export function Solicit({ uuid, name, isBarred, variant = 'secondary' }: SolicitProps) {
-  const mayCreate = useRight('createSolicitation');
-  if (!mayCreate) return null;
+  const { offered } = useActions(solicitationActions)('createSolicitation', {});
+  if (!offered) return null;
   if (isBarred) {
     return (
       <Button variant={variant} reason={messages.SOLICITATION_BANNED} aria-label={`Solliciter ${name}`}>

@@ -27,7 +27,7 @@ export const missedWords = ({ name, endDate, presenceLabel }: Pick<Missed, 'name
 
 const placeOf = ({ postalCode, city }: HcpRow): string => [postalCode, city].filter(Boolean).join(' ') || none;
 
-/** A missed congress bars new solicitations (decisions, section 3): which one and how stands in the hint. */
+/** A missed congress bars new solicitations (decisions, section 3): which one and how is in the tooltip. */
 function MissedBadge({ missed }: { missed: HcpRow['missed'] }) {
   const [latest] = missed;
   if (!latest) return <>{none}</>;
@@ -45,7 +45,7 @@ function Contact({ hasRefused, refusedDate, phone, email }: HcpRow) {
   return <StatusBadge tone="danger">Refus de contact{refusedDate ? ` le ${formatDay(refusedDate)}` : ''}</StatusBadge>;
 }
 
-/** The columns of the list; on a phone name, speciality and missed congresses make the card. @param zoneOf the zone's name */
+/** The columns of the list; on a phone the card shows name, speciality and missed congresses. @param zoneOf the zone's name */
 export const hcpColumns = (zoneOf: (zoneUuid: string | null | undefined) => string): GridColumn<HcpRow>[] => [
   { id: 'name', header: 'Nom', cell: hcpName, width: 230, isSortable: true, priority: 1 },
   { id: 'specialty', header: 'Spécialité', cell: ({ specialtyLabel }) => specialtyLabel, width: 170, priority: 2 },

@@ -1,14 +1,11 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage } from '../solicit/test-solicit.tsx';
-import { noConnection } from '../subscription/test-form.ts';
+import { openPage } from '../solicit/testing/solicit.tsx';
+import { noConnection } from '../subscription/testing/form.ts';
 import HcpHistory from './HcpHistory.tsx';
 import HcpList from './HcpList.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(showCards);
 afterEach(() => {
@@ -62,7 +59,7 @@ const openList = (more: object = {}, rights?: readonly string[], search = 'a') =
   );
 
 describe('the list', () => {
-  test('asks what the address says, and leads to the form; whoever missed a congress cannot be solicited', async () => {
+  test('queries with the URL’s filters, and links to the form; an HCP who missed a congress cannot be solicited', async () => {
     const { server } = openList();
     await screen.findByText('ACHARD Anne');
     expect(server.lastOf('FieldHcps')).toEqual({
@@ -78,7 +75,7 @@ describe('the list', () => {
     expect(screen.getByTitle('ECTRIMS (12/06/26), Absent (non justifié)')).toBeTruthy();
   });
 
-  test('whoever may make links opens those of an HCP; nobody else sees a way to them', async () => {
+  test('with the right to make links one opens those of an HCP; without it there is no way to them', async () => {
     openList({}, ['getHcpToken']);
     await screen.findByText('ACHARD Anne');
     click(screen.getByRole('button', { name: 'Liens de Dr Anne Achard' }));
@@ -89,13 +86,13 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Liens/ })).toBeNull();
   });
 
-  test('whoever may not solicit sees the HCPs alone', async () => {
+  test('without the right to solicit one sees the HCPs only', async () => {
     openList({}, []);
     await screen.findByText('ACHARD Anne');
     expect(screen.queryAllByText('Solliciter')).toEqual([]);
   });
 
-  test('whoever may export them asks for the rows of the list, on its filters', async () => {
+  test('with the right to export one requests the rows of the list, with its filters', async () => {
     const job = { exportUuid: 'e', kind: 'HCPS', state: 'PENDING', availableActions: [], written: 0 };
     const answers = { ExportJobs: { data: { exportJobs: [] } }, RequestExport: { data: { requestExport: job } } };
     const { server } = openList(answers, ['exportHcp']);
@@ -113,7 +110,7 @@ describe('the list', () => {
     );
   });
 
-  test('whoever may not has no such button', async () => {
+  test('without the right there is no such button', async () => {
     openList({}, ['readHcp']);
     await screen.findByText('ACHARD Anne');
     expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
@@ -189,13 +186,13 @@ async function openHistory(answer: object, { address = '', rights = undefined as
 }
 
 describe('the history', () => {
-  test('shows solicitations of the periods in the address, and leads to them', async () => {
+  test('shows solicitations of the periods in the URL, and links to them', async () => {
     await openHistory(past(), { address: '?periode=TO_COME' });
     expect([screen.queryByText('Congrès ancien'), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
       null,
       'Dr Anne Achard',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Congrès futur' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Congrès futur' }));
     await waitFor(() => expect(location.hash).toBe('#/congrex/solicitations/futur'));
   });
 
@@ -205,7 +202,7 @@ describe('the history', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sollicitations2', 'Participations1']);
   });
 
-  test('whoever may not read solicitations sees participations alone', async () => {
+  test('without the right to read solicitations one sees participations only', async () => {
     const { server } = await openHistory(past({ solicitations: undefined }), { rights: [] });
     expect(server.lastOf('HcpHistory')).toEqual({ healthCareProfessionalUuid: 'one', withSolicitations: false });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Participations1']);
@@ -218,7 +215,7 @@ describe('the history', () => {
     expect(barred.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('an HCP who is not there leads back to the list', async () => {
+  test('an HCP who does not exist leads back to the list', async () => {
     await openHistory({ data: { hcpInfo: null } });
     const back = screen.getByRole('link', { name: 'Retour aux professionnels de santé' });
     expect(back.getAttribute('href')).toBe('#/congrex/hcps');

@@ -1,8 +1,8 @@
-import { type GatheringPeriod, gatheringPeriodLabels } from '@portal/domain/gathering/states';
+import { gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
 import { formatDay, formatDayRange, StatusBadge, type Tone } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { toneOf } from '../solicitations/tones.ts';
+import { toneOf } from '../solicit/tones.ts';
 import type { PastParticipation, PastSolicitation } from './history.ts';
 
 const none = '--';
@@ -20,25 +20,16 @@ type Past = PastSolicitation | PastParticipation;
 
 const daysOf = ({ gathering }: Past): string =>
   gathering?.beginDay && gathering.endDay ? formatDayRange({ start: gathering.beginDay, end: gathering.endDay }) : none;
-const periodOf = ({ gathering }: Past): string =>
-  gathering ? gatheringPeriodLabels[gathering.period as GatheringPeriod] : none;
+const periodOf = ({ gathering }: Past): string => (gathering ? gatheringPeriodLabels[gathering.period] : none);
 const cityOf = ({ gathering }: Past): string => gathering?.city ?? none;
 
 function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: PastParticipation) {
   if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
-  return (
-    <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
-      {invitationStatusLabel}
-    </StatusBadge>
-  );
+  return <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>;
 }
 
 const Attendance = ({ presence, presenceLabel }: PastParticipation) =>
-  presence ? (
-    <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>{presenceLabel ?? presence}</StatusBadge>
-  ) : (
-    none
-  );
+  presence ? <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{presenceLabel ?? presence}</StatusBadge> : none;
 
 /** For which congresses the HCP was solicited, and what became of it. */
 export const solicitationColumns: readonly GridColumn<PastSolicitation>[] = [

@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import { useMemo } from 'react';
 import { FieldHcpZonesDocument, type FieldHcpZonesQuery } from '../generated/graphql.ts';
 
@@ -23,8 +23,8 @@ function zonesIn(data: Partial<FieldHcpZonesQuery> | undefined, isLoading: boole
   return { options, zoneOf };
 }
 
-/** The zones of the person's unit as choices, and the names of all. While the users' service is down the list goes on without names. */
+/** The zones of the person's unit as choices, and the names of all. While the users' service is down the list works without names. */
 export function useZones(unitUuid: string | null) {
-  const { data, loading } = useQuery(FieldHcpZonesDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
-  return useMemo(() => zonesIn(data as FieldHcpZonesQuery | undefined, loading, unitUuid), [data, loading, unitUuid]);
+  const { data, isWaiting } = usePart(FieldHcpZonesDocument, {}, (all) => all, { errorPolicy: 'all' });
+  return useMemo(() => zonesIn(data, isWaiting, unitUuid), [data, isWaiting, unitUuid]);
 }

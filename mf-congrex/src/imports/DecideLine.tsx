@@ -12,11 +12,13 @@ interface DecideProps {
   importUuid: string;
   line: ImportLine;
   source: ImportSource;
+  /** Why nothing can be decided now. */
+  reason: string | undefined;
   onDecided: () => void;
 }
 
-/** Of a line that contradicts a presence: whether it is done with the others, or what is there is left. It can be decided anew until the confirmation. */
-export function DecideLine({ importUuid, line, source, onDecided }: DecideProps) {
+/** Of a line that contradicts a presence: apply it with the others, or keep the current presence. It can be changed until the confirmation. */
+export function DecideLine({ importUuid, line, source, reason, onDecided }: DecideProps) {
   const decide = useOperation(operationsOf[source].decide, { onDone: onDecided });
   const { index, outcome, decision } = line;
   if (outcome !== 'CONFLICT' && !decision) return null;
@@ -28,6 +30,7 @@ export function DecideLine({ importUuid, line, source, onDecided }: DecideProps)
         size="sm"
         aria-label={`${label}\u202f: ${whoOf(line)}`}
         isPending={decide.pending}
+        reason={reason}
         onPress={() => void decide.run({ importUuid, index, decision: id })}
       >
         {label}

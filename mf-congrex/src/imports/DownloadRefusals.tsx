@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared-ui';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAsk } from '@portal/web';
 import { FileDown } from 'lucide-react';
 import { useDownload } from '../use-download.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
@@ -7,14 +7,9 @@ import { type Import, linesOf } from './words.ts';
 
 /** The refused lines as a file that can be corrected. */
 export function DownloadRefusals({ one: { importUuid, counts }, source }: { one: Import; source: ImportSource }) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const { isPending, download } = useDownload(async () => {
-    const { data } = await client.query({
-      query: operationsOf[source].refusals,
-      variables: { importUuid },
-      fetchPolicy: 'no-cache',
-    });
-    const { fileName: name, content } = data!.refusals;
+    const { fileName: name, content } = (await ask(operationsOf[source].refusals, { importUuid })).refusals;
     return { blob: new Blob([content], { type: 'text/csv;charset=utf-8' }), name };
   });
   return (

@@ -1,26 +1,30 @@
-import type { ImportOutcome } from '@portal/domain/imports/job';
+import { importActions } from '@portal/domain/participants/actions';
 import { EmptyState, Stack, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
-import type { ListQuestion } from '@portal/web/data/pages';
-import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
+import { type ListQuestion, useActions, useLivePages } from '@portal/web';
+import { gridOf, IncompleteList } from '@portal/web/list';
 import { useNavigate, useSearchParams } from '@portal/web/router';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import type { AttendeeImportLinesQuery } from '../generated/graphql.ts';
-import { useLivePages } from '../live-pages.ts';
 import { Chip, Row } from '../solicitations/list/StatusChips.tsx';
 import { DecideLine } from './DecideLine.tsx';
 import { guestPath } from './paths.ts';
-import { type ImportSource, operationsOf } from './sources.ts';
+import { actionsOf, type ImportSource, operationsOf } from './sources.ts';
 import { concernsImports } from './use-imports.ts';
 import { type Import, type ImportLine, outcomeTones, whoOf } from './words.ts';
 
 const Decided = styled.span`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1); align-items: center;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1);
+  align-items: center;
 `;
 
 /** The columns; while the preview waits, a line that contradicts a presence is decided beside its outcome. */
-function useColumns({ importUuid, state }: Import, source: ImportSource, onDecided: () => void) {
+function useColumns(one: Import, source: ImportSource, onDecided: () => void) {
+  const { importUuid } = one;
+  const { offered, reason } = useActions(importActions)(actionsOf[source].decide, one);
   return useMemo(
     (): GridColumn<ImportLine>[] => [
       { id: 'name', header: 'Personne', cell: whoOf, width: 220, priority: 1 },
@@ -29,11 +33,9 @@ function useColumns({ importUuid, state }: Import, source: ImportSource, onDecid
         header: 'Résultat',
         cell: (line) => (
           <Decided>
-            <StatusBadge tone={outcomeTones[line.outcome as ImportOutcome] ?? 'neutral'}>
-              {line.outcomeLabel}
-            </StatusBadge>
-            {state === 'PREVIEWED' && (
-              <DecideLine importUuid={importUuid} line={line} source={source} onDecided={onDecided} />
+            <StatusBadge tone={outcomeTones[line.outcome] ?? 'neutral'}>{line.outcomeLabel}</StatusBadge>
+            {offered && (
+              <DecideLine importUuid={importUuid} line={line} source={source} reason={reason} onDecided={onDecided} />
             )}
           </Decided>
         ),
@@ -43,7 +45,7 @@ function useColumns({ importUuid, state }: Import, source: ImportSource, onDecid
       { id: 'message', header: 'Message', cell: ({ label }) => label, width: 560, priority: 3 },
       { id: 'email', header: 'E-mail', cell: ({ email }) => email ?? '--', width: 240 },
     ],
-    [importUuid, state, source, onDecided],
+    [importUuid, offered, reason, source, onDecided],
   );
 }
 
@@ -58,7 +60,7 @@ const filtersOf = ({ counts, fileName }: Import) => [
 ];
 
 const list = (source: ImportSource) => ({
-  // Lists of the server are asked for by their own variables.
+  // The server's lists are queried by their own variables.
   document: operationsOf[source].lines as ListQuestion<AttendeeImportLinesQuery, ImportLine>['document'],
   pageOf,
   rowId,
@@ -66,7 +68,7 @@ const list = (source: ImportSource) => ({
 const pageOf = (data: AttendeeImportLinesQuery) => data.lines;
 const rowId = ({ index }: ImportLine) => String(index);
 
-/** The filter by outcome, which lives in the address. */
+/** The filter by outcome, which is kept in the URL. */
 function useOutcome(): [string | null, (next: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
@@ -87,7 +89,7 @@ interface LinesProps {
   eveniumEventId: string | null;
   one: Import;
   source: ImportSource;
-  /** The import has other counts now. */
+  /** Called when the import's counts have changed. */
   onDecided: () => void;
 }
 

@@ -1,79 +1,13 @@
-import type { ImportState } from '@portal/domain/imports/job';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  Card,
-  ErrorCard,
-  ProgressBar,
-  Skeleton,
-  Stack,
-  StatusBadge,
-} from '@portal/shared-ui';
-import { useOperation } from '@portal/web';
+import { Banner, ButtonLink, Card, ErrorCard, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { eventTabPath } from '../solicitations/paths.ts';
-import { timeOf } from '../solicitations/words.ts';
 import { DownloadRefusals } from './DownloadRefusals.tsx';
 import { ImportLines } from './ImportLines.tsx';
-import { importsPath } from './paths.ts';
-import { type ImportSource, operationsOf } from './sources.ts';
+import { Back, Steps } from './ImportSteps.tsx';
+import { Titles } from './ImportTitle.tsx';
+import type { ImportSource } from './sources.ts';
 import { useImport } from './use-imports.ts';
-import { type Import, isWorking, linesOf, stateTones, summaryOf } from './words.ts';
-
-const Head = styled.div`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); align-items: center; justify-content: space-between;
-  & > div { display: flex; flex-wrap: wrap; gap: var(--ui-2); align-items: center; }
-  & h2 { margin: 0; font-size: var(--ui-text-lg); }
-  & p { flex-basis: 100%; margin: 0; color: var(--ui-text-2); }
-`;
-
-const Back = ({ gatheringUuid }: { gatheringUuid: string }) => (
-  <ButtonLink as={RouterLink} to={importsPath(gatheringUuid)}>
-    Tous les imports
-  </ButtonLink>
-);
-
-interface OneProps {
-  gatheringUuid: string;
-  one: Import;
-  source: ImportSource;
-  onChanged: () => void;
-}
-
-/** The buttons that the state allows, as the server says. */
-function Steps({ gatheringUuid, one, source, onChanged }: OneProps) {
-  const { importUuid, availableActions } = one;
-  const options = { onDone: onChanged };
-  const confirm = useOperation(operationsOf[source].confirm, options);
-  const cancel = useOperation(operationsOf[source].cancel, options);
-  const find = (prefix: string) => availableActions.find(({ name }) => name.startsWith(prefix));
-  const importing = find('import');
-  const cancelling = find('cancel');
-  const work = one.counts.created + one.counts.changed;
-  return (
-    <div>
-      {cancelling && (
-        <Button isPending={cancel.pending} onPress={() => void cancel.run({ importUuid })}>
-          {one.state === 'PREVIEWED' ? 'Abandonner' : 'Annuler'}
-        </Button>
-      )}
-      {importing && (
-        <Button
-          variant="primary"
-          isPending={confirm.pending}
-          onPress={() => void confirm.run({ gatheringUuid, importUuid })}
-          {...(importing.allowed ? {} : { reason: importing.reasonLabel ?? '' })}
-        >
-          {work > 0 ? `Importer ${linesOf(work)}` : 'Importer'}
-        </Button>
-      )}
-      {!cancelling && <Back gatheringUuid={gatheringUuid} />}
-    </div>
-  );
-}
+import { type Import, isWorking, linesOf, summaryOf } from './words.ts';
 
 function Progress({ one }: { one: Import }) {
   const what = one.state === 'READING' ? 'Lecture des lignes' : 'Import des lignes';
@@ -111,28 +45,12 @@ function Result({ gatheringUuid, one }: { gatheringUuid: string; one: Import }) 
   );
 }
 
-function Titles({ one, children }: { one: Import; children: ReactNode }) {
-  return (
-    <Head>
-      <div>
-        <h2>{one.kindLabel}</h2>
-        <StatusBadge tone={stateTones[one.state as ImportState] ?? 'neutral'}>{one.stateLabel}</StatusBadge>
-      </div>
-      {children}
-      <p>
-        Préparé le {timeOf(one.createdAt)} par {one.userName}
-        {one.fileName && `, ${one.fileName}`}
-      </p>
-    </Head>
-  );
-}
-
 interface PageProps {
   gatheringUuid: string;
   importUuid: string;
   source: ImportSource;
   eveniumEventId: string | null;
-  /** Prepares the same kind of import anew. */
+  /** Prepares another import of the same kind. */
   onAgain: (kind: string) => void;
 }
 

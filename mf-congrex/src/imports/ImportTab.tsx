@@ -1,5 +1,6 @@
+import { participantReads } from '@portal/domain/participants/reads';
 import { ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useRead } from '@portal/web';
 import { useSearchParams } from '@portal/web/router';
 import { ImportedAttendees } from './ImportedAttendees.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
@@ -9,13 +10,13 @@ import { StartParticipants } from './StartParticipants.tsx';
 import { useImports } from './use-imports.ts';
 import { useStarting } from './use-starting.ts';
 
-/** The tab « Importer » of an event: where guests, presence and participants come in, what came in so far, and the guests whom the portal does not know. */
+/** The tab « Importer » of an event: where guests, presence and participants are imported, the imports so far, and the guests whom the portal does not know. */
 export default function ImportTab({ gatheringUuid }: { gatheringUuid: string }) {
   const { shown, isWaiting, problem, retry } = useImports(gatheringUuid);
   const { guests, presence } = useStarting(gatheringUuid, 'toast');
-  // Prepares an import of the same kind anew.
+  // Prepares another import of the same kind.
   const again = (kind: string) => void (kind === 'ATTENDEES' ? guests : presence).run({ gatheringUuid });
-  const mayParticipants = useRight('importParticipant');
+  const mayParticipants = useRead(participantReads, 'participantImports');
   const [params] = useSearchParams();
   const opened = params.get('import');
   const source = shown?.guests?.attendeeImportSource;

@@ -1,4 +1,4 @@
-import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
+import type { AttendeeStatus } from '@portal/domain/participants/imports/evenium-statuses';
 import { Card, StatusBadge } from '@portal/shared-ui';
 import { DataGrid, type GridColumn } from '@portal/shared-ui/table';
 import { useNavigate } from '@portal/web/router';

@@ -1,4 +1,4 @@
-import { presenceWordsShown } from '@portal/domain/participants/evenium-statuses';
+import { presenceWordsShown } from '@portal/domain/participants/imports/evenium-statuses';
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference } from '@portal/web';
 import { Download, FileSpreadsheet } from 'lucide-react';
@@ -9,12 +9,22 @@ import { useStarting } from './use-starting.ts';
 import type { Source } from './words.ts';
 
 const Ways = styled.div`
-  display: grid; gap: var(--ui-3); align-items: start; grid-template-columns: minmax(0, 1fr);
-  @media (min-width: 900px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  & p { margin: 0; color: var(--ui-text-2); }
+  display: grid;
+  gap: var(--ui-3);
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & p {
+    margin: 0;
+    color: var(--ui-text-2);
+  }
 `;
 const Buttons = styled.div`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
 `;
 
 interface StartProps {
@@ -22,7 +32,7 @@ interface StartProps {
   source: Source;
 }
 
-/** Where an import begins: guests or presence of the event-management system, or presence of a file. Nothing is changed before it is confirmed. */
+/** Start of an import: guests or presence of the event-management system, or presence from a file. Nothing is changed before it is confirmed. */
 export function StartImport({ gatheringUuid, source }: StartProps) {
   const { guests, presence } = useStarting(gatheringUuid, 'inline');
   const [file, setFile] = useState<File | null>(null);

@@ -1,6 +1,5 @@
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { reference, usePart } from '@portal/web';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,15 +11,39 @@ import { useStarting } from './use-starting.ts';
 type Template = ParticipantImportTemplateQuery['participantImportTemplate'];
 
 const Buttons = styled.div`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
 `;
 const Words = styled.details`
-  & > summary { padding-block: var(--ui-1); color: var(--ui-accent-text); cursor: pointer; }
-  & dl { display: grid; gap: var(--ui-1) var(--ui-3); grid-template-columns: minmax(0, 1fr); margin: var(--ui-2) 0 0; }
-  & dt { font-weight: 550; }
-  & dd { margin: 0; color: var(--ui-text-2); }
-  @media (min-width: 700px) { & dl { grid-template-columns: max-content minmax(0, 1fr); } }
-  @media (pointer: coarse) { & > summary { padding-block: 12px; } }
+  & > summary {
+    padding-block: var(--ui-1);
+    color: var(--ui-accent-text);
+    cursor: pointer;
+  }
+  & dl {
+    display: grid;
+    gap: var(--ui-1) var(--ui-3);
+    grid-template-columns: minmax(0, 1fr);
+    margin: var(--ui-2) 0 0;
+  }
+  & dt {
+    font-weight: 550;
+  }
+  & dd {
+    margin: 0;
+    color: var(--ui-text-2);
+  }
+  @media (min-width: 700px) {
+    & dl {
+      grid-template-columns: max-content minmax(0, 1fr);
+    }
+  }
+  @media (pointer: coarse) {
+    & > summary {
+      padding-block: 12px;
+    }
+  }
 `;
 
 /** What each column may say at this event. */
@@ -40,12 +63,15 @@ function Accepted({ columns }: { columns: Template['columns'] }) {
   );
 }
 
-/** Where an import of participants begins: a model to fill in, and the file. Nothing is changed before it is confirmed. */
+/** Start of an import of participants: a template to fill in, and the file. Nothing is changed before it is confirmed. */
 export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) {
   const { participants } = useStarting(gatheringUuid, 'inline');
   const [file, setFile] = useState<File | null>(null);
-  const { data, error } = useQuery(ParticipantImportTemplateDocument, { variables: { gatheringUuid } });
-  const template = data?.participantImportTemplate;
+  const { data: template, problem: noTemplate } = usePart(
+    ParticipantImportTemplateDocument,
+    { gatheringUuid },
+    (data) => data.participantImportTemplate,
+  );
   const refusal = fileRefusal(participants.problem);
   const problem = refusal ? undefined : participants.problem;
   return (
@@ -87,7 +113,7 @@ export function StartParticipants({ gatheringUuid }: { gatheringUuid: string }) 
             onPress={() =>
               template && giveFile(new Blob([template.content], { type: 'text/csv;charset=utf-8' }), template.fileName)
             }
-            {...(template ? {} : { reason: error ? problemOf(error).message : 'Le modèle arrive.' })}
+            {...(template ? {} : { reason: noTemplate?.message ?? 'Le modèle arrive.' })}
           >
             Télécharger le modèle
           </Button>

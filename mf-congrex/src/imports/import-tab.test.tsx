@@ -1,13 +1,10 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage } from '../solicit/test-solicit.tsx';
+import { openPage } from '../solicit/testing/solicit.tsx';
 import ImportTab from './ImportTab.tsx';
 import type { Import, ImportLine, Source } from './words.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(showCards);
 afterEach(() => {
@@ -25,7 +22,7 @@ const action = (name: string, more: object = {}) => ({
   reasonLabel: null,
   ...more,
 });
-const one = (state: string, more: Partial<Import> = {}): Import => ({
+const one = (state: Import['state'], more: Partial<Import> = {}): Import => ({
   __typename: 'Import',
   importUuid: 'one',
   kind: 'ATTENDEES',
@@ -53,7 +50,7 @@ const one = (state: string, more: Partial<Import> = {}): Import => ({
   availableActions: [],
   ...more,
 });
-const line = (index: number, outcome: string, message: string): ImportLine => ({
+const line = (index: number, outcome: ImportLine['outcome'], message: string): ImportLine => ({
   __typename: 'ImportLine',
   index,
   label: `Ligne ${index} : ${message}`,
@@ -117,10 +114,10 @@ const openOne = (shown: Import, more: object = {}) =>
     '&import=one',
   );
 
-test('where Evenium cannot be asked, the buttons are closed and the reason stands there; a file can be imported', async () => {
+test('where Evenium is not available, the buttons are disabled and the reason is shown; a file can be imported', async () => {
   const reasonLabel = 'Ce portail n’est pas relié à Evenium.';
   open({ AttendeeImports: start({ canImportAttendees: false, reason: 'EVENIUM_NOT_CONFIGURED', reasonLabel }) });
-  // Over the buttons, and as the reason of each of them.
+  // Above the buttons, and as the reason of each of them.
   expect(await screen.findAllByText(reasonLabel)).toHaveLength(3);
   const buttons = ['Préparer l’import des invités', 'Les présences seulement'].map((name) =>
     screen.getByRole('button', { name: new RegExp(name) }),
@@ -139,9 +136,10 @@ test('the history names who, when, the state and the result', async () => {
 });
 
 describe('one import', () => {
-  const confirming = [action('importAttendees'), action('cancelAttendeeImport')];
+  const deciding = action('decideAttendeeImportLine');
+  const confirming = [deciding, action('importAttendees'), action('cancelAttendeeImport')];
 
-  test('its preview shows each line, is filtered by outcome in the address, and is confirmed once', async () => {
+  test('its preview shows each line, is filtered by outcome in the URL, and is confirmed once', async () => {
     const done = one('APPLYING', { availableActions: [action('cancelAttendeeImport')] });
     const { server, router } = openOne(one('PREVIEWED', { availableActions: confirming }), {
       ConfirmImport: { data: { importAttendees: done } },
@@ -164,7 +162,7 @@ describe('one import', () => {
     expect(server.lastOf('ConfirmImport')).toEqual({ gatheringUuid: 'event', importUuid: 'one' });
   });
 
-  test('a line that contradicts a presence is decided on its row, and can be decided anew', async () => {
+  test('a line that contradicts a presence is decided on its row, and the decision can be changed', async () => {
     const conflict = line(3, 'CONFLICT', 'Cette personne est notée présente.');
     const { server } = openOne(one('PREVIEWED', { availableActions: confirming }), {
       AttendeeImportLines: lines([line(1, 'CREATED', 'Ajouté.'), conflict]),
@@ -173,13 +171,34 @@ describe('one import', () => {
     const offered = async () =>
       (await screen.findAllByRole('button', { name: /\u202f: ACHARD/ })).map((one) => one.getAttribute('aria-label'));
     expect(await offered()).toEqual(['Appliquer : ACHARD-3 Anne', 'Laisser : ACHARD-3 Anne']);
-    // Parts of the page that come late are there.
+    // Lazy parts of the page are loaded.
     await settle();
     click(screen.getByRole('button', { name: /^Appliquer/ }));
     Object.assign(conflict, { outcome: 'CHANGED', decision: 'APPLY' });
     await settle();
     expect(server.lastOf('DecideImportLine')).toEqual({ importUuid: 'one', index: 3, decision: 'APPLY' });
     await vi.waitFor(async () => expect(await offered()).toEqual(['Laisser : ACHARD-3 Anne']));
+  });
+
+  test.each([
+    ['FORBIDDEN', 0],
+    ['IMPORT_PREVIEW_OLD', 2],
+  ])('who may not decide now (%s) sees %i buttons that do nothing', async (reason, shown) => {
+    const refused = { ...deciding, allowed: false, reason, reasonLabel: 'Cet aperçu a plus d’un jour.' };
+    openOne(one('PREVIEWED', { availableActions: [refused] }), {
+      AttendeeImportLines: lines([line(3, 'CONFLICT', 'Cette personne est notée présente.')]),
+    });
+    await screen.findByText('Ligne 3 : Cette personne est notée présente.');
+    const buttons = screen.queryAllByRole('button', { name: /\u202f: ACHARD/ });
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(Array(shown).fill('true'));
+    expect(screen.queryAllByText('Cet aperçu a plus d’un jour.')).toHaveLength(shown);
+  });
+
+  test('without the right to it there is no step, and a way back', async () => {
+    const forbidden = confirming.map((one) => ({ ...one, allowed: false, reason: 'FORBIDDEN' }));
+    openOne(one('PREVIEWED', { availableActions: forbidden }));
+    expect(await screen.findByRole('link', { name: 'Tous les imports' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importer|^Abandonner/ })).toBeNull();
   });
 
   test('that changes nothing cannot be confirmed, and says why', async () => {
@@ -189,7 +208,7 @@ describe('one import', () => {
     expect((await screen.findByRole('button', { name: /^Importer/ })).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('under way: how far it is, and a way to stop it', async () => {
+  test('in progress: its progress, and a way to stop it', async () => {
     const { server } = openOne(
       one('APPLYING', { done: 1200, toDo: 5000, availableActions: [action('cancelAttendeeImport')] }),
       { CancelImport: { data: { cancelAttendeeImport: one('CANCELLED', { done: 1200, toDo: 5000 }) } } },
@@ -201,12 +220,12 @@ describe('one import', () => {
     expect(server.lastOf('CancelImport')).toEqual({ importUuid: 'one' });
   });
 
-  test('cancelled on the way: what was done stays, and the screen says so', async () => {
+  test('cancelled in progress: what was applied stays, and the screen says so', async () => {
     openOne(one('CANCELLED', { done: 1200, toDo: 5000 }));
     expect(await screen.findByText(/^1.200 lignes sur 5.000 étaient déjà importées et le restent/)).toBeTruthy();
   });
 
-  test('Evenium failed: the fixed words, and the same again', async () => {
+  test('Evenium failed: the fixed words, and a retry', async () => {
     const { server } = openOne(
       one('ERROR', { errorCode: 'EVENIUM_PROBLEM', errorLabel: 'Evenium a rencontré un problème' }),
       {

@@ -16,6 +16,6 @@ export const mostBytes = 20_000_000;
 
 const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_COLUMNS|IMPORT_PARTICIPANT_COLUMNS|IMPORT_TOO)/;
 
-/** What is wrong with the file itself: said beside its field. */
+/** What is wrong with the file itself: shown beside its field. */
 export const fileRefusal = (problem: Problem | undefined): string | undefined =>
   problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);

@@ -1,38 +1,63 @@
+import type { TypedDocumentNode } from '@portal/web/graphql';
 import {
   AttendeeImportDocument,
   AttendeeImportLinesDocument,
   AttendeeImportRefusalsDocument,
   CancelImportDocument,
+  type CancelImportMutationVariables,
   CancelParticipantImportDocument,
   ConfirmImportDocument,
+  type ConfirmImportMutationVariables,
   ConfirmParticipantImportDocument,
   DecideImportLineDocument,
+  type DecideImportLineMutationVariables,
   DecideParticipantImportLineDocument,
   ParticipantImportDocument,
   ParticipantImportLinesDocument,
   ParticipantImportRefusalsDocument,
 } from '../generated/graphql.ts';
 
-const guests = {
-  one: AttendeeImportDocument,
-  lines: AttendeeImportLinesDocument,
-  refusals: AttendeeImportRefusalsDocument,
+/** Their answers differ by name only and are not used: the page refetches. */
+interface Steps {
+  confirm: TypedDocumentNode<unknown, ConfirmImportMutationVariables>;
+  cancel: TypedDocumentNode<unknown, CancelImportMutationVariables>;
+  decide: TypedDocumentNode<unknown, DecideImportLineMutationVariables>;
+}
+
+const stepsOfGuests: Steps = {
   confirm: ConfirmImportDocument,
   cancel: CancelImportDocument,
   decide: DecideImportLineDocument,
 };
+const stepsOfParticipants: Steps = {
+  confirm: ConfirmParticipantImportDocument,
+  cancel: CancelParticipantImportDocument,
+  decide: DecideParticipantImportLineDocument,
+};
 
-/** What each kind of import asks: the same of guests and presence, and of participants of a file. */
+/** The operations of each kind of import: one set for guests and presence, one for participants of a file. */
 export const operationsOf = {
-  guests,
+  guests: {
+    one: AttendeeImportDocument,
+    lines: AttendeeImportLinesDocument,
+    refusals: AttendeeImportRefusalsDocument,
+    ...stepsOfGuests,
+  },
   participants: {
     one: ParticipantImportDocument,
     lines: ParticipantImportLinesDocument,
     refusals: ParticipantImportRefusalsDocument,
-    // Their answers differ by name only, and nobody reads them: the page asks anew.
-    confirm: ConfirmParticipantImportDocument as unknown as typeof ConfirmImportDocument,
-    cancel: CancelParticipantImportDocument as unknown as typeof CancelImportDocument,
-    decide: DecideParticipantImportLineDocument as unknown as typeof DecideImportLineDocument,
+    ...stepsOfParticipants,
   },
 };
 export type ImportSource = keyof typeof operationsOf;
+
+/** The rows of the same steps (`importActions` of the domain). */
+export const actionsOf = {
+  guests: { decide: 'decideAttendeeImportLine', confirm: 'importAttendees', cancel: 'cancelAttendeeImport' },
+  participants: {
+    decide: 'decideParticipantImportLine',
+    confirm: 'importParticipants',
+    cancel: 'cancelParticipantImport',
+  },
+} as const satisfies Record<ImportSource, object>;

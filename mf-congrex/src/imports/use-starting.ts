@@ -8,7 +8,7 @@ import {
 import { importPath } from './paths.ts';
 import type { ImportSource } from './sources.ts';
 
-/** The beginnings of an import, of guests, of presence and of participants; each leads to the import that it began. */
+/** Starting an import of guests, of presence or of participants; each leads to the import that it started. */
 export function useStarting(gatheringUuid: string, errors: 'inline' | 'toast') {
   const navigate = useNavigate();
   const open = (importUuid: string, source: ImportSource) => navigate(importPath(gatheringUuid, importUuid, source));

@@ -1,5 +1,5 @@
 import type { ImportOutcome, ImportState } from '@portal/domain/imports/job';
-import type { AttendeeStatus } from '@portal/domain/participants/evenium-statuses';
+import type { AttendeeStatus } from '@portal/domain/participants/imports/evenium-statuses';
 import type { Tone } from '@portal/shared-ui/base';
 import type { AttendeeImportsQuery, ImportLinePartsFragment, ImportPartsFragment } from '../generated/graphql.ts';
 
@@ -52,9 +52,9 @@ export const summaryOf = ({ counts: { created, changed, skipped, conflicts, refu
 export const personOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   `${(lastName ?? '').toLocaleUpperCase('fr-FR')} ${firstName ?? ''}`.trim();
 
-/** The same, or what else the line says of whom it is about. */
+/** The same, or what else the line says about the person. */
 export const whoOf = (line: ImportLine): string =>
   line.personName || personOf(line) || line.email || line.veevaId || '--';
 
-/** Whether the server is at work on it. */
+/** Whether the server is working on it. */
 export const isWorking = ({ state }: Pick<Import, 'state'>): boolean => state === 'READING' || state === 'APPLYING';

@@ -1,16 +1,20 @@
+import { participantActions } from '@portal/domain/participants/actions';
 import { Button, Menu } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import { useNavigate } from '@portal/web/router';
 import { BriefcaseBusiness, ChevronDown, Stethoscope, UserPlus } from 'lucide-react';
 import { addPath } from './adding.ts';
 import type { ParticipantsEvent } from './words.ts';
 
-/** The ways to invite people, as far as the person may. */
-export function AddPeople({ event: { gatheringUuid, status } }: { event: ParticipantsEvent }) {
+/** The ways to invite people that the user may use. */
+export function AddPeople({ event }: { event: ParticipantsEvent }) {
   const navigate = useNavigate();
-  const mayInvite = { hcps: useRight('inviteHealthCareProfessional'), staff: useRight('inviteInternalUser') };
+  const { gatheringUuid } = event;
+  const may = useActions(participantActions);
+  const hcps = may('inviteHealthCareProfessionals', { gathering: event });
+  const staff = may('inviteInternalUsers', { gathering: event });
   const ways = [
-    ...(mayInvite.hcps
+    ...(hcps.offered
       ? [
           {
             id: 'hcps',
@@ -20,7 +24,7 @@ export function AddPeople({ event: { gatheringUuid, status } }: { event: Partici
           },
         ]
       : []),
-    ...(mayInvite.staff
+    ...(staff.offered
       ? [
           {
             id: 'staff',
@@ -33,9 +37,10 @@ export function AddPeople({ event: { gatheringUuid, status } }: { event: Partici
   ];
   if (ways.length === 0) return null;
   const look = { variant: 'primary', icon: <UserPlus aria-hidden />, iconAfter: <ChevronDown aria-hidden /> } as const;
-  if (status === 'WINDED_UP') {
+  const reason = [hcps, staff].find(({ offered }) => offered)?.reason;
+  if (reason) {
     return (
-      <Button {...look} reason={'L’événement est clôturé\u202f: plus rien ne peut être modifié.'}>
+      <Button {...look} reason={reason}>
         Ajouter des participants
       </Button>
     );

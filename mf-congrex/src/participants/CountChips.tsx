@@ -49,7 +49,7 @@ interface CountChipsProps {
   onChange: (filters: ParticipantFilters) => void;
 }
 
-/** How many of the rows are what; each is a filter. What is chosen stays, also when nobody is that any more. */
+/** Counts of the rows by value; each is a filter. A chosen one stays, also when its count is 0. */
 export function CountChips({ event, counts, filters, onChange }: CountChipsProps) {
   const chosenIn = (list: ListName): readonly string[] => filters[list];
   const shown = countsOf(event).filter(

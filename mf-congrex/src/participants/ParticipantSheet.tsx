@@ -1,6 +1,7 @@
+import { hcpReads } from '@portal/domain/hcps/reads';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { ButtonLink, CloseButton, DefinitionList, formatAct, formatDay, Link, Modal } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useRead } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { Invitation, kindOf, PresenceWord, participationOf, solicitationOf } from './columns.tsx';
 import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
@@ -13,7 +14,7 @@ interface ParticipantSheetProps {
 
 /** All that the field area knows of a participant: on a phone the card has three facts only. */
 export function ParticipantSheet({ row, event, onClose }: ParticipantSheetProps) {
-  const seesHcps = useRight('readHcp');
+  const seesHcps = useRead(hcpReads, 'searchHcpForHcpTable');
   const { healthCareProfessionalUuid: hcpUuid, presenceDate, subscriptionDate } = row;
   const phone = row.mobilePhone || row.phone;
   const items = [

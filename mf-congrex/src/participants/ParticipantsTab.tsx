@@ -1,39 +1,43 @@
 import { EmptyState, Stack } from '@portal/shared-ui';
-import { DataGrid } from '@portal/shared-ui/table';
-import { type GatheringChange, type ListQuestion, Piece } from '@portal/web';
-import { gridOf, IncompleteList } from '@portal/web/data/pages-grid';
+import { type GatheringChange, type ListQuestion, Piece, useLivePages } from '@portal/web';
+import { ListGrid, useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
-import { useAddressFilters } from '@portal/web/state/address-filters';
-import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { gridSortOf } from '@portal/web/state/list-order';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { FieldParticipantsDocument, type FieldParticipantsQuery } from '../generated/graphql.ts';
-import { useLivePages } from '../live-pages.ts';
+import {
+  FieldParticipantAnchorsDocument,
+  type FieldParticipantAnchorsQuery,
+  FieldParticipantsDocument,
+  type FieldParticipantsQuery,
+} from '../generated/graphql.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { addListOf, addLists, participantsPath } from './adding.ts';
 import { CountChips, type ParticipantCounts } from './CountChips.tsx';
 import { participantColumns } from './columns.tsx';
-import {
-  activeFilters,
-  type ParticipantFilters,
-  questionOf,
-  readFilters,
-  sortOfGrid,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { type ParticipantFilters, participantAddress, questionOf } from './filters.ts';
 import { ParticipantFilterBar } from './ParticipantFilterBar.tsx';
 import { ParticipantSheet } from './ParticipantSheet.tsx';
 import { nameOf, type ParticipantRow, type ParticipantsEvent } from './words.ts';
 
 const Head = styled.div`
-  display: flex; flex-wrap: wrap-reverse; align-items: center; justify-content: space-between; gap: var(--ui-2);
-  & > ul { flex: 1 1 320px; min-width: 0; }
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--ui-2);
+  & > ul {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
 `;
 
-/** Lists of the server are asked for by their own variables. */
+/** The server's lists are queried by their own variables. */
 const listDocument = FieldParticipantsDocument as ListQuestion<FieldParticipantsQuery, ParticipantRow>['document'];
+/** The places in the list. */
+const anchors = {
+  document: FieldParticipantAnchorsDocument as ListQuestion<FieldParticipantAnchorsQuery, ParticipantRow>['document'],
+  pick: (data: FieldParticipantAnchorsQuery) => data.participantsForGatheringWithPagination?.anchors,
+};
 const rowId = ({ participantUuid }: ParticipantRow) => participantUuid;
 const concerns = (change: GatheringChange | undefined) => !change || /^(participant|live)\./.test(change.kind);
 
@@ -47,59 +51,47 @@ function useParticipants(gatheringUuid: string, filters: ParticipantFilters) {
   }, []);
   const list = useLivePages<FieldParticipantsQuery, ParticipantRow>(
     'congrex.participants',
-    { document: listDocument, question, pageOf, rowId },
+    { document: listDocument, anchors, question, pageOf, rowId },
     { gatheringUuid, concerns },
   );
   return { list, counts };
 }
 
-function Empty({ filters, onChange }: { filters: ParticipantFilters; onChange: (next: ParticipantFilters) => void }) {
-  if (activeFilters(filters) > 0) {
-    return (
-      <EmptyState kind="noResult" onReset={() => onChange(withoutFilters(filters))}>
-        Aucun participant ne correspond à ces filtres.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState kind="nothingYet" title="Aucun participant">
-      Les personnes invitées à l’événement apparaîtront ici.
-    </EmptyState>
-  );
-}
-
 function ParticipantList({ event }: { event: ParticipantsEvent }) {
   const { gatheringUuid } = event;
-  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
+  const { filters, setFilters, layout, setLayout, views } = useListView('congrex.participants', participantAddress);
   const { list, counts } = useParticipants(gatheringUuid, filters);
   const [opened, setOpened] = useState<string>();
   const columns = useMemo(() => participantColumns(event, new Date()), [event]);
-  const box = useRef<HTMLDivElement>(null);
-  const { pages, problem } = list;
-  const row = pages?.rows.find(({ participantUuid }) => participantUuid === opened);
-  useKeptScroll(box, pages?.key ?? '', pages !== undefined);
+  const row = list.pages?.rows.find(({ participantUuid }) => participantUuid === opened);
   return (
     <Stack $gap={3}>
       <Head>
         <CountChips event={event} counts={counts} filters={filters} onChange={setFilters} />
+        {views}
         <AddPeople event={event} />
       </Head>
-      {problem && pages && <IncompleteList problem={problem} onRetry={list.retry} />}
-      <div ref={box}>
-        <DataGrid
-          label="Participants"
-          columns={columns}
-          {...gridOf(list)}
-          rowId={rowId}
-          rowLabel={nameOf}
-          sort={gridSortOf(filters.sort)}
-          onSortChange={(sort) => setFilters({ ...filters, sort: sortOfGrid(sort) })}
-          onRowOpen={(one) => setOpened(one.participantUuid)}
-          height="max(320px, calc(100dvh - 310px))"
-          toolbar={<ParticipantFilterBar event={event} filters={filters} onChange={setFilters} />}
-          empty={pages && <Empty filters={filters} onChange={setFilters} />}
-        />
-      </div>
+      <ListGrid
+        label="Participants"
+        pages={list}
+        list={participantAddress}
+        filters={filters}
+        onFilters={setFilters}
+        columns={columns}
+        layout={layout}
+        onLayoutChange={setLayout}
+        rowId={rowId}
+        rowLabel={nameOf}
+        onRowOpen={(one) => setOpened(one.participantUuid)}
+        height="max(320px, calc(100dvh - 310px))"
+        toolbar={<ParticipantFilterBar event={event} filters={filters} onChange={setFilters} />}
+        noResult="Aucun participant ne correspond à ces filtres."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucun participant">
+            Les personnes invitées à l’événement apparaîtront ici.
+          </EmptyState>
+        }
+      />
       {row && <ParticipantSheet row={row} event={event} onClose={() => setOpened(undefined)} />}
     </Stack>
   );

@@ -1,10 +1,5 @@
-import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
-import {
-  type InvitationStatus,
-  type ParticipationType,
-  type Presence,
-  participationTypeLabels,
-} from '@portal/domain/participants/states';
+import { participantKindLabels } from '@portal/domain/participants/participant';
+import { participationTypeLabels } from '@portal/domain/participants/states';
 import { type SolicitationStatus, solicitationStateLabels } from '@portal/domain/solicitations/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
@@ -22,32 +17,30 @@ const none = '--';
 
 /** The answer to the invitation. */
 export const Invitation = ({ invitationStatus, invitationStatusLabel }: ParticipantRow) => (
-  <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
-    {invitationStatusLabel}
-  </StatusBadge>
+  <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>
 );
 
 /** The presence in the words of the kind of event. */
 export function PresenceWord({ row: { presence }, event }: { row: ParticipantRow; event: ParticipantsEvent }) {
   if (!presence) return none;
   const label = presencesOf(event).find(({ id }) => id === presence)?.label ?? presence;
-  return <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>{label}</StatusBadge>;
+  return <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{label}</StatusBadge>;
 }
 
 /** What kind of person, in words. */
-export const kindOf = ({ kind }: ParticipantRow): string => participantKindLabels[kind as ParticipantKind] ?? kind;
+export const kindOf = ({ kind }: ParticipantRow): string => participantKindLabels[kind] ?? kind;
 
 /** On the spot or from afar; nothing before the answer. */
 export const participationOf = ({ participationType }: ParticipantRow): string =>
-  participationTypeLabels[participationType as ParticipationType] ?? none;
+  participationType ? participationTypeLabels[participationType] : none;
 
-/** Where the solicitation of an HCP stands. */
+/** The status of an HCP's solicitation. */
 export const solicitationOf = ({ solicitationStatus: s }: ParticipantRow): string =>
   s ? (solicitationStateLabels[s as SolicitationStatus] ?? s) : none;
 
 /**
  * The columns of the tab; on a phone the card has name, answer and, before the event, the category, from its first day on the presence.
- * Hold the array between renders.
+ * Keep the array between renders.
  */
 export function participantColumns(event: ParticipantsEvent, now: Date): GridColumn<ParticipantRow>[] {
   const hasBegun = Boolean(event.beginDate && new Date(event.beginDate) <= now);

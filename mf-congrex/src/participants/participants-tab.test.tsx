@@ -1,14 +1,11 @@
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../solicit/test-solicit.tsx';
-import { noConnection } from '../subscription/test-form.ts';
+import { openPage } from '../solicit/testing/solicit.tsx';
+import { noConnection } from '../subscription/testing/form.ts';
 import ParticipantsTab from './ParticipantsTab.tsx';
 import type { ParticipantRow, ParticipantsEvent } from './words.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(showCards);
 afterEach(() => {
@@ -108,7 +105,7 @@ function open(
 }
 const card = (name: string) => screen.getByRole('button', { name }).closest('li') as HTMLElement;
 
-test('asks what the address says; a card has three facts, the category among them before the event', async () => {
+test('queries with the URL’s filters; a card has three facts, the category among them before the event', async () => {
   const { server } = open({ search: '&q=ac&statut=CONFIRMED' });
   await screen.findByText('ACHARD Anne');
   expect(server.lastOf('FieldParticipants')).toEqual({
@@ -137,7 +134,7 @@ test('from the first day on the card has the presence', async () => {
   expect(card('BELL Anne').textContent).toBe('BELL AnneInvitationRefuséPrésenceAbsent (non justifié)');
 });
 
-test('counts of nobody are not shown; each of the others is a filter, and the tab stays in the address', async () => {
+test('counts of nobody are not shown; each of the others is a filter, and the tab stays in the URL', async () => {
   const { router } = open({ search: '&presence=PRESENT' });
   await screen.findByText('ACHARD Anne');
   const chips = within(screen.getByRole('list', { name: /^Participants par/ })).getAllByRole('button');
@@ -186,7 +183,7 @@ test('nobody yet, and nobody who matches', async () => {
   await screen.findByText('Aucun participant ne correspond à ces filtres.');
 });
 
-test('a list that could not be loaded says so, with the way to try again', async () => {
+test('a list that could not be loaded says so, with a retry', async () => {
   const { server } = open({ answer: noConnection });
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   server.answers.FieldParticipants = whole;

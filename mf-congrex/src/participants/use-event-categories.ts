@@ -1,10 +1,10 @@
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { categoriesOf, type ParticipantsEvent } from './words.ts';
 
-/** What the event offers and what people on its list hold; what it offers alone while the server has not said. */
+/** What the event offers and what people on its list hold; only what it offers until the server has answered. */
 export function useEventCategories(event: ParticipantsEvent): readonly { id: string; label: string }[] {
   const { gatheringUuid } = event;
-  const { data } = useQuery(EventCategoriesDocument, { variables: { gatheringUuid } });
-  return data?.getAvailableAndUsedCategories ?? categoriesOf(event);
+  const { data } = usePart(EventCategoriesDocument, { gatheringUuid }, (known) => known.getAvailableAndUsedCategories);
+  return data ?? categoriesOf(event);
 }

@@ -1,5 +1,4 @@
 import { type CategorisedGathering, type Category, categoriesForGathering } from '@portal/domain/category/index';
-import type { GatheringType } from '@portal/domain/gathering/states';
 import { type InvitationStatus, type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
 import type { Tone } from '@portal/shared-ui';
 import type { EventHeadQuery, FieldParticipantsQuery } from '../generated/graphql.ts';
@@ -27,7 +26,7 @@ export function presencesOf({ gatheringType }: Pick<ParticipantsEvent, 'gatherin
   id: Presence;
   label: string;
 }[] {
-  const labels = presenceLabels[gatheringType as GatheringType] ?? presenceLabels.congress;
+  const labels = presenceLabels[gatheringType] ?? presenceLabels.congress;
   return presences.flatMap((id) => {
     const label = labels[id];
     return label ? [{ id, label }] : [];
@@ -39,7 +38,7 @@ export function categoriesOf(event: ParticipantsEvent): readonly Category[] {
   const { beginDate, endDate } = event;
   if (!beginDate || !endDate) return [];
   const known: CategorisedGathering = {
-    gatheringType: event.gatheringType as GatheringType,
+    gatheringType: event.gatheringType,
     beginDate: new Date(beginDate),
     endDate: new Date(endDate),
     timezone: event.timezone,

@@ -1,12 +1,22 @@
 import styled from 'styled-components';
 
 const Tally = styled.div`
-  display: flex; align-items: center; gap: var(--ui-3); font-variant-numeric: tabular-nums;
-  & b { font-size: var(--ui-text-lg); font-weight: 600; }
-  & meter { flex: 1; min-width: 80px; height: 12px; }
+  display: flex;
+  align-items: center;
+  gap: var(--ui-3);
+  font-variant-numeric: tabular-nums;
+  & b {
+    font-size: var(--ui-text-lg);
+    font-weight: 600;
+  }
+  & meter {
+    flex: 1;
+    min-width: 80px;
+    height: 12px;
+  }
 `;
 
-/** How far the list of the day is signed. */
+/** Progress of the signatures of the day. */
 export function Counts({ signed, expected, day }: { signed: number; expected: number; day: string }) {
   return (
     <Tally>

@@ -2,14 +2,32 @@ import styled from 'styled-components';
 import type { Head } from './rows.ts';
 import { namedDay } from './rows.ts';
 
-/** Large targets side by side, for a thumb; more days than fit are scrolled. */
+/** Large touch targets side by side; more days than fit are scrolled. */
 const Choice = styled.div`
-  display: flex; gap: var(--ui-2); overflow-x: auto; padding-block: 2px; scrollbar-width: thin;
+  display: flex;
+  gap: var(--ui-2);
+  overflow-x: auto;
+  padding-block: 2px;
+  scrollbar-width: thin;
 `;
 
 const One = styled.button`
-  flex: none; min-height: 44px; min-width: 44px; padding: 0 var(--ui-3); border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius); background: var(--ui-surface); color: var(--ui-text); font: 500 var(--ui-text-md) / 1.2 var(--ui-font); font-variant-numeric: tabular-nums; cursor: pointer;
-  &[aria-pressed='true'] { background: var(--ui-accent); border-color: var(--ui-accent); color: var(--ui-on-accent); }
+  flex: none;
+  min-height: 44px;
+  min-width: 44px;
+  padding: 0 var(--ui-3);
+  border: 1px solid var(--ui-border-strong);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
+  color: var(--ui-text);
+  font: 500 var(--ui-text-md) / 1.2 var(--ui-font);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &[aria-pressed="true"] {
+    background: var(--ui-accent);
+    border-color: var(--ui-accent);
+    color: var(--ui-on-accent);
+  }
 `;
 
 interface ChoicesProps<K extends string> {
@@ -19,7 +37,7 @@ interface ChoicesProps<K extends string> {
   onChange: (value: K) => void;
 }
 
-/** One of a few, each pressed by a thumb. */
+/** One choice of a few, as large touch targets. */
 export function Choices<K extends string>({ label, options, value, onChange }: ChoicesProps<K>) {
   return (
     <Choice role="group" aria-label={label}>

@@ -29,10 +29,13 @@ import type { useSignatureQueue } from './use-signature-queue.ts';
 import { useSigning } from './use-signing.ts';
 
 const Narrow = styled.div`
-  --ui-control: 44px; max-width: 760px; width: 100%; margin-inline: auto;
+  --ui-control: 44px;
+  max-width: 760px;
+  width: 100%;
+  margin-inline: auto;
 `;
 
-/** Why nobody signs on this day, if so. */
+/** Why nobody can sign on this day, if so. */
 const closedBy = (head: Head, day: string): string | null =>
   head.reasonLabel ?? (hasBegun(day, head.timezone, new Date()) ? null : 'Cette journée n’a pas encore commencé.');
 
@@ -60,7 +63,7 @@ function Title({ head, printing }: { head: Head; printing: ReturnType<typeof use
   );
 }
 
-/** The list of a day: where the collected signatures are, whom to look for, and a row for each. */
+/** The list of a day: state of the collected signatures, search, and a row for each person. */
 export function ListSheet({ head, lines, loaded }: { head: Head; lines: ReadonlyMap<string, Line>; loaded: Loaded }) {
   const { gatheringUuid } = head;
   const { queued, isOnline, listed, problem, put } = loaded;

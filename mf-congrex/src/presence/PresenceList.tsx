@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorCard, Skeleton } from '@portal/shared-ui';
-import { usePortal } from '@portal/web';
+import { usePageName, usePortal } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useEffect } from 'react';
 import { ListSheet } from './ListSheet.tsx';
@@ -7,12 +7,12 @@ import { useOnline } from './use-online.ts';
 import { usePresenceList } from './use-presence-list.ts';
 import { useSignatureQueue } from './use-signature-queue.ts';
 
-/** Lets the list be opened again without a connection, once it is there; a remote that runs alone has no page to keep. */
+/** Lets the list be reopened offline, once it is loaded; a remote that runs alone has no page to cache. */
 function useKeptPage(isReady: boolean): void {
   const { keepOffline } = usePortal();
   useEffect(() => {
     if (!isReady || !keepOffline) return;
-    // After what the page itself asks for.
+    // After the page's own requests.
     const soon = setTimeout(() => void keepOffline('/congrex/presenceList/').catch(() => undefined), 1000);
     return () => clearTimeout(soon);
   }, [isReady, keepOffline]);
@@ -25,6 +25,7 @@ function Page({ gatheringUuid }: { gatheringUuid: string }) {
   );
   const list = usePresenceList(gatheringUuid, () => void queued.queue.flush());
   const { listed, problem, isLoading, load } = list;
+  usePageName(listed && `Feuille de présence · ${listed.head.name}`);
   useKeptPage(listed !== undefined && listed.keptAt === null && !listed.head.reason);
   if (listed) return <ListSheet head={listed.head} lines={listed.lines} loaded={{ ...list, queued, isOnline }} />;
   if (isLoading) return <Skeleton lines={8} height={64} label="Chargement de la feuille de présence" />;

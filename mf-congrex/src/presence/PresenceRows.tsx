@@ -4,25 +4,76 @@ import styled from 'styled-components';
 import { hourOf, type Row } from './rows.ts';
 
 const List = styled.ul`
-  list-style: none; margin: 0; padding: 0; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface); overflow: hidden;
-  /* A list of thousands is drawn where it is looked at. */
-  & > li { border-top: 1px solid var(--ui-border); content-visibility: auto; contain-intrinsic-size: auto 64px; }
-  & > li:first-child { border-top: 0; }
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
+  overflow: hidden;
+  /* A list of thousands is rendered only where it is in view. */
+  & > li {
+    border-top: 1px solid var(--ui-border);
+    content-visibility: auto;
+    contain-intrinsic-size: auto 64px;
+  }
+  & > li:first-child {
+    border-top: 0;
+  }
 `;
 
 const Line = styled.button`
-  display: flex; align-items: center; gap: var(--ui-3); width: 100%; min-height: 64px; padding: var(--ui-2) var(--ui-4); border: 0; background: none; color: var(--ui-text); font: inherit; text-align: start; cursor: pointer;
-  &:hover { background: var(--ui-hover); }
-  &:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; }
-  &[aria-disabled='true'] { cursor: default; }
-  & > span:first-child { flex: 1; min-width: 0; }
-  & b { display: block; font-weight: 600; overflow-wrap: anywhere; }
-  & small { display: block; color: var(--ui-text-2); font-size: var(--ui-text-sm); overflow-wrap: anywhere; }
+  display: flex;
+  align-items: center;
+  gap: var(--ui-3);
+  width: 100%;
+  min-height: 64px;
+  padding: var(--ui-2) var(--ui-4);
+  border: 0;
+  background: none;
+  color: var(--ui-text);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: var(--ui-hover);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -2px;
+  }
+  &[aria-disabled="true"] {
+    cursor: default;
+  }
+  & > span:first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & b {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Mark = styled.span<{ $tone: string }>`
-  flex: none; display: inline-flex; align-items: center; gap: 6px; padding: 4px 8px; border-radius: var(--ui-radius); font-size: var(--ui-text-sm); font-weight: 600; font-variant-numeric: tabular-nums;
-  color: var(--ui-${(p) => p.$tone}-fg); background: var(--ui-${(p) => p.$tone}-bg);
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 4px 8px;
+  border-radius: var(--ui-radius);
+  font-size: var(--ui-text-sm);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  color: var(--ui-${(p) => p.$tone}-fg);
+  background: var(--ui-${(p) => p.$tone}-bg);
 `;
 
 function State({ row }: { row: Row }) {
@@ -47,7 +98,7 @@ function State({ row }: { row: Row }) {
 interface PresenceRowsProps {
   rows: readonly Row[];
   label: string;
-  /** Nobody can sign: rows that are not signed do nothing. */
+  /** Signing is closed: rows that are not signed do nothing. */
   isClosed: boolean;
   onOpen: (row: Row) => void;
 }

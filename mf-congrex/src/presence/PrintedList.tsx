@@ -20,18 +20,58 @@ const OnPaper = createGlobalStyle`
 const Paper = styled.div`
   display: none;
   @media print {
-    display: block; color: #000; background: #fff; font: 10pt/1.35 var(--ui-font);
-    & table { width: 100%; border-collapse: collapse; }
-    & thead { display: table-header-group; }
-    & tr { break-inside: avoid; }
-    & thead th { text-align: start; font-size: 9pt; border-bottom: 1.5pt solid #000; padding: 1.5mm 1.5mm; }
-    & thead tr:first-child th { border: 0; padding: 0 0 3mm; font-weight: 400; }
-    & thead tr:first-child b { display: block; font-size: 13pt; }
-    & tbody td { border: .5pt solid #888; padding: 1.5mm; height: 13mm; vertical-align: middle; overflow-wrap: anywhere; }
-    & td:nth-child(1) { width: 9mm; text-align: end; font-variant-numeric: tabular-nums; }
-    & td:nth-child(4) { width: 16mm; font-variant-numeric: tabular-nums; }
-    & td:nth-child(5) { width: 58mm; padding: 0 1.5mm; }
-    & svg { max-height: 11mm; }
+    display: block;
+    color: #000;
+    background: #fff;
+    font: 10pt / 1.35 var(--ui-font);
+    & table {
+      width: 100%;
+      border-collapse: collapse;
+    }
+    & thead {
+      display: table-header-group;
+    }
+    & tr {
+      break-inside: avoid;
+    }
+    & thead th {
+      text-align: start;
+      font-size: 9pt;
+      border-bottom: 1.5pt solid #000;
+      padding: 1.5mm 1.5mm;
+    }
+    & thead tr:first-child th {
+      border: 0;
+      padding: 0 0 3mm;
+      font-weight: 400;
+    }
+    & thead tr:first-child b {
+      display: block;
+      font-size: 13pt;
+    }
+    & tbody td {
+      border: 0.5pt solid #888;
+      padding: 1.5mm;
+      height: 13mm;
+      vertical-align: middle;
+      overflow-wrap: anywhere;
+    }
+    & td:nth-child(1) {
+      width: 9mm;
+      text-align: end;
+      font-variant-numeric: tabular-nums;
+    }
+    & td:nth-child(4) {
+      width: 16mm;
+      font-variant-numeric: tabular-nums;
+    }
+    & td:nth-child(5) {
+      width: 58mm;
+      padding: 0 1.5mm;
+    }
+    & svg {
+      max-height: 11mm;
+    }
   }
 `;
 
@@ -50,7 +90,7 @@ function Signed({ row, drawing }: { row: Row; drawing: Drawn | undefined }) {
   return <small>Signé sur écran</small>;
 }
 
-/** The list of a day on A4: the header comes again on each page, a line is never cut, whoever has not signed has room to. */
+/** The list of a day on A4: the header comes again on each page, a line is never cut, those who have not signed have room to. */
 export function PrintedList({ head, day, rows, drawings }: PrintedListProps) {
   const place = [head.location, head.city].filter(Boolean).join(', ');
   return createPortal(

@@ -7,7 +7,7 @@ interface QueueBannerProps extends QueueState {
   queue: SignatureQueue;
   ofOthers: number;
   isOffline: boolean;
-  /** When the list was kept that is shown; null when the server's is. */
+  /** When the shown list was cached; null when it is the server's. */
   keptAt: string | null;
 }
 
@@ -47,7 +47,7 @@ function Waiting({
   );
 }
 
-/** Where the collected signatures are: waiting, refused, or a colleague's. Said aloud as it changes. */
+/** State of the collected signatures: waiting, refused, or a colleague's. Announced to screen readers. */
 export function QueueBanner(props: QueueBannerProps) {
   const { queue, collected, ofOthers } = props;
   const refused = collected.filter((one) => one.refused);

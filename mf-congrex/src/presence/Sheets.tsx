@@ -6,7 +6,7 @@ import { type Head, hourOf, namedDay, type Row } from './rows.ts';
 import { SignedSheet } from './SignedSheet.tsx';
 import type { useSigning } from './use-signing.ts';
 
-/** What another device has just recorded for the person who is about to sign on this one. */
+/** Shown when another device has just recorded the person who is about to sign on this one. */
 function SignedElsewhere({ name, at, onClose }: { name: string; at: string; onClose: () => void }) {
   return (
     <Modal
@@ -28,13 +28,13 @@ interface SheetsProps {
   open: Row | undefined;
   /** The rows as they are now: others sign meanwhile. */
   rows: readonly Row[];
-  head: Pick<Head, 'gatheringUuid' | 'name'>;
+  head: Pick<Head, 'gatheringUuid' | 'name' | 'status'>;
   day: string;
   signing: Pick<ReturnType<typeof useSigning>, 'sign' | 'remove'>;
   onClose: () => void;
 }
 
-/** What opens on a row: the surface to sign on, or how it was signed; while it is open it follows what others do about the same person. */
+/** What opens on a row: the surface to sign on, or how it was signed; while it is open it follows changes by others for the same person. */
 export function Sheets({ open, rows, head, day, signing, onClose }: SheetsProps) {
   const current = open && rows.find(({ line }) => line.participantUuid === open.line.participantUuid);
   const elsewhere = open && !open.signed && current?.signed && !current.signed.isWaiting ? current.signed : undefined;
@@ -60,7 +60,7 @@ export function Sheets({ open, rows, head, day, signing, onClose }: SheetsProps)
       {open?.signed && (
         <SignedSheet
           row={current?.signed ? current : open}
-          gatheringUuid={head.gatheringUuid}
+          gathering={head}
           day={day}
           onDelete={(reason) => signing.remove(open.line, reason)}
           onClose={onClose}

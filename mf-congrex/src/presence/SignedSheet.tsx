@@ -1,30 +1,32 @@
+import { participantActions } from '@portal/domain/participants/actions';
+import { participantReads } from '@portal/domain/participants/reads';
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Button, CloseButton, ConfirmDialog, DefinitionList, Modal, Skeleton, Stack } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { problemOf, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { useActions, usePart, useRead } from '@portal/web';
 import { useState } from 'react';
 import { PresenceSignaturesDocument } from '../generated/graphql.ts';
-import { hourOf, namedDay, type Row } from './rows.ts';
+import { type Head, hourOf, namedDay, type Row } from './rows.ts';
 
 interface SignedSheetProps {
   row: Row;
-  gatheringUuid: string;
+  gathering: Pick<Head, 'gatheringUuid' | 'status'>;
   day: string;
   /** @throws Error with the words to show */
   onDelete: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** What was drawn, for those who may look; each look is written down. */
-function Drawing({ row, gatheringUuid, day }: Pick<SignedSheetProps, 'row' | 'gatheringUuid' | 'day'>) {
-  const { data, error, loading } = useQuery(PresenceSignaturesDocument, {
-    variables: { gatheringUuid, day, participantUuids: [row.line.participantUuid] },
-    fetchPolicy: 'no-cache',
-  });
-  const [signature] = data?.presenceSignatures ?? [];
-  if (loading) return <Skeleton lines={1} height={120} label="Chargement de la signature" />;
-  if (error) return <p role="alert">{problemOf(error).message}</p>;
+/** The drawing, for those with the right to see it; each reading is audited, and it is not kept in memory. */
+function Drawing({ row, gathering: { gatheringUuid }, day }: Pick<SignedSheetProps, 'row' | 'gathering' | 'day'>) {
+  const variables = { gatheringUuid, day, participantUuids: [row.line.participantUuid] };
+  const {
+    data: signature,
+    isWaiting,
+    problem,
+  } = usePart(PresenceSignaturesDocument, variables, ({ presenceSignatures: [first] }) => first, { isKept: false });
+  if (isWaiting) return <Skeleton lines={1} height={120} label="Chargement de la signature" />;
+  if (problem) return <p role="alert">{problem.message}</p>;
   if (!signature) return <p>Cette signature n’est plus conservée.</p>;
   return signature.typedName ? (
     <p>« {signature.typedName} »</p>
@@ -34,9 +36,9 @@ function Drawing({ row, gatheringUuid, day }: Pick<SignedSheetProps, 'row' | 'ga
 }
 
 /** How somebody signed, and its deletion by those who may. */
-export function SignedSheet({ row, gatheringUuid, day, onDelete, onClose }: SignedSheetProps) {
-  const mayDelete = useRight('deleteSignature');
-  const mayLook = useRight('exportSignatures');
+export function SignedSheet({ row, gathering, day, onDelete, onClose }: SignedSheetProps) {
+  const deletion = useActions(participantActions).forSome('deleteSignature', { gathering });
+  const mayLook = useRead(participantReads, 'presenceSignatures');
   const [isDeleting, setDeleting] = useState(false);
   const { signed, line, name } = row;
   if (!signed) return null;
@@ -57,8 +59,8 @@ export function SignedSheet({ row, gatheringUuid, day, onDelete, onClose }: Sign
         width={490}
         footer={
           <>
-            {mayDelete && !signed.isWaiting && (
-              <Button variant="danger" onPress={() => setDeleting(true)}>
+            {deletion.offered && !signed.isWaiting && (
+              <Button variant="danger" reason={deletion.reason} onPress={() => setDeleting(true)}>
                 Supprimer la signature
               </Button>
             )}
@@ -68,7 +70,7 @@ export function SignedSheet({ row, gatheringUuid, day, onDelete, onClose }: Sign
       >
         <Stack $gap={4}>
           <DefinitionList items={facts} />
-          {mayLook && !signed.isWaiting && <Drawing row={row} gatheringUuid={gatheringUuid} day={day} />}
+          {mayLook && !signed.isWaiting && <Drawing row={row} gathering={gathering} day={day} />}
         </Stack>
       </Modal>
       <ConfirmDialog

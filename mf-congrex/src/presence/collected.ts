@@ -1,7 +1,7 @@
 import { canKeep, drop, keep, keptAll } from '@portal/web/state/device-store';
 import type { PresenceSignatureInput } from '../generated/graphql.ts';
 
-/** Why the server did not take a signature, in its words. */
+/** Why the server refused a signature, in its words. */
 export interface Refusal {
   code: string;
   message: string;
@@ -16,10 +16,10 @@ export interface Collected {
   kind: 'DRAWN' | 'TYPED';
   strokes: number[][] | null;
   typedName: string | null;
-  /** That the name is not the person's was asked, and confirmed. */
+  /** Whether a name other than the person's was confirmed. */
   nameConfirmed?: boolean;
   signedAt: string;
-  /** Of whoever signed, for the person who reads what was refused. */
+  /** Name of who signed, for the person who reads what was refused. */
   name: string;
   refused: Refusal | null;
 }
@@ -54,7 +54,7 @@ export interface Shelf {
   drop(signatureUuid: string): Promise<void>;
 }
 
-/** The shelf of a person on this device. */
+/** The storage of a person on this device. */
 export const shelfOf = (owner: string): Shelf => ({
   async all() {
     if (!canKeep()) return [];

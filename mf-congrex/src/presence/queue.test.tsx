@@ -31,7 +31,7 @@ const offline = () => new TypeError('Failed to fetch');
 type Answer = (lines: readonly Collected[]) => readonly Outcome[];
 const takes: Answer = (lines) => lines.map((line) => outcome(line));
 
-/** A queue over a shelf in memory; `answers` are given to its calls in order, the last one again and again. */
+/** A queue over an in-memory store; its calls get `answers` in order, then the last one repeatedly. */
 function open(answers: Answer[], left: Collected[] = []) {
   const kept = new Map(left.map((one) => [one.signatureUuid, one]));
   const shelf: Shelf = {
@@ -77,7 +77,7 @@ describe('the queue of a device', () => {
       'refused',
     ],
     ['not sent', throws(offline()), 'kept'],
-  ])('says what became of a signature: %s', async (_, answer, fate) => {
+  ])('reports the outcome of a signature: %s', async (_, answer, fate) => {
     const { queue } = open([answer]);
     await queue.add(collected(1));
     const told = queue.fate('s1');
@@ -86,7 +86,7 @@ describe('the queue of a device', () => {
     expect(await queue.withdraw('s1')).toBe({ taken: 'sent', refused: 'refused', kept: 'unknown' }[fate]);
   });
 
-  test('keeps all while the network is away, tries later and later, and at once when it is back', async () => {
+  test('keeps all while offline, retries with growing pauses, and at once when back online', async () => {
     const { queue, kept, sent } = open([throws(offline()), throws(offline()), takes]);
     await queue.add(collected(1));
     await pass(0);
@@ -100,14 +100,14 @@ describe('the queue of a device', () => {
     expect([sent.length, kept.size, queue.state().problem]).toEqual([3, 0, undefined]);
   });
 
-  test('a session that ended keeps all, and does not knock again', async () => {
+  test('a session that ended keeps all, and does not retry', async () => {
     const { queue, kept, sent } = open([throws(refusedWith('UNAUTHENTICATED'))]);
     await queue.add(collected(1));
     await pass(600_000);
     expect([sent.length, kept.size]).toEqual([1, 1]);
   });
 
-  test('what the server refuses stays with its words until it is put aside; it is not sent again', async () => {
+  test('what the server refuses stays with its reason until it is dismissed; it is not sent again', async () => {
     const message = 'Cette personne a déjà signé pour cette journée.';
     const told: Answer = (lines) =>
       lines.map((line, i) =>
@@ -131,7 +131,7 @@ describe('the queue of a device', () => {
     expect(refused().map(([, why]) => why)).toEqual(codes);
   });
 
-  test('one bad line keeps no other back', async () => {
+  test('one bad line blocks no other', async () => {
     const bad: Answer = (lines) => {
       if (lines.some(({ signatureUuid }) => signatureUuid === 's2')) throw refusedWith('BAD_USER_INPUT');
       return takes(lines);
@@ -142,7 +142,7 @@ describe('the queue of a device', () => {
     expect([[...kept.keys()], refused()]).toEqual([['s2'], [['s2', 'BAD_USER_INPUT']]]);
   });
 
-  test('a device that refuses to keep is told, and still sends', async () => {
+  test('a device that cannot store shows so, and still sends', async () => {
     const { queue, sent } = open([throws(offline()), takes]);
     const broken = new SignatureQueue(
       { all: async () => [], put: () => Promise.reject(new Error('no room')), drop: async () => undefined },
@@ -154,7 +154,7 @@ describe('the queue of a device', () => {
     expect([broken.state().collected, sent, queue.state().isKept]).toEqual([[], [], true]);
   });
 
-  test('taken back: here, after it was sent, and when nobody knows', async () => {
+  test('taken back: locally, after it was sent, and when its outcome is unknown', async () => {
     const { queue } = open([throws(offline()), takes]);
     await queue.add(collected(1));
     await pass(0);

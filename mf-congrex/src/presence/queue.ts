@@ -5,12 +5,12 @@ import type { Collected, Shelf } from './collected.ts';
 export type Outcome = SignPresenceMutation['signPresence'][number];
 
 export interface QueueState {
-  /** Not taken by the server yet, oldest first; refused ones stay until they are put aside. */
+  /** Not accepted by the server yet, oldest first; refused ones stay until they are dismissed. */
   collected: readonly Collected[];
   isSending: boolean;
-  /** False when the device refuses to keep them: they are in this page only. */
+  /** False when the device cannot store them: they are in this page's memory only. */
   isKept: boolean;
-  /** Why the last try did not get through; it is tried again by itself. */
+  /** Why the last attempt failed; it is retried automatically. */
   problem: Problem | undefined;
 }
 
@@ -24,24 +24,24 @@ export interface Wire {
 const atOnce = 20;
 const firstPause = 1000;
 const longestPause = 60_000;
-/** A line that the server stumbles over so often is shown to the person, and holds the others back no longer. */
+/** A line that fails so often is shown to the user, and no longer blocks the others. */
 const mostStumbles = 3;
 
 const waits = ({ refused }: Collected): boolean => refused === null;
-/** Whether it was refused because its name is another one; the person may have been renamed since it was collected. */
+/** Whether it was refused because of another name; the person may have been renamed since it was collected. */
 export const differs = ({ refused }: Collected): boolean => refused?.code === 'SIGNATURE_NAME_DIFFERS';
 const inOrder = (collected: readonly Collected[]): Collected[] =>
   [...collected].sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
 
-/** Whether a signature can be taken back where it is. */
+/** Whether a signature can still be taken back. */
 export type Withdrawal = 'dropped' | 'refused' | 'sent' | 'unknown';
 
-/** What has become of a signature: taken by the server, refused by it, or kept here until the connection is back. */
+/** The state of a signature: accepted by the server, refused by it, or kept here until the connection is back. */
 export type Fate = 'taken' | 'refused' | 'kept';
 
 /**
- * The signatures that a device has collected, on their way to the server: each is on the device before it is sent, sent until the server answers for it,
- * and then forgotten. A connection that fails is tried again, later each time.
+ * The outgoing queue of signatures on a device: each is stored on the device before it is sent, retried until the server answers for it,
+ * and then deleted. A failed connection is retried with growing pauses.
  */
 export class SignatureQueue {
   #state: QueueState = { collected: [], isSending: false, isKept: true, problem: undefined };
@@ -67,7 +67,7 @@ export class SignatureQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Takes up what an earlier page left, and sends it. */
+  /** Loads what an earlier page left, and sends it. */
   async start(): Promise<void> {
     const left = await this.#shelf.all().catch(() => []);
     const known = new Set(this.#state.collected.map(({ signatureUuid }) => signatureUuid));
@@ -76,18 +76,18 @@ export class SignatureQueue {
     void this.flush();
   }
 
-  /** Tries no more by itself: the page is left. */
+  /** Stops retrying: the page is left. */
   stop(): void {
     clearTimeout(this.#pause);
   }
 
-  /** The connection is back: at once, and from the shortest pause on. */
+  /** The connection is back: retries at once, and resets the pause. */
   wake(): void {
     this.#failures = 0;
     void this.flush();
   }
 
-  /** Sends all that waits; one that is under way is not begun twice. */
+  /** Sends everything queued; a run in progress is not started twice. */
   flush(): Promise<void> {
     this.#run ??= this.#sendAll().finally(() => {
       this.#run = undefined;
@@ -95,7 +95,7 @@ export class SignatureQueue {
     return this.#run;
   }
 
-  /** Keeps a signature on the device, then sends it. */
+  /** Stores a signature on the device, then sends it. */
   async add(collected: Collected): Promise<void> {
     await this.#put(collected);
     void Promise.resolve(this.#run).then(() => this.flush());
@@ -103,7 +103,7 @@ export class SignatureQueue {
 
   /** Waits until the server has answered for a signature, or could not be reached. */
   async fate(signatureUuid: string): Promise<Fate> {
-    // What was under way may have left without it.
+    // The run in progress may not include it.
     await this.#run;
     await this.flush();
     const line = this.#state.collected.find((one) => one.signatureUuid === signatureUuid);
@@ -111,7 +111,7 @@ export class SignatureQueue {
     return line.refused ? 'refused' : 'kept';
   }
 
-  /** Puts refused ones aside: the person has read why. */
+  /** Dismisses refused ones: the user has read why. */
   putAside(uuids: readonly string[]): Promise<void> {
     return this.#remove(uuids);
   }
@@ -123,7 +123,7 @@ export class SignatureQueue {
     await this.flush();
   }
 
-  /** Takes one back that has not left; of one that has, the server must be asked, and of one that may have, nothing is known. */
+  /** Removes one that was not sent; one that was sent must be withdrawn on the server, one in flight has an unknown outcome. */
   async withdraw(signatureUuid: string): Promise<Withdrawal> {
     if (this.#attempted.has(signatureUuid)) await this.#run;
     const line = this.#state.collected.find((one) => one.signatureUuid === signatureUuid);
@@ -153,7 +153,7 @@ export class SignatureQueue {
     for (const uuid of uuids) await this.#shelf.drop(uuid).catch(() => undefined);
   }
 
-  /** The oldest that wait, of one gathering. */
+  /** The oldest queued ones, of one gathering. */
   #next(): Collected[] {
     const waiting = this.#state.collected.filter(waits);
     return waiting.filter((one) => one.gatheringUuid === waiting[0]?.gatheringUuid).slice(0, this.#size);
@@ -201,7 +201,7 @@ export class SignatureQueue {
     const count = (this.#stumbles.get(first.signatureUuid) ?? 0) + 1;
     if (isStumble && batch.length === 1) this.#stumbles.set(first.signatureUuid, count);
     const isFinal = isStumble ? count >= mostStumbles : !problem.canRetry && code !== 'UNAUTHENTICATED';
-    // One line must not keep the others back: each goes alone until it is found.
+    // One bad line must not block the others: each is sent alone until it is found.
     if (batch.length > 1 && (isFinal || isStumble)) {
       this.#size = 1;
       return true;
@@ -211,7 +211,7 @@ export class SignatureQueue {
       return true;
     }
     this.#set({ problem });
-    // Without a session the page leads to Login; after it this begins anew.
+    // Without a session the page leads to Login; afterwards this starts again.
     if (code !== 'UNAUTHENTICATED') this.#later();
     return false;
   }

@@ -22,7 +22,7 @@ const signedOn = (of: string) => ({
       __typename: 'PresenceLineSignature' as const,
       signatureUuid: 's',
       day: of,
-      kind: 'DRAWN',
+      kind: 'DRAWN' as const,
       nameDiffers: false,
       signedAt: `${of}T08:00:00.000Z`,
     },

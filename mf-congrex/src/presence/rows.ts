@@ -1,5 +1,5 @@
-import { normalise } from '@portal/domain/fields';
 import { wallClockOf } from '@portal/domain/gathering/time';
+import { normalise } from '@portal/domain/search-words';
 import { readersZone } from '@portal/shared-ui/base';
 import type { PresenceLinePartsFragment, PresenceListQuery } from '../generated/graphql.ts';
 import type { Collected } from './collected.ts';
@@ -20,7 +20,7 @@ export const nameOf = ({ lastName, firstName }: Pick<Line, 'lastName' | 'firstNa
 
 const byName = new Intl.Collator('fr');
 
-/** A list that a device kept before says nothing of the name. */
+/** A list cached by an older version has no such field. */
 const factsOf = ({
   kind,
   nameDiffers,
@@ -35,7 +35,7 @@ const factsOf = ({
   signatureUuid,
 });
 
-/** The rows of a day: those expected and those who signed, the server or this device knowing of it. */
+/** The rows of a day: those expected and those who signed, on the server or on this device. */
 export function rowsOf(lines: Iterable<Line>, collected: readonly Collected[], day: string): Row[] {
   const waiting = new Map(
     collected.filter((one) => one.day === day && !one.refused).map((one) => [one.participantUuid, one]),
@@ -59,7 +59,7 @@ export const shows = ['all', 'toSign', 'signed'] as const;
 export type Show = (typeof shows)[number];
 export const showLabels: Record<Show, string> = { all: 'Tous', toSign: 'À signer', signed: 'Signés' };
 
-/** Those that were asked for; a search is without accents and case, and each word begins a name. */
+/** Rows that match; a search ignores accents and case, and each word begins a name. */
 export function chosenOf(rows: readonly Row[], show: Show, search: string): Row[] {
   const words = normalise(search).split(/\s+/).filter(Boolean);
   return rows.filter(({ name, signed }) => {
@@ -69,23 +69,23 @@ export function chosenOf(rows: readonly Row[], show: Show, search: string): Row[
   });
 }
 
-/** Those expected, and how many signed, whoever they are. */
+/** Those expected, and how many signed, expected or not. */
 export const countsOf = (rows: readonly Row[]): { signed: number; expected: number } => ({
   signed: rows.filter(({ signed }) => signed).length,
   expected: rows.filter(({ line, signed }) => line.isExpected || signed).length,
 });
 
-/** The day to begin with: the present one, else the last that is over, else the first. */
+/** The initial day: today, else the last past one, else the first. */
 export function firstDay({ days, timezone }: Pick<Head, 'days' | 'timezone'>, now: Date): string {
   const today = wallClockOf(now, timezone).day;
   const past = days.filter(({ day }) => day <= today);
   return (past.at(-1) ?? days[0])?.day ?? today;
 }
 
-/** Whether a day has begun where the event is: nobody signs ahead. */
+/** Whether a day has begun in the event's time zone: nobody signs in advance. */
 export const hasBegun = (day: string, timezone: string, now: Date): boolean => wallClockOf(now, timezone).day >= day;
 
-/** HH:mm of an act: on a screen in its reader's time, on paper, which has no reader, where the event is. */
+/** HH:mm of an act: on a screen in the reader's time zone, on paper in the event's. */
 export const hourOf = (instant: string, timezone = readersZone()): string =>
   wallClockOf(new Date(instant), timezone).hour;
 

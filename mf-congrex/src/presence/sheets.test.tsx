@@ -1,10 +1,16 @@
+import type { GatheringStatus } from '@portal/domain/gathering/states';
+import { messages } from '@portal/domain/messages';
 import { UiProvider } from '@portal/shared-ui';
 import '@portal/shared-ui/late';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { type Portal, PortalProvider } from '@portal/web';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Line, Row } from './rows.ts';
 import { Sheets } from './Sheets.tsx';
+import { SignedSheet } from './SignedSheet.tsx';
+
+afterEach(cleanup);
 
 const line = {
   participantUuid: 'p1',
@@ -27,7 +33,7 @@ function draw(now: Row, onClose: () => void) {
       <Sheets
         open={unsigned}
         rows={[now]}
-        head={{ gatheringUuid: 'g', name: 'Congrès' }}
+        head={{ gatheringUuid: 'g', name: 'Congrès', status: 'PUBLISHED' }}
         day="2027-03-10"
         signing={{ sign: vi.fn(), remove: vi.fn() }}
         onClose={onClose}
@@ -36,7 +42,7 @@ function draw(now: Row, onClose: () => void) {
   );
 }
 
-test('the open surface gives way at once when another device records the same person', async () => {
+test('the open signing surface closes at once when another device records the same person', async () => {
   const onClose = vi.fn();
   const { rerender } = show(draw(unsigned, onClose));
   expect([pad() !== null, told()]).toEqual([true, null]);
@@ -48,9 +54,26 @@ test('the open surface gives way at once when another device records the same pe
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what this device has just collected itself is no news', async () => {
+test('what this device has just collected itself is not announced', async () => {
   const { rerender } = show(draw(unsigned, vi.fn()));
   rerender(draw(signed(true), vi.fn()));
   await settle();
   expect(told()).toBeNull();
+});
+
+test.each<[string, string[], GatheringStatus, unknown]>([
+  ['with the right', ['deleteSignature'], 'CLOSED', null],
+  ['no more once the event is wound up', ['deleteSignature'], 'WINDED_UP', messages.GATHERING_READ_ONLY],
+  ['not without the right', ['signPresence'], 'CLOSED', 'no button'],
+])('a signature is deleted %s', (_, allRights, status, expected) => {
+  const portal = { me: { userUuid: 'me', allRights }, section: 'staff' } as unknown as Portal;
+  const sheet = { row: signed(false), day: '2027-03-10', onDelete: vi.fn(), onClose: vi.fn() };
+  show(
+    <PortalProvider value={portal}>
+      <SignedSheet {...sheet} gathering={{ gatheringUuid: 'g', status }} />
+    </PortalProvider>,
+  );
+  const button = screen.queryByRole('button', { name: 'Supprimer la signature' });
+  const reason = document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  expect(button ? reason : 'no button').toBe(expected);
 });

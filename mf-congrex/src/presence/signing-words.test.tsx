@@ -57,12 +57,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a signature that the server took is recorded', async () => {
+test('a signature that the server accepted is recorded', async () => {
   open((lines) => lines.map((one) => outcome(one, true)));
   await waitFor(() => expect(said().at(-1)).toMatch(/BELLANGER.* enregistrée$/));
 });
 
-test('the second device that signs the same person is not told that it was recorded', async () => {
+test('the second device that signs the same person does not show it as recorded', async () => {
   const queue = open((lines) => lines.map((one) => outcome(one, false)));
   await waitFor(() => expect(queue.state().collected[0]?.refused?.code).toBe('ALREADY_SIGNED'));
   expect(await queue.fate(queue.state().collected[0]!.signatureUuid)).toBe('refused');

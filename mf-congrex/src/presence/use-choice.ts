@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/web/router';
 import { firstDay, type Head, type Show, shows } from './rows.ts';
 
-/** Day, search and choice live in the address: a pasted link shows the same. */
+/** Day, search and choice are in the URL: a pasted link shows the same. */
 export function useChoice(head: Head) {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) => {

@@ -9,5 +9,5 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; that the portal is reached is another matter. */
+/** Whether the device has a network at all; the portal may still be unreachable. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);

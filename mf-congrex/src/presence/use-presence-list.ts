@@ -1,16 +1,15 @@
-import { type Problem, problemOf, useGatheringChanges, usePortal } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { type Ask, type Problem, problemOf, useAsk, useGatheringChanges, usePortal } from '@portal/web';
 import { ownerOf } from '@portal/web/session/session';
 import { canKeep, keep, keptOne } from '@portal/web/state/device-store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PresenceListDocument, type PresenceListQuery } from '../generated/graphql.ts';
+import { PresenceListDocument, type PresenceListQuery, type PresenceListQueryVariables } from '../generated/graphql.ts';
 import type { Head, Line } from './rows.ts';
 
 const pageSize = 500;
 /** A list that is larger is shown in part: nobody signs ten thousand people on one tablet. */
 const mostPages = 20;
 
-/** What a device keeps of a list. */
+/** The cached copy of a list on a device. */
 interface Kept {
   head: Head;
   lines: Line[];
@@ -20,27 +19,24 @@ interface Kept {
 interface Listed {
   head: Head;
   lines: ReadonlyMap<string, Line>;
-  /** When the device kept it, while the server cannot be reached. */
+  /** When the device cached it, while the server is unreachable. */
   keptAt: string | null;
 }
 
 const asMap = (lines: readonly Line[]) => new Map(lines.map((line) => [line.participantUuid, line]));
 
-/** Of two states of a line the newer one. */
+/** The newer of two states of a line. */
 const newer = (known: Line | undefined, line: Line): Line => (known && known.rev > line.rev ? known : line);
 
-/** The list whole, page after page. @throws what the client throws */
-async function fetchAll(client: ReturnType<typeof useApolloClient>, gatheringUuid: string) {
+/** The complete list, page by page. @throws what the client throws */
+async function fetchAll(ask: Ask, gatheringUuid: string) {
   const lines: Line[] = [];
   let head: Head | undefined;
   let after: string | null = null;
   for (let page = 0; page < mostPages; page += 1) {
-    const { data }: { data?: PresenceListQuery } = await client.query({
-      query: PresenceListDocument,
-      variables: { gatheringUuid, first: pageSize, after },
-      fetchPolicy: 'no-cache',
-    });
-    const { lines: more, endCursor, hasNextPage, ...rest }: PresenceListQuery['presenceList'] = data!.presenceList;
+    const variables: PresenceListQueryVariables = { gatheringUuid, first: pageSize, after };
+    const { presenceList }: PresenceListQuery = await ask(PresenceListDocument, variables);
+    const { lines: more, endCursor, hasNextPage, ...rest }: PresenceListQuery['presenceList'] = presenceList;
     lines.push(...more);
     head = rest;
     after = endCursor;
@@ -71,9 +67,9 @@ function useDeviceCopy(gatheringUuid: string) {
 
 const savePause = 400;
 
-/** The presence list of an event: from the server, kept on the device, renewed as it changes; without a connection what the device kept. */
+/** The presence list of an event: from the server, cached on the device, refreshed as it changes; offline the cached copy. */
 export function usePresenceList(gatheringUuid: string, onReached: () => void) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const { save, read } = useDeviceCopy(gatheringUuid);
   const [listed, setListed] = useState<Listed>();
   const [problem, setProblem] = useState<Problem>();
@@ -84,7 +80,7 @@ export function usePresenceList(gatheringUuid: string, onReached: () => void) {
   const load = useCallback(async () => {
     setLoading(true);
     try {
-      const { head, lines } = await fetchAll(client, gatheringUuid);
+      const { head, lines } = await fetchAll(ask, gatheringUuid);
       setListed((known) => ({
         head,
         lines: asMap(lines.map((line) => newer(known?.lines.get(line.participantUuid), line))),
@@ -100,7 +96,7 @@ export function usePresenceList(gatheringUuid: string, onReached: () => void) {
     } finally {
       setLoading(false);
     }
-  }, [client, gatheringUuid, read]);
+  }, [ask, gatheringUuid, read]);
   useEffect(() => void load(), [load]);
   useEffect(() => {
     const again = () => void load();
@@ -114,7 +110,7 @@ export function usePresenceList(gatheringUuid: string, onReached: () => void) {
     return () => clearTimeout(soon);
   }, [listed, save]);
 
-  /** Puts newer states of some lines in; of those that were asked for and did not come, the list has no more. */
+  /** Merges newer states of some lines; requested lines that were not returned are removed from the list. */
   const put = useCallback((lines: readonly (Line | null)[], gone: readonly string[] = []) => {
     setListed((known) => {
       if (!known) return known;
@@ -128,28 +124,24 @@ export function usePresenceList(gatheringUuid: string, onReached: () => void) {
   return { listed, problem, isLoading, load, put };
 }
 
-/** Others' signatures, as they come: the lines that changed are asked for anew, never two questions at a time. */
+/** Others' signatures, as they come: changed lines are refetched, one request at a time. */
 function useLive(
   gatheringUuid: string,
   load: () => Promise<void>,
   put: (lines: readonly Line[], gone: readonly string[]) => void,
 ) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const wanted = useRef(new Set<string>());
   const isAsking = useRef(false);
-  const ask = async () => {
+  const askWanted = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
       while (wanted.current.size > 0) {
         const participantUuids = [...wanted.current].slice(0, pageSize);
         for (const uuid of participantUuids) wanted.current.delete(uuid);
-        const { data } = await client.query({
-          query: PresenceListDocument,
-          variables: { gatheringUuid, participantUuids, first: pageSize },
-          fetchPolicy: 'no-cache',
-        });
-        const lines = data!.presenceList.lines;
+        const variables = { gatheringUuid, participantUuids, first: pageSize };
+        const { lines } = (await ask(PresenceListDocument, variables)).presenceList;
         const came = new Set(lines.map(({ participantUuid }) => participantUuid));
         put(
           lines,
@@ -157,7 +149,7 @@ function useLive(
         );
       }
     } catch {
-      // The connection is lost; when it is back the whole list is asked for.
+      // The connection is lost; when it is back the whole list is refetched.
       wanted.current.clear();
     } finally {
       isAsking.current = false;
@@ -167,6 +159,6 @@ function useLive(
     if (!change || change.kind.startsWith('gathering.')) return void load();
     if (!change.kind.startsWith('participant.')) return;
     for (const id of change.ids) wanted.current.add(id);
-    void ask();
+    void askWanted();
   });
 }

@@ -1,6 +1,6 @@
+import { participantReads } from '@portal/domain/participants/reads';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, useRight } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { problemOf, useAsk, useRead } from '@portal/web';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PresenceSignaturesDocument } from '../generated/graphql.ts';
@@ -17,13 +17,13 @@ interface Printed {
 }
 
 /**
- * Printing the list of a day, by its button or the browser's own. The paper is made when it is printed and gone after; drawings come with the button,
+ * Printing the list of a day, by its button or the browser's own. The print layout is rendered for printing, then removed; drawings need the button,
  * for those who may see them.
  */
 export function usePrinting({ gatheringUuid, day, rows }: Printed) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const toasts = useToasts();
-  const mayLook = useRight('exportSignatures');
+  const mayLook = useRead(participantReads, 'presenceSignatures');
   const [isOnPaper, setOnPaper] = useState(false);
   const [isPending, setPending] = useState(false);
   const [drawings, setDrawings] = useState<ReadonlyMap<string, Drawn>>(new Map());
@@ -46,12 +46,8 @@ export function usePrinting({ gatheringUuid, day, rows }: Printed) {
     const found: Drawn[] = [];
     for (let start = 0; start < signers.length; start += atOnce) {
       const participantUuids = signers.slice(start, start + atOnce);
-      const { data } = await client.query({
-        query: PresenceSignaturesDocument,
-        variables: { gatheringUuid, day, participantUuids },
-        fetchPolicy: 'no-cache',
-      });
-      found.push(...data!.presenceSignatures);
+      const variables = { gatheringUuid, day, participantUuids };
+      found.push(...(await ask(PresenceSignaturesDocument, variables)).presenceSignatures);
     }
     return found;
   };

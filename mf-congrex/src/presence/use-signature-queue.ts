@@ -1,6 +1,5 @@
 import { messages } from '@portal/domain/messages';
-import { usePortal } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { usePortal, useSend } from '@portal/web';
 import { fetchMe, ownerOf } from '@portal/web/session/session';
 import { canKeep, waitingOfOthers } from '@portal/web/state/device-store';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
@@ -13,13 +12,13 @@ const sessionEnded = {
   errors: [{ message: messages.UNAUTHENTICATED, extensions: { code: 'UNAUTHENTICATED' } }],
 };
 
-/** The signatures collected by whoever is signed in, sent while the page is open. @param onAnswered the server took or refused some */
+/** The signatures collected by the logged-in user, sent while the page is open. @param onAnswered the server accepted or refused some */
 export function useSignatureQueue(
   onAnswered: (outcomes: readonly Outcome[]) => void,
 ): { queue: SignatureQueue; ofOthers: number } & QueueState {
   const { me, refreshMe } = usePortal();
   const owner = ownerOf(me);
-  const client = useApolloClient();
+  const sender = useSend();
   const tell = useEffectEvent(onAnswered);
   const queue = useMemo(
     () =>
@@ -32,15 +31,11 @@ export function useSignatureQueue(
             throw sessionEnded;
           }
           const signatures = lines.map(lineOf);
-          const { data } = await client.mutate({
-            mutation: SignPresenceDocument,
-            variables: { gatheringUuid, signatures },
-          });
-          return data?.signPresence ?? [];
+          return (await sender(SignPresenceDocument, { gatheringUuid, signatures })).signPresence;
         },
         onAnswered: (outcomes) => tell(outcomes),
       }),
-    [owner, client, refreshMe],
+    [owner, sender, refreshMe],
   );
   const [ofOthers, setOfOthers] = useState(0);
   useEffect(() => {

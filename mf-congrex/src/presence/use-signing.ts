@@ -1,7 +1,6 @@
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import type { Signature } from '@portal/shared-ui/signature';
-import { problemOf } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { problemOf, useSend } from '@portal/web';
 import { useRef } from 'react';
 import { DeleteSignatureDocument, WithdrawSignatureDocument } from '../generated/graphql.ts';
 import type { Collected } from './collected.ts';
@@ -29,11 +28,11 @@ const collectedOf = (line: Line, signature: Signature, { gatheringUuid, day }: P
   refused: null,
 });
 
-/** So long an answer is waited for before it is said where the signature is meanwhile. */
+/** How long to wait for an answer before showing where the signature is meanwhile. */
 const briefMs = 800;
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** One message at a time, and none over the surface that the next person signs on. `turn` counts what was said or hushed: a late answer does not speak over what came since. */
+/** One message at a time, and none over the surface that the next person signs on. `turn` counts messages shown or dismissed: a late answer does not replace a newer one. */
 function useSaying() {
   const toasts = useToasts();
   const said = useRef<string>(undefined);
@@ -52,7 +51,7 @@ function useSaying() {
 
 /** What is done to a line: signed (and taken back for a few seconds), and a signature deleted by those who may. */
 export function useSigning(place: Place) {
-  const client = useApolloClient();
+  const send = useSend();
   const { say, hush, turn } = useSaying();
 
   const takeBack = async ({ signatureUuid, participantUuid, name }: Collected) => {
@@ -65,20 +64,14 @@ export function useSigning(place: Place) {
       say({
         tone: 'warning',
         text: 'Cette signature est peut-être déjà partie. Réessayez une fois la connexion revenue.',
-        action: {
-          label: 'Réessayer',
-          onAction: () => void takeBack({ signatureUuid, participantUuid, name } as Collected),
-        },
+        retry: () => void takeBack({ signatureUuid, participantUuid, name } as Collected),
       });
       return;
     }
     try {
       if (what === 'sent') {
-        const { data } = await client.mutate({
-          mutation: WithdrawSignatureDocument,
-          variables: { participantUuid, signatureUuid },
-        });
-        place.put([data?.withdrawSignature ?? null]);
+        const { withdrawSignature } = await send(WithdrawSignatureDocument, { participantUuid, signatureUuid });
+        place.put([withdrawSignature ?? null]);
       }
       say({ tone: 'info', text: `Signature de ${name} annulée` });
     } catch (error) {
@@ -86,7 +79,7 @@ export function useSigning(place: Place) {
     }
   };
 
-  /** What is true now: recorded once the server has taken it, until then kept on this device; of a refusal the banner says all. */
+  /** The current state: recorded once the server has accepted it, until then kept on this device; the banner shows refusals. */
   const tell = async (collected: Collected) => {
     const action = { label: 'Annuler', onAction: () => void takeBack(collected) };
     const fate = place.queue.fate(collected.signatureUuid);
@@ -116,8 +109,8 @@ export function useSigning(place: Place) {
   const remove = async ({ participantUuid }: Line, reason: string) => {
     try {
       const variables = { participantUuid, day: place.day, reason };
-      const { data } = await client.mutate({ mutation: DeleteSignatureDocument, variables });
-      place.put([data?.deleteSignature ?? null]);
+      const { deleteSignature } = await send(DeleteSignatureDocument, variables);
+      place.put([deleteSignature ?? null]);
       say({ tone: 'success', text: 'Signature supprimée' });
     } catch (error) {
       throw new Error(problemOf(error).message, { cause: error });

@@ -2,7 +2,7 @@ import { nameVerdict, noNameTyped, type Signatory } from '@portal/domain/signing
 import { nameQuestion } from '@portal/domain/signing/statements';
 import type { CheckName } from '@portal/shared-ui/signature';
 
-/** What is said of a name typed in the place of a person's signature: no name is refused, another one is asked for once. */
+/** The check of a name typed as a signature: what is no name is refused, another name must be confirmed once. */
 export const checkNameOf =
   (person: Signatory): CheckName =>
   (typed) => {

@@ -7,7 +7,7 @@ import { barWords, congressOption, isOpen, type SolicitableCongress } from './co
 /** Longer lists get a search box. */
 const searchFrom = 6;
 
-/** What bars every congress is said once, above them. */
+/** What bars every congress is shown once, above them. */
 const commonBarOf = ([first, ...others]: readonly SolicitableCongress[]) =>
   first?.bars.find(({ code }) => others.every(({ bars }) => bars.some((bar) => bar.code === code)));
 

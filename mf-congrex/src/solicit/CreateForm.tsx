@@ -1,5 +1,6 @@
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { EmptyState, FormColumn, useToasts } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
 import {
   ErrorSummary,
   UnsavedGuard,
@@ -35,7 +36,7 @@ interface CreateFormProps {
   gatheringUuid: string | null;
 }
 
-/** Leads to what was taken, with its outcome in words. */
+/** Navigates to the new solicitation, with its outcome in words. */
 export function useOutcome(clearDraft: () => void) {
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -58,29 +59,26 @@ function useCreation({ hcp, congresses, gatheringUuid }: CreateFormProps) {
   return { form, draft, late };
 }
 
-/** Taking down an HCP's wish for a congress: kept, or kept and collected at once. */
+/** Creating an HCP's solicitation for a congress: saved, or saved and collected at once. */
 export function CreateForm(props: CreateFormProps) {
   const { hcp, congresses } = props;
   const { form, draft, late } = useCreation(props);
-  const mayCollect = useRight('collectSolicitation');
+  const mayCollect = useActions(solicitationActions).everywhere('collectSolicitation');
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
     ({ gatheringUuid, form: asked, lateReason, intent }: SolicitOutput): Save =>
-    async (client, signature) => {
+    async (send, signature) => {
       const congress = congresses.find((one) => one.gatheringUuid === gatheringUuid);
-      const { data } = await client.mutate({
-        mutation: CreateSolicitationDocument,
-        variables: {
-          gatheringUuid: gatheringUuid ?? '',
-          healthCareProfessionalUuid: hcp.uuid,
-          businessUnitUuid: congress?.businessUnitUuid ?? null,
-          form: asked,
-          signature,
-          lateReason,
-          collect: intent === 'collect',
-        },
+      const { createSolicitation } = await send(CreateSolicitationDocument, {
+        gatheringUuid: gatheringUuid ?? '',
+        healthCareProfessionalUuid: hcp.uuid,
+        businessUnitUuid: congress?.businessUnitUuid ?? null,
+        form: asked,
+        signature,
+        lateReason,
+        collect: intent === 'collect',
       });
-      return (data as { createSolicitation: TakenSolicitationFragment }).createSolicitation;
+      return createSolicitation;
     };
   if (congresses.length === 0) {
     return (
@@ -115,7 +113,7 @@ export function CreateForm(props: CreateFormProps) {
 /** The fields, as the chosen congress wants them: what is signed, and the reason of a late solicitation. */
 function Fields({ hcp, congresses, late }: Pick<CreateFormProps, 'hcp' | 'congresses'> & { late: readonly string[] }) {
   const chosen = useWatch({ name: 'gatheringUuid' }) as string | null;
-  // The last day may have ended while the form was open: then the server asks for the reason.
+  // The deadline may have passed while the form was open: then the server requires the reason.
   const isAsked = useFormState().errors.lateReason !== undefined;
   return (
     <SolicitFields

@@ -1,6 +1,6 @@
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
-import { Forbidden, problemOf, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { Forbidden, useActions, usePageName, usePart } from '@portal/web';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { CongressesToSolicitDocument, HcpToSolicitDocument } from '../generated/graphql.ts';
 import { CreateForm } from './CreateForm.tsx';
@@ -15,23 +15,24 @@ const ToHcps = () => (
 /** The HCP and the congresses that take solicitations for them. */
 function useParties(healthCareProfessionalUuid: string) {
   const variables = { healthCareProfessionalUuid };
-  const person = useQuery(HcpToSolicitDocument, { variables, fetchPolicy: 'no-cache' });
-  const offer = useQuery(CongressesToSolicitDocument, { variables, fetchPolicy: 'no-cache' });
-  const error = person.error ?? offer.error;
+  // A form begins with what is so now.
+  const person = usePart(HcpToSolicitDocument, variables, ({ hcpInfo }) => hcpInfo, { isKept: false });
+  const offer = usePart(CongressesToSolicitDocument, variables, (data) => data.congressesToSolicit, { isKept: false });
   const retry = () => {
-    for (const one of [person, offer]) if (one.error) void one.refetch().catch(() => undefined);
+    for (const one of [person, offer]) if (one.problem) one.retry();
   };
   return {
-    hcp: person.data?.hcpInfo,
-    congresses: offer.data?.congressesToSolicit,
-    isWaiting: person.loading || offer.loading,
-    problem: error && problemOf(error),
+    hcp: person.data,
+    congresses: offer.data,
+    isWaiting: person.isWaiting || offer.isWaiting,
+    problem: person.problem ?? offer.problem,
     retry,
   };
 }
 
 function ForHcp({ hcpUuid, gatheringUuid }: { hcpUuid: string; gatheringUuid: string | null }) {
   const { hcp, congresses, isWaiting, problem, retry } = useParties(hcpUuid);
+  usePageName(hcp && `Nouvelle sollicitation pour ${hcp.fullName}`);
   const subtitle = hcp ? [hcp.fullName, hcp.specialtyLabel, hcp.city].filter(Boolean).join(' · ') : undefined;
   return (
     <Stack $gap={5}>
@@ -58,12 +59,12 @@ function ForHcp({ hcpUuid, gatheringUuid }: { hcpUuid: string; gatheringUuid: st
   );
 }
 
-/** Taking down a solicitation: whom it is for, then the form. Both stand in the address: `hcp`, and the congress as `gathering`. */
+/** Creating a solicitation: the HCP, then the form. Both are in the URL: `hcp`, and the congress as `gathering`. */
 export default function CreateSolicitation() {
   const [params] = useSearchParams();
   const hcpUuid = params.get('hcp');
   const gatheringUuid = params.get('gathering');
-  const mayCreate = useRight('createSolicitation');
+  const mayCreate = useActions(solicitationActions)('createSolicitation', {}).offered;
   if (!mayCreate) {
     return (
       <Forbidden

@@ -1,8 +1,7 @@
 import { Avatar, EmptyState, LoadMore, SearchField, Skeleton, Stack } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
-import { IncompleteList, ListProblem } from '@portal/web/data/pages-grid';
+import { IncompleteList, ListProblem, useTypedSearch } from '@portal/web/list';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
-import { useTypedSearch } from '@portal/web/state/typed-search';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { FieldHcpsDocument, type FieldHcpsQuery } from '../generated/graphql.ts';
@@ -16,13 +15,40 @@ const list = {
 };
 
 const People = styled.ul`
-  margin: 0; padding: 0; list-style: none; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & a { display: flex; align-items: center; gap: var(--ui-3); min-height: 56px; padding: var(--ui-2) var(--ui-4); color: inherit; text-decoration: none; }
-  & a:hover { background: var(--ui-hover); }
-  & a:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; }
-  & strong { display: block; font-weight: 550; overflow-wrap: anywhere; }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--ui-3);
+    min-height: 56px;
+    padding: var(--ui-2) var(--ui-4);
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    background: var(--ui-hover);
+  }
+  & a:focus-visible {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -2px;
+  }
+  & strong {
+    display: block;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 /** The first step of a solicitation that names nobody yet: whom it is for. @param linkTo the form of an HCP */

@@ -1,6 +1,6 @@
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf, useAddressToken } from '@portal/web';
-import { ApolloProvider, useQuery } from '@portal/web/graphql';
+import { useAddressToken, usePart } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,16 +32,15 @@ function Outcome({ requested, onAnother }: { requested: Requested; onAnother: ()
 /** The congresses of the link's HCP and their form; once it is sent, what became of it. */
 function Asking({ person }: { person: Extract<LinkSession, { kind: 'open' }>['person'] }) {
   const { healthCareProfessionalUuid } = person;
-  const { data, error, loading, refetch } = useQuery(CongressesToSolicitDocument, {
-    variables: { healthCareProfessionalUuid },
-    fetchPolicy: 'no-cache',
-  });
+  const {
+    data: congresses,
+    isWaiting,
+    problem,
+    retry,
+  } = usePart(CongressesToSolicitDocument, { healthCareProfessionalUuid }, (data) => data.congressesToSolicit);
   const [requested, setRequested] = useState<Requested>();
-  const retry = () => void refetch().catch(() => undefined);
-  const problem = error && problemOf(error);
-  const congresses = data?.congressesToSolicit;
   if (problem && !problem.canRetry) return <InvalidLink title={title} code={problem.code} />;
-  if (loading && !congresses) return <Skeleton lines={8} height={480} label="Chargement des congrès" />;
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement des congrès" />;
   if (problem || !congresses) {
     return (
       <Titled title={title}>
@@ -114,7 +113,7 @@ function Inside({ session }: { session: LinkSession }) {
   );
 }
 
-/** Where an HCP asks for a congress, by a personal link: no session, made for a phone (specification, section 2). */
+/** The page where an HCP requests a congress, by a personal link: no session, made for a phone (specification, section 2). */
 export default function HcpRequestPage() {
   const session = useLinkSession({ token: useAddressToken(), purpose: 'SOLICITATION', gatheringUuid: null });
   return (

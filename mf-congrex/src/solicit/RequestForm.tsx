@@ -2,13 +2,12 @@ import { formMessages } from '@portal/domain/form-messages';
 import type { Signatory } from '@portal/domain/signing/name';
 import { Button, EmptyState, ErrorCard, FormColumn } from '@portal/shared-ui';
 import { noSignature } from '@portal/shared-ui/signature';
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemOf, useSend } from '@portal/web';
 import { ErrorSummary, inTab, underSeal, useDraft, useZodForm, ZodFormProvider } from '@portal/web/forms';
-import { useMutation } from '@portal/web/graphql';
 import { useLinkSeal } from '@portal/web/session/link-seal-context';
 import { useMemo, useState } from 'react';
 import { RequestSolicitationDocument, type RequestSolicitationMutation } from '../generated/graphql.ts';
-import { KeptOnDevice } from '../hcp-pages/KeptOnDevice.tsx';
+import { KeptOnDevice } from '../subscription/KeptOnDevice.tsx';
 import { CongressField } from './CongressField.tsx';
 import { congressOfLink, isOpen, nameOfChosen, type SolicitableCongress, wordsOfRefusal } from './congress-options.ts';
 import { firstValues, linkSignatureOf, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
@@ -27,26 +26,30 @@ interface RequestFormProps {
 }
 
 function useRequest(form: Parameters<typeof showBeside>[0], onDone: (requested: Requested) => void) {
-  const [mutate, { loading }] = useMutation(RequestSolicitationDocument);
+  const send = useSend();
+  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const request = async (output: SolicitOutput, congress: SolicitableCongress) => {
     setProblem(undefined);
+    setPending(true);
     const { gatheringUuid, businessUnitUuid } = congress;
     const signature = linkSignatureOf(output.signature);
     try {
-      const { data } = await mutate({ variables: { gatheringUuid, businessUnitUuid, form: output.form, signature } });
-      onDone((data as RequestSolicitationMutation).requestSolicitation);
+      const variables = { gatheringUuid, businessUnitUuid, form: output.form, signature };
+      onDone((await send(RequestSolicitationDocument, variables)).requestSolicitation);
     } catch (error) {
       const refused = problemOf(error);
       const isOfHcp = refused.code.startsWith('SOLICITATION_');
       const found = isOfHcp ? { ...refused, message: wordsOfRefusal(refused.code) } : refused;
       if (!showBeside(form, found)) setProblem(found);
+    } finally {
+      setPending(false);
     }
   };
-  return { request, problem, pending: loading };
+  return { request, problem, pending };
 }
 
-/** What is asked once there is a congress to choose. */
+/** The fields shown once there is a congress to choose. */
 function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pending: boolean; toSign: ToSign }) {
   return (
     <>
@@ -63,10 +66,10 @@ function Rest({ problem, pending, toSign }: { problem: Problem | undefined; pend
   );
 }
 
-/** A signature is given for what is sent, with the form in sight: it is not kept. */
+/** A signature applies to the form as it is sent: it is not kept in the draft. */
 const neverKept: readonly string[] = ['signature'];
 
-/** An HCP's own request for a congress: signed and sent at once. What is typed is locked by the link, or ends with the tab (decisions, section 8). */
+/** An HCP's own request for a congress: signed and sent at once. The draft is encrypted with the link's key, or ends with the tab (decisions, section 8). */
 export function RequestForm({ hcpUuid, person, congresses, onRequested }: RequestFormProps) {
   const schema = useMemo(
     () => solicitSchema({ congress: true, isSigned: false, late: [], person, unsigned: formMessages.required }),

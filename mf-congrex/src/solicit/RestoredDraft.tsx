@@ -3,11 +3,11 @@ import type { Draft } from '@portal/web/forms';
 
 interface RestoredProps {
   draft: Draft;
-  /** What of the signature is not kept. */
+  /** The part of the signature that is not restored. */
   signature?: string;
 }
 
-/** What was typed before a crash or a reload is there again; a drawing is not. */
+/** Form values are restored after a crash or a reload; a drawing is not. */
 export function RestoredDraft({ draft, signature = 'Une signature dessinée' }: RestoredProps) {
   if (!draft.restoredFrom) return null;
   const when = formatAct(draft.restoredFrom);

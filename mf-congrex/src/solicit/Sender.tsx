@@ -4,8 +4,17 @@ import styled from 'styled-components';
 import type { Intent } from './form-values.ts';
 
 const Foot = styled.div`
-  --ui-control: 44px; display: flex; flex-wrap: wrap; gap: var(--ui-2); justify-content: flex-end;
-  @media (max-width: 640px) { flex-direction: column-reverse; & > * { width: 100%; } }
+  --ui-control: 44px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  justify-content: flex-end;
+  @media (max-width: 640px) {
+    flex-direction: column-reverse;
+    & > * {
+      width: 100%;
+    }
+  }
 `;
 
 interface SenderProps {
@@ -17,7 +26,7 @@ interface SenderProps {
   mayCollect: boolean;
 }
 
-/** The end of the form of staff: kept for later, or collected at once; above it what the server refused as a whole. */
+/** The end of the form of staff: saved for later, or collected at once; above it errors that concern no field. */
 export function Sender({ pending, problem, onIntent, mayCollect, notCollected }: SenderProps) {
   return (
     <>

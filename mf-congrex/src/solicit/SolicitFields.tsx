@@ -8,7 +8,7 @@ import { FormField, useWatch } from '@portal/web/forms';
 import { type ReactNode, useMemo } from 'react';
 import { checkNameOf } from '../signing/check-name.ts';
 
-/** Who fills the form in: staff speak of the HCP, an HCP of themself. */
+/** Who fills the form in: the wording differs for staff and for the HCP. */
 export type Voice = 'staff' | 'hcp';
 
 const supportOptions = supports.map((id) => ({ id, label: supportLabels[id] }));
@@ -49,7 +49,7 @@ function PriorFunding({ voice }: { voice: Voice }) {
   );
 }
 
-/** Whose signature is asked for, and for which congress; null while none is chosen. */
+/** Whose signature is required, and for which congress; null while none is chosen. */
 export interface ToSign {
   person: Signatory;
   gatheringName: string | null;
@@ -59,7 +59,7 @@ interface SigningProps extends ToSign {
   voice: Voice;
 }
 
-/** The surface to sign on, under what is signed. */
+/** The signing surface, below the text that is signed. */
 function Signing({ voice, person, gatheringName }: SigningProps) {
   const requestedSupport = useWatch({ name: 'form.requestedSupport' }) as Support[];
   const checkName = useMemo(() => checkNameOf(person), [person]);
@@ -85,7 +85,7 @@ interface SolicitFieldsProps {
   signed?: ReactNode;
 }
 
-/** The form of a solicitation, whoever fills it in. */
+/** The form of a solicitation, for staff and HCPs. */
 export function SolicitFields({ voice, toSign, late, signed }: SolicitFieldsProps) {
   const said = words[voice];
   return (

@@ -1,5 +1,7 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { Banner, FormColumn, formatAct } from '@portal/shared-ui';
+import { useActions } from '@portal/web';
 import {
   ErrorSummary,
   OpenedByOthers,
@@ -10,11 +12,7 @@ import {
   ZodFormProvider,
 } from '@portal/web/forms';
 import { useMemo, useState } from 'react';
-import {
-  type SolicitationToUpdateQuery,
-  type TakenSolicitationFragment,
-  UpdateSolicitationDocument,
-} from '../generated/graphql.ts';
+import { type SolicitationToUpdateQuery, UpdateSolicitationDocument } from '../generated/graphql.ts';
 import { useOutcome } from './CreateForm.tsx';
 import { firstValues, type SolicitOutput, type SolicitValues, solicitSchema } from './form-values.ts';
 import { RestoredDraft } from './RestoredDraft.tsx';
@@ -24,7 +22,7 @@ import { type Save, useSending } from './use-sending.ts';
 
 export type SolicitationToUpdate = NonNullable<SolicitationToUpdateQuery['solicitation']>;
 
-/** The signature that is there: a new one takes its place. */
+/** The current signature: a new one replaces it. */
 function Signed({ signature }: { signature: NonNullable<SolicitationToUpdate['signature']> }) {
   const how = signature.kind === 'TYPED' ? 'par saisie du nom' : 'par un dessin';
   return (
@@ -37,9 +35,8 @@ function Signed({ signature }: { signature: NonNullable<SolicitationToUpdate['si
 
 /** Changing the form of a solicitation that is not decided yet, and collecting it when that was not done. */
 export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdate }) {
-  const { solicitationUuid, status, signature, availableActions } = solicitation;
-  const collecting = availableActions.find(({ name }) => name === 'collectSolicitation');
-  const mayCollect = status === 'created' && collecting !== undefined;
+  const { solicitationUuid, signature } = solicitation;
+  const collecting = useActions(solicitationActions)('collectSolicitation', solicitation);
   const { hcpFirstName: firstName, hcpLastName: lastName, gatheringName } = solicitation;
   const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
   const schema = useMemo(
@@ -56,7 +53,7 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
   const sending = useSending(form, useOutcome(draft.clear));
   const saveOf =
     (output: SolicitOutput): Save =>
-    async (client, given) => {
+    async (send, given) => {
       const { form: asked, intent, lateReason } = output;
       const collected = intent === 'collect' ? { collect: true, lateReason } : {};
       const edited = {
@@ -66,8 +63,8 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
       };
       return edit.send(edited, async (base) => {
         const variables = { solicitationUuid, form: asked, base, ...(given ? { signature: given } : {}), ...collected };
-        const { data } = await client.mutate({ mutation: UpdateSolicitationDocument, variables });
-        return (data as { updateSolicitation: TakenSolicitationFragment }).updateSolicitation;
+        const { updateSolicitation } = await send(UpdateSolicitationDocument, variables);
+        return updateSolicitation;
       });
     };
   return (
@@ -84,8 +81,8 @@ export function UpdateForm({ solicitation }: { solicitation: SolicitationToUpdat
         <Sender
           pending={sending.pending}
           problem={sending.problem}
-          mayCollect={mayCollect}
-          notCollected={collecting?.allowed === false ? (collecting.reasonLabel ?? undefined) : undefined}
+          mayCollect={collecting.offered}
+          notCollected={collecting.reason}
           onIntent={(intent) => form.setValue('intent', intent)}
         />
       </FormColumn>

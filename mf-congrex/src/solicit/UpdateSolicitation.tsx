@@ -1,9 +1,9 @@
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { useActions, usePageName, usePart } from '@portal/web';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import { SolicitationToUpdateDocument } from '../generated/graphql.ts';
-import { toneOf } from '../solicitations/tones.ts';
+import { toneOf } from './tones.ts';
 import { type SolicitationToUpdate, UpdateForm } from './UpdateForm.tsx';
 
 const Back = ({ solicitationUuid }: { solicitationUuid: string }) => (
@@ -14,30 +14,34 @@ const Back = ({ solicitationUuid }: { solicitationUuid: string }) => (
 
 /** The form, or why it cannot be changed any more. */
 function Changing({ solicitation }: { solicitation: SolicitationToUpdate }) {
-  const action = solicitation.availableActions.find(({ name }) => name === 'updateSolicitation');
-  if (action?.allowed) return <UpdateForm solicitation={solicitation} />;
+  const { allowed, offered, code, reason } = useActions(solicitationActions)('updateSolicitation', solicitation);
+  if (allowed) return <UpdateForm solicitation={solicitation} />;
   return (
     <ErrorCard
       title="Cette sollicitation ne peut pas être modifiée"
-      {...(action?.reason ? { code: action.reason } : {})}
+      {...(offered && code ? { code } : {})}
       actions={<Back solicitationUuid={solicitation.solicitationUuid} />}
     >
-      {action?.reasonLabel ?? 'Vous n’avez pas le droit de la modifier, ou elle est déjà décidée.'}
+      {(offered && reason) || 'Vous n’avez pas le droit de la modifier, ou elle est déjà décidée.'}
     </ErrorCard>
   );
 }
 
-/** Changing a solicitation, named in the address by `solicitation`. */
+/** Changing a solicitation, named in the URL by `solicitation`. */
 export default function UpdateSolicitation() {
   const [params] = useSearchParams();
   const solicitationUuid = params.get('solicitation') ?? '';
-  const { data, error, loading, refetch } = useQuery(SolicitationToUpdateDocument, {
-    variables: { solicitationUuid },
-    fetchPolicy: 'no-cache',
+  // A form begins with what is so now.
+  const {
+    data: solicitation,
+    isWaiting,
+    problem,
+    retry,
+  } = usePart(SolicitationToUpdateDocument, { solicitationUuid }, (data) => data.solicitation, {
     skip: !solicitationUuid,
+    isKept: false,
   });
-  const solicitation = data?.solicitation;
-  const problem = error && problemOf(error);
+  usePageName(solicitation && `Modifier la sollicitation de ${solicitation.hcpFirstName} ${solicitation.hcpLastName}`);
   if (solicitation) {
     const { hcpFirstName, hcpLastName, gatheringName, status, statusLabel } = solicitation;
     return (
@@ -54,14 +58,14 @@ export default function UpdateSolicitation() {
   return (
     <Stack $gap={5}>
       <PageHeader title="Modifier la sollicitation" />
-      {loading ? (
+      {isWaiting ? (
         <Skeleton lines={8} height={480} label="Chargement de la sollicitation" />
       ) : (
         <ErrorCard
           title={problem?.title ?? 'Introuvable'}
           code={problem?.code ?? 'NOT_FOUND'}
           traceId={problem?.traceId}
-          {...(problem?.canRetry ? { onRetry: () => void refetch().catch(() => undefined) } : {})}
+          {...(problem?.canRetry ? { onRetry: retry } : {})}
           actions={
             <ButtonLink as={RouterLink} to="/congrex/hcps">
               Voir les professionnels de santé

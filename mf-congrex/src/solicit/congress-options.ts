@@ -16,7 +16,7 @@ export function congressDays({ beginDate, endDate, timezone }: SolicitableCongre
   return formatDayRange({ start: dayIn(beginDate, timezone), end: dayIn(endDate, timezone) });
 }
 
-/** Why the HCP cannot be solicited: the rule's words, then the gathering and its day that are the reason. */
+/** Why the HCP cannot be solicited: the rule's text, then the gathering that causes it and its date. */
 export function barWords({ message, gatheringName, gatheringDate }: Bar, timezone: string): string {
   if (!gatheringName) return message;
   const when = gatheringDate ? ` (${formatDay(dayIn(gatheringDate, timezone))})` : '';
@@ -33,7 +33,7 @@ function lastDayWords({ isLate, solicitationEndDate }: SolicitableCongress): str
 const inSentences = (parts: readonly string[]): string =>
   parts.filter(Boolean).reduce((text, part) => (text ? `${text}${text.endsWith('.') ? '' : '.'} ${part}` : part), '');
 
-/** A congress as a choice: its days and place, until when, and what bars it but for what is said above all of them. */
+/** A congress as a choice: its days and town, its deadline, and what bars it unless it is shown above all of them. */
 export const congressOption = (congress: SolicitableCongress, saidAbove?: string): Option => ({
   id: congress.gatheringUuid,
   label: congress.name,
@@ -56,11 +56,11 @@ const wordsToHcp: Readonly<Record<string, string>> = {
   SOLICITATION_CLOSED: messages.SOLICITATION_CLOSED,
 };
 
-/** A refusal as it is said to the HCP: why they are barred is for their MSL to tell. */
+/** A refusal as it is shown to the HCP: why they are barred is explained by their MSL. */
 export const wordsOfRefusal = (code: string): string =>
   wordsToHcp[code] ?? 'Cette demande n’est pas possible. Merci de contacter votre MSL.';
 
-/** A congress as a link offers it: after its last day it is no choice any more (decisions, section 3), and its bars are said to the HCP. */
+/** A congress as a link offers it: after its deadline it is no choice any more (decisions, section 3), and its bars are worded for the HCP. */
 export function congressOfLink(congress: SolicitableCongress): SolicitableCongress {
   const codes = [...congress.bars.map(({ code }) => code), ...(congress.isLate ? ['SOLICITATION_CLOSED'] : [])];
   const said = [...new Set(codes.map(wordsOfRefusal))];

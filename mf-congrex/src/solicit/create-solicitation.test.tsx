@@ -1,12 +1,10 @@
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { noConnection, refusal } from '../subscription/test-form.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { noConnection, refusal } from '../subscription/testing/form.ts';
 import CreateSolicitation from './CreateSolicitation.tsx';
-import { choose, congress, openPage, taken, tick, type } from './test-solicit.tsx';
+import { choose, congress, openPage, taken, tick, type } from './testing/solicit.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -65,7 +63,7 @@ const press = async (name: string) => {
   await settle();
 };
 
-test('a solicitation is taken, signed and collected, and leads to its page', async () => {
+test('a solicitation is created, signed and collected, and leads to its page', async () => {
   const { server } = await open();
   await fill();
   await press('Enregistrer et recueillir');
@@ -89,7 +87,7 @@ test('a solicitation is taken, signed and collected, and leads to its page', asy
   });
 });
 
-test('what is signed stands above, and another name is asked once', async () => {
+test('what is signed is shown above, and another name is confirmed once', async () => {
   const { server } = await open();
   await fill();
   expect(screen.getByText(/Élodie PETIT demande à participer au congrès « ECTRIMS », .* transport/)).toBeTruthy();
@@ -103,7 +101,7 @@ test('what is signed stands above, and another name is asked once', async () => 
   expect(server.lastOf('CreateSolicitation')?.signature).toEqual({ typedName: 'Jeanne Martin', nameConfirmed: true });
 });
 
-test('another name that the server alone knows of stands beside the signature', async () => {
+test('another name that only the server detects is shown beside the signature', async () => {
   const words = 'Le nom saisi n’est pas celui de la personne.';
   await open({ CreateSolicitation: refusal('SIGNATURE_NAME_DIFFERS', words) });
   await fill();
@@ -112,7 +110,7 @@ test('another name that the server alone knows of stands beside the signature', 
   await waitFor(() => expect(field.textContent).toContain(words));
 });
 
-test('it may be kept without a signature, and is then not collected', async () => {
+test('it may be saved without a signature, and is then not collected', async () => {
   const { server } = await open();
   choose(/ECTRIMS/);
   tick('Transport');
@@ -121,7 +119,7 @@ test('it may be kept without a signature, and is then not collected', async () =
   expect(server.lastOf('CreateSolicitation')).toMatchObject({ signature: null, collect: false });
 });
 
-test('collecting asks for everything at once, beside the fields', async () => {
+test('collecting reports everything missing at once, beside the fields', async () => {
   const { server } = await open();
   await press('Enregistrer et recueillir');
   expect([...screen.getByRole('alert').querySelectorAll('li')].map((line) => line.textContent)).toEqual([
@@ -132,7 +130,7 @@ test('collecting asks for everything at once, beside the fields', async () => {
   expect(server.namesSent().includes('CreateSolicitation')).toBe(false);
 });
 
-test('what bars stands at its congress, which cannot be chosen; a late one asks for a reason', async () => {
+test('a bar is shown at its congress, which cannot be chosen; a late one requires a reason', async () => {
   await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /JNLF/ }).disabled).toBe(true);
   expect(document.body.textContent).toContain(bar.message);
@@ -141,7 +139,7 @@ test('what bars stands at its congress, which cannot be chosen; a late one asks 
   expect(screen.getByRole('textbox', { name: 'Motif du recueil après la date de fin' })).toBeTruthy();
 });
 
-test('the server’s refusal of a field stands beside it and nothing typed is lost', async () => {
+test('the server’s error on a field is shown beside it and nothing typed is lost', async () => {
   const fields = { 'form.phone': 'Numéro inconnu' };
   await open({ CreateSolicitation: refusal('BAD_USER_INPUT', 'Des erreurs', { fields }) });
   await fill();
@@ -153,7 +151,7 @@ test('the server’s refusal of a field stands beside it and nothing typed is lo
   expect(document.body.textContent).toContain('Numéro inconnu');
 });
 
-test('an answer that is lost: nothing typed is lost, and the same press sends the same act again', async () => {
+test('a lost answer: nothing typed is lost, and pressing again sends the same operation with its key', async () => {
   let isLost = true;
   const { server } = await open({
     CreateSolicitation: () => (isLost ? noConnection : { data: { createSolicitation: taken('confirmed') } }),
@@ -184,7 +182,7 @@ test('what was typed is there again after a reload', async () => {
   ]).toEqual(['SEP', true, true]);
 });
 
-test('whoever may not reads so, and goes on', async () => {
+test('without the right one sees so, and can go on', async () => {
   openPage(
     '/congrex/create_solicitation',
     { element: <CreateSolicitation />, answers: {}, address: '/congrex/create_solicitation?hcp=hcp' },

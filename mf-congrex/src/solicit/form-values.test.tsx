@@ -1,10 +1,11 @@
+import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { DrawnImage, noSignature } from '@portal/shared-ui/signature';
 import { validate } from '@portal/web/forms/validation';
 import { describe, expect, test } from 'vitest';
 import { congressOption } from './congress-options.ts';
 import { fieldOfScreen, firstValues, linkSignatureOf, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf, requestOutcome } from './outcome.ts';
-import { congress } from './test-solicit.tsx';
+import { congress } from './testing/solicit.tsx';
 
 const right = (more: Partial<SolicitValues> = {}, form: Partial<SolicitValues['form']> = {}): SolicitValues => {
   const values = firstValues({ requestedSupport: ['TRANSPORT'] }, { gatheringUuid: 'open' });
@@ -42,7 +43,7 @@ describe('the form of a solicitation', () => {
     ['a wrong telephone', right({}, { phone: 'abc' }), { 'form.phone': 'Numéro de téléphone incorrect' }],
     ['no congress', right({ gatheringUuid: null }), { gatheringUuid: 'Merci de cocher une option' }],
     [
-      'nothing asked for and no signature, said at once',
+      'nothing requested and no signature, both reported at once',
       right({ signature: noSignature() }, { requestedSupport: [] }),
       {
         'form.requestedSupport': 'Merci de cocher au moins une case dans cette section',
@@ -63,12 +64,12 @@ describe('the form of a solicitation', () => {
     ],
   ])('%s', async (_what, values, expected) => expect(await errorsOf(values)).toEqual(expected));
 
-  test('a signature that is there already is enough', async () => {
+  test('an existing signature is enough', async () => {
     const values = right({ gatheringUuid: null, signature: noSignature() });
     expect(await errorsOf(values, { congress: false, isSigned: true })).toBe(null);
   });
 
-  test('errors of the parts of a signature stand beside the one field', () => {
+  test('errors of the parts of a signature are shown beside the one field', () => {
     expect(['signature.typedName', 'signature', 'form.phone'].map(fieldOfScreen)).toEqual([
       'signature',
       'signature',
@@ -77,7 +78,7 @@ describe('the form of a solicitation', () => {
   });
 });
 
-test('a barred congress says by what and since when, and is no choice', () => {
+test('a barred congress says by what and since when, and cannot be chosen', () => {
   const bar = {
     __typename: 'SolicitationBar' as const,
     code: 'SOLICITATION_BANNED',
@@ -95,7 +96,7 @@ test('a barred congress says by what and since when, and is no choice', () => {
 });
 
 describe('the outcome in words', () => {
-  const taken = (status: string, more: object = {}) => ({
+  const taken = (status: SolicitationStatus, more: object = {}) => ({
     __typename: 'Solicitation' as const,
     solicitationUuid: 's',
     status,
@@ -125,7 +126,7 @@ describe('the outcome in words', () => {
     if (detail) expect(said.detail).toBe(detail);
   });
 
-  test('an HCP reads whether they are accepted, and else who will tell them', () => {
+  test('an HCP reads whether they are accepted, and else who will inform them', () => {
     expect([requestOutcome('confirmed').title, requestOutcome('quota_validation').title]).toEqual([
       'Votre demande est acceptée.',
       'Votre demande est enregistrée.',

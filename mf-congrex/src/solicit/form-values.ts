@@ -11,10 +11,10 @@ import type { Support } from '@portal/domain/solicitations/states';
 import { DrawnImage, isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
 import { z } from 'zod';
 
-/** Kept to be taken up later, or collected at once. */
+/** Saved to be collected later, or collected at once. */
 export type Intent = 'save' | 'collect';
 
-/** What the form holds; the names under `form` are those by which the server calls its fields. */
+/** The form values; the names under `form` are the server's field names. */
 export interface SolicitValues {
   gatheringUuid: string | null;
   form: {
@@ -39,36 +39,38 @@ export interface SolicitOutput {
   intent: Intent;
 }
 
-/** What the form must ask for, besides the domain's own rules. */
+/** What the form requires, besides the domain's own rules. */
 export interface Asked {
-  /** Where it is to be chosen. */
+  /** True where the congress is chosen in the form. */
   congress: boolean;
-  /** A signature is there already. */
+  /** A signature exists already. */
   isSigned: boolean;
-  /** Congresses whose last day is over: a reason is needed. */
+  /** Congresses past their deadline: a reason is required. */
   late: readonly string[];
   /** Whose signature it is. */
   person: Signatory;
-  /** Where the signature misses; as staff read it unless told otherwise. */
+  /** The message when the signature is missing; the staff's by default. */
   unsigned?: string;
 }
 
 const untouched: SolicitationFormInput = { requestedSupport: [], alreadyParticipated: false, priorFunding: false };
 
-/** An emptied telephone is none: the domain's rule takes no empty text for it. */
-const typedForm = z.preprocess(
-  (value) => ({
-    ...untouched,
-    ...(value as SolicitValues['form']),
-    phone: (value as SolicitValues['form']).phone || null,
-  }),
-  solicitationForm,
-) as unknown as z.ZodType<SolicitationForm, SolicitValues['form']>;
+/** An emptied telephone is null: the domain's rule does not accept an empty text. */
+const typedForm = z
+  .custom<SolicitValues['form']>()
+  .transform((form): SolicitationFormInput => ({ ...untouched, ...form, phone: form.phone || null }))
+  .pipe(solicitationForm);
 
-// Said at once with the errors of the fields, not after they are mended.
+/** The form always has a text, where the domain's rule takes none as well. */
+const typedReason = z
+  .string()
+  .transform((text): string | null | undefined => text)
+  .pipe(lateReason);
+
+// Reported together with the errors of the fields, not after they are fixed.
 const always = { when: () => true };
 
-/** What is said beside a typed name that is none, or that is another one and not confirmed. */
+/** The error beside a typed name that is no name, or that is another one and not confirmed. */
 function nameProblem(signature: SignatureValue, person: Signatory): string | null {
   if (signature.way !== 'typed' || isUnsigned(signature)) return null;
   const said: Record<NameVerdict, string | null> = {
@@ -79,7 +81,7 @@ function nameProblem(signature: SignatureValue, person: Signatory): string | nul
   return said[nameVerdict(signature.name, person)];
 }
 
-/** The rules of the form: the domain's, and what the screen asks beside them. */
+/** The rules of the form: the domain's, and the screen's own. */
 export const solicitSchema = ({
   congress,
   isSigned,
@@ -95,7 +97,7 @@ export const solicitSchema = ({
         .refine((chosen) => !congress || chosen, formMessages.checkOneOption),
       form: typedForm,
       signature: z.custom<SignatureValue>(),
-      lateReason: lateReason.transform((reason) => reason ?? null),
+      lateReason: typedReason.transform((reason) => reason ?? null),
       intent: z.enum(['save', 'collect']),
     })
     .refine(({ intent, signature }) => intent === 'save' || isSigned || !isUnsigned(signature), {
@@ -111,28 +113,28 @@ export const solicitSchema = ({
       path: ['lateReason'],
       message: messages.SOLICITATION_LATE,
       ...always,
-    }) as unknown as z.ZodType<SolicitOutput, SolicitValues>;
+    });
 
-/** What a solicitation that is kept says of its form; null where nothing was said. */
+/** The form values of a saved solicitation; null where nothing was answered. */
 export type KeptForm = {
   [K in Exclude<keyof SolicitValues['form'], 'requestedSupport'>]?: SolicitValues['form'][K] | null;
 } & {
   requestedSupport?: readonly string[];
 };
 
-/** A typed signature as the server takes it. */
+/** A typed signature in the server's format. */
 export const typedSignatureOf = ({ name, isConfirmed }: SignatureValue) => ({
   typedName: name.trim(),
   ...(isConfirmed && { nameConfirmed: true }),
 });
 
-/** A signature by a link, which sends no file: a drawing goes as its strokes. */
+/** A signature by a link, which sends no file: a drawing is sent as strokes. */
 export const linkSignatureOf = (value: SignatureValue) =>
   value.way === 'drawn' && value.drawing instanceof DrawnImage
     ? { strokes: value.drawing.strokes.map((stroke) => [...stroke]) }
     : typedSignatureOf(value);
 
-/** The values with which the form begins. */
+/** The initial values of the form. */
 export const firstValues = (
   kept: KeptForm,
   more: Partial<Pick<SolicitValues, 'gatheringUuid' | 'signature' | 'intent' | 'lateReason'>> = {},
@@ -153,7 +155,7 @@ export const firstValues = (
   },
 });
 
-/** The field beside which the server's word stands; the parts of a signature are one field here. */
+/** The field beside which a server error is shown; the parts of a signature are one field here. */
 export const fieldOfScreen = (field: string): string => (field.startsWith('signature') ? 'signature' : field);
 
 /** Refusals that concern one field, though the server names none. */

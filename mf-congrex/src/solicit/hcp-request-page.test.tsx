@@ -2,19 +2,17 @@ import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { takeAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { refusal, serverOf } from '../subscription/test-form.ts';
+import { refusal, serverOf } from '../subscription/testing/form.ts';
 import HcpRequestPage from './HcpRequestPage.tsx';
-import { choose, congress, tick, type } from './test-solicit.tsx';
+import { choose, congress, tick, type } from './testing/solicit.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 vi.stubGlobal('scrollTo', () => {});
 const locking = vi.spyOn(crypto.subtle, 'encrypt');
 afterEach(async () => {
   closeTab();
-  // What was typed last is locked as the page goes: written after the test, the next one would find it.
+  // The last input is encrypted while the page unmounts: written after the test, it would leak into the next one.
   await settle();
   await Promise.all(locking.mock.results.map(({ value }) => value as Promise<unknown>));
   await settle();
@@ -143,7 +141,7 @@ test.each<[string, object, object]>([
   expect(document.body.textContent).toBe(only);
 });
 
-test('without a token the way on is the mail', async () => {
+test('without a token the page points to the mail', async () => {
   await open({ token: '' });
   expect(document.body.textContent).toContain('Ouvrez de nouveau le lien reçu dans votre e-mail.');
 });
@@ -156,7 +154,7 @@ const barOf = (code: string) => ({
   gatheringDate: '2026-03-01T08:00:00.000Z',
 });
 
-test('who is barred from all is told to contact the MSL, once, and fills nothing in', async () => {
+test('who is barred from all sees to contact the MSL, once, and fills nothing in', async () => {
   const banned = { bars: [barOf('SOLICITATION_BANNED')] };
   await open({
     offered: [congress('one', 'ECTRIMS', banned), congress('two', 'ACTRIMS', { ...banned, isLate: true })],
@@ -167,7 +165,7 @@ test('who is barred from all is told to contact the MSL, once, and fills nothing
   expect(screen.queryByRole('button', { name: 'Envoyer ma demande' })).toBeNull();
 });
 
-test('a refusal is said to the HCP without codes, and what is typed stays', async () => {
+test('a refusal is shown to the HCP without codes, and what is typed stays', async () => {
   await open({ more: { RequestSolicitation: refusal('SOLICITATION_EXISTS', 'Ce professionnel de santé a déjà …') } });
   choose(/ECTRIMS/);
   tick('Transport');
@@ -215,7 +213,7 @@ describe('a half-filled request', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom et prénom du signataire' }).value).toBe('');
   });
 
-  test('goes once it is sent', async () => {
+  test('is deleted once it is sent', async () => {
     await half();
     click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
     expect(await screen.findByText('Votre demande est enregistrée.')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import type { ToastMessage } from '@portal/shared-ui';
 import type { TakenSolicitationFragment } from '../generated/graphql.ts';
 
-/** Outcomes are read, not glanced at. */
+/** Outcomes are shown long enough to be read. */
 const readingTime = 15_000;
 
 const waiting: Partial<Record<SolicitationStatus, string>> = {
@@ -12,7 +12,7 @@ const waiting: Partial<Record<SolicitationStatus, string>> = {
   waiting_list: 'La sollicitation est en liste d’attente.',
 };
 
-/** What became of a solicitation that staff took, in words: confirmed, or what it waits for. */
+/** The outcome of a solicitation created by staff, in words: confirmed, or what it waits for. */
 export function outcomeOf(taken: TakenSolicitationFragment): ToastMessage {
   const { status, gatheringName, explanation, rank } = taken;
   if (status === 'confirmed') {
@@ -29,7 +29,7 @@ export function outcomeOf(taken: TakenSolicitationFragment): ToastMessage {
   return { tone: 'info', text, ...(detail ? { detail } : {}), timeout: readingTime };
 }
 
-/** What became of an HCP's own request, in words to them. */
+/** The outcome of an HCP's own request, worded for them. */
 export function requestOutcome(status: string): { title: string; text: string } {
   if (status === 'confirmed') {
     return {

@@ -1,5 +1,6 @@
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useRead } from '@portal/web';
 import { Link as RouterLink, useSearchParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { TabBar } from '../TabBar.tsx';
@@ -10,9 +11,18 @@ import { CongressQuotas } from './quotas/CongressQuotas.tsx';
 import { PlacesSummary } from './quotas/PlacesSummary.tsx';
 
 const Beside = styled.div`
-  display: grid; gap: var(--ui-3); align-items: start;
-  & > * { min-width: 0; }
-  @media (min-width: 1100px) { grid-template-columns: minmax(0, 1fr) 300px; & > :first-child { order: 1; } }
+  display: grid;
+  gap: var(--ui-3);
+  align-items: start;
+  & > * {
+    min-width: 0;
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 300px;
+    & > :first-child {
+      order: 1;
+    }
+  }
 `;
 
 /** The two lists of the tab, one at a time: each can be long, and on a phone neither has an end that one would scroll to. */
@@ -41,8 +51,8 @@ function Lists({ gatheringUuid }: { gatheringUuid: string }) {
 
 /** A tab of a congress: its solicitations, and the proofs of what is paid for them, beside the places they are validated against; or its places. */
 export default function CongressTab({ tab, gatheringUuid }: { tab: string; gatheringUuid: string }) {
-  const seesPlaces = useRight('readBusinessUnitStats');
-  const seesProofs = useRight('readSponsorshipProof');
+  const seesPlaces = useRead(solicitationReads, 'congressQuotas');
+  const seesProofs = useRead(solicitationReads, 'searchSponsorshipProofs');
   if (tab === 'quotas') return <CongressQuotas gatheringUuid={gatheringUuid} />;
   const list = seesProofs ? (
     <Lists gatheringUuid={gatheringUuid} />

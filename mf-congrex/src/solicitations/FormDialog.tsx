@@ -11,16 +11,16 @@ interface FormDialogProps<Values extends FieldValues, Output> {
   form: ZodForm<Values, Output>;
   onSubmit: (values: Output) => Promise<void>;
   onClose: () => void;
-  /** What the server refused as a whole, under its own title. */
+  /** A refusal that concerns no field, under its own title. */
   problem?: (Problem & { heading?: string | undefined }) | undefined;
-  /** Other ways on, before the main one. */
+  /** Other actions, before the main one. */
   otherActions?: ReactNode;
   /** Nothing can be sent for now. */
   isBlocked?: boolean;
   children: ReactNode;
 }
 
-/** A question with a form, a sheet on a phone: what is wrong stands beside its field, a refusal above, and nothing typed is lost. */
+/** A dialog with a form, a sheet on a phone: errors are shown beside their fields, a refusal above, and nothing typed is lost. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, submitLabel, tone, form, onSubmit, onClose, problem, otherActions, isBlocked, children } = props;
   const formId = useId();

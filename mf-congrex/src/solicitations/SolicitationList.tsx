@@ -1,18 +1,16 @@
 import { PageHeader } from '@portal/shared-ui';
+import { countedAs } from '@portal/web/list';
 import { FieldTabs } from '../FieldTabs.tsx';
 import { SolicitationTable } from './list/SolicitationTable.tsx';
 
-function countOf(total: number | undefined): string {
-  if (total === undefined) return 'Les demandes de participation aux congrès de votre périmètre';
-  return total > 1 ? `${total.toLocaleString('fr-FR')} sollicitations` : `${total} sollicitation`;
-}
+const listed = ['sollicitation', 'sollicitations'] as const;
 
 /** All the solicitations in reach of the person. */
 export default function SolicitationList() {
   return (
     <SolicitationTable
       heading={(total) => (
-        <PageHeader title="Sollicitations" subtitle={countOf(total)}>
+        <PageHeader title="Sollicitations" subtitle={countedAs(total, listed)}>
           <FieldTabs />
         </PageHeader>
       )}

@@ -10,20 +10,20 @@ import {
   StatusBadge,
   VisuallyHidden,
 } from '@portal/shared-ui';
-import { type Problem, reference } from '@portal/web';
+import { type Problem, reference, usePageName } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
+import { toneOf } from '../solicit/tones.ts';
+import { hcpName } from '../solicit/words.ts';
+import { Barred } from './decision/Barred.tsx';
 import { DecisionButtons } from './decision/DecisionButtons.tsx';
-import type { Solicitation } from './decision/quota-refusal.ts';
 import { Download } from './detail/Download.tsx';
 import { Explanation } from './detail/Explanation.tsx';
 import { Decision, Demand, WhoAndWhere } from './detail/Facts.tsx';
-import { History } from './detail/History.tsx';
+import { HistoryCard } from './detail/History.tsx';
 import { Signature } from './detail/Signature.tsx';
 import { useSolicitation } from './detail/use-solicitation.ts';
 import { solicitationsPath } from './paths.ts';
 import { ProofsSection } from './proofs/ProofsSection.tsx';
-import { toneOf } from './tones.ts';
-import { hcpName } from './words.ts';
 
 const BackToList = () => (
   <ButtonLink as={RouterLink} to={solicitationsPath}>
@@ -64,21 +64,9 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
   );
 }
 
-/** Why something cannot be done now, in words that a phone shows too: buttons say it only under a pointer. */
-function Barred({ solicitation: { availableActions } }: { solicitation: Solicitation }) {
-  const barred = availableActions.filter(
-    ({ allowed, reason }) => !allowed && reason !== 'FORBIDDEN' && !reason?.startsWith('QUOTA_'),
-  );
-  const reasons = [...new Set(barred.map(({ reasonLabel }) => reasonLabel).filter(Boolean))];
-  return reasons.map((reason) => (
-    <Banner key={reason} tone="warning">
-      {reason}
-    </Banner>
-  ));
-}
-
 function Page({ solicitationUuid }: { solicitationUuid: string }) {
   const { solicitation, unitLabel, isWaiting, problem, retry } = useSolicitation(solicitationUuid);
+  usePageName(solicitation && hcpName(solicitation));
   const again = () => void retry();
   if (isWaiting) {
     return (
@@ -114,7 +102,7 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
           <Demand solicitation={solicitation} />
           <Signature solicitation={solicitation} />
           <ProofsSection solicitation={solicitation} />
-          <History records={solicitation.historicalRecords} />
+          <HistoryCard records={solicitation.historicalRecords} />
         </Stack>
       </Columns>
       <div>
@@ -124,7 +112,7 @@ function Page({ solicitationUuid }: { solicitationUuid: string }) {
   );
 }
 
-/** One solicitation: who asks for what, why it stands where it does, and what can be decided. */
+/** One solicitation: who asks for what, why it has its status, and what can be decided. */
 export default function SolicitationPage() {
   const { solicitationUuid = '' } = useParams();
   return <Page key={solicitationUuid} solicitationUuid={solicitationUuid} />;

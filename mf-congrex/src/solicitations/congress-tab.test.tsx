@@ -1,13 +1,11 @@
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openPage } from '../solicit/test-solicit.tsx';
-import { noConnection } from '../subscription/test-form.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '../solicit/testing/solicit.tsx';
+import { noConnection } from '../subscription/testing/form.ts';
 import CongressTab from './CongressTab.tsx';
-import { placesAnswer } from './test-solicitation.ts';
+import { placesAnswer } from './testing/solicitation.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   location.hash = '';
@@ -39,7 +37,7 @@ const tab = { element: <CongressTab tab="sollicitations" gatheringUuid="gatherin
 const places = () => screen.findByRole('region', { name: 'Places du congrès' });
 const list = () => screen.findByText('Aucune sollicitation');
 
-test('the list stands beside the places that it is validated against: global, doctors, zones, others', async () => {
+test('the list is beside the places that it is validated against: global, doctors, zones, others', async () => {
   openPage('/tab', { ...tab, answers }, rights);
   await list();
   const meters = await within(await places()).findAllByRole('meter');
@@ -52,14 +50,14 @@ test('the list stands beside the places that it is validated against: global, do
   ]);
 });
 
-test('without the right to the places there is the list alone, and nothing is asked', async () => {
+test('without the right to the places there is only the list, and nothing is queried', async () => {
   const { server } = openPage('/tab', { ...tab, answers }, ['readSolicitation']);
   await list();
   expect(screen.queryByRole('region', { name: 'Places du congrès' })).toBeNull();
   expect(server.namesSent()).not.toContain('CongressPlaces');
 });
 
-test('places that cannot be read leave the list, and can be asked for again', async () => {
+test('places that cannot be loaded leave the list, and can be refetched', async () => {
   const { server } = openPage('/tab', { ...tab, answers: { ...answers, CongressPlaces: noConnection } }, rights);
   await list();
   await screen.findByText('Les places n’ont pas pu être lues.');
@@ -69,7 +67,7 @@ test('places that cannot be read leave the list, and can be asked for again', as
   await waitFor(() => expect(screen.getAllByRole('meter').length).toBeGreaterThan(2));
 });
 
-test('whoever may read the proofs finds them beside the list; without the right there is no way to them', async () => {
+test('with the right to read proofs they are beside the list; without it there is no way to them', async () => {
   const proofs = {
     data: {
       searchSponsorshipProofs: {

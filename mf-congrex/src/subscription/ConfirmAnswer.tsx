@@ -41,14 +41,14 @@ interface ConfirmAnswerProps {
   answering: Answering;
   name: string;
   voice: Voice;
-  /** Of the event: a journey outside of them is asked about. */
+  /** The event's dates: a journey outside of them must be confirmed. */
   days: { beginDay: string | null; endDay: string | null };
 }
 
 /** Asks before an answer is sent, in the words of an acceptance or a refusal. */
 export function ConfirmAnswer({ answering, name, voice, days }: ConfirmAnswerProps) {
   const { asked, forget, confirm } = answering;
-  // The words stay while the dialog closes.
+  // The texts stay while the dialog closes.
   const last = useRef<'accept' | 'refuse'>('accept');
   if (asked) last.current = asked.present ? 'accept' : 'refuse';
   const { text, ...words } = wordsOf(name)[last.current][voice === 'somebody' ? 'somebody' : 'oneself'];

@@ -1,12 +1,13 @@
 import type { SubscriptionBanner as BannerKind } from '@portal/domain/subscription/open';
-import { Banner, Button, formatDay } from '@portal/shared-ui';
-import { changesOf, useLiveRefresh } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { Banner, Button, formatDay, Link } from '@portal/shared-ui';
+import { changesOf, lateDialog, useLiveRefresh, usePart } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SubscriptionBannerDocument, type SubscriptionBannerQuery } from '../generated/graphql.ts';
 import { Contacts } from './Contacts.tsx';
-import { SubscriptionDialog } from './SubscriptionDialog.tsx';
+
+const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 type Offer = NonNullable<SubscriptionBannerQuery['subscriptionForm']>;
 
@@ -27,7 +28,11 @@ const kinds: Record<
     tone: 'success',
     title: 'Votre participation est confirmée.',
     button: 'Modifier mon inscription',
-    text: () => null,
+    text: ({ gathering }) => (
+      <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=transport`}>
+        Mon transport
+      </Link>
+    ),
   },
   REFUSED: {
     tone: 'neutral',
@@ -47,17 +52,14 @@ const kinds: Record<
 const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
 
 /**
- * What the person who is logged in may do about their own invitation (specification, section 2 "Subscription banner"). Nothing for whoever is
- * not invited, and nothing while it is not known: it never takes the place of the page.
+ * What the person who is logged in may do about their own invitation (specification, section 2 "Subscription banner"). Nothing for a user who is
+ * not invited, and nothing while it is loading: it never replaces the page.
  */
 export function SubscriptionBanner({ gatheringUuid }: { gatheringUuid: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { data, refetch } = useQuery(SubscriptionBannerDocument, {
-    variables: { gatheringUuid },
-    fetchPolicy: 'network-only',
-  });
-  useLiveRefresh(gatheringUuid, concernsInvitation, refetch);
-  const offer = data?.subscriptionForm;
+  const variables = { gatheringUuid };
+  const { data: offer, refresh } = usePart(SubscriptionBannerDocument, variables, (data) => data.subscriptionForm);
+  useLiveRefresh(gatheringUuid, concernsInvitation, refresh);
   const kind = offer?.banner ? kinds[offer.banner as BannerKind] : undefined;
   if (!offer || !kind) return null;
   return (

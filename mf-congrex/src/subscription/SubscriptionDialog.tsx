@@ -1,7 +1,6 @@
 import { hasSubscriptionInput } from '@portal/domain/subscription/answer';
 import { Banner, Button, CloseButton, ErrorCard, Modal, Skeleton, useToasts } from '@portal/shared-ui';
-import { registrationOver } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { registrationOver, useAskAgain } from '@portal/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Contacts } from './Contacts.tsx';
@@ -13,7 +12,12 @@ import type { Subscription } from './use-subscription.ts';
 
 /** One column in the middle of the whole window. */
 const Sheet = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-5); width: 100%; max-width: 640px; margin: 0 auto;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-5);
+  width: 100%;
+  max-width: 640px;
+  margin: 0 auto;
 `;
 
 type DialogVoice = 'oneself' | 'somebody';
@@ -57,7 +61,7 @@ function Introduction({ data, voice }: { data: FormData; voice: DialogVoice }) {
   );
 }
 
-/** Lets the dialog's buttons, which stand outside of the form, look at what was typed. */
+/** Lets the dialog's buttons, which are outside of the form, read its values. */
 function useLatest(subscription: Subscription, latest: RefObject<Subscription | null>): null {
   useEffect(() => {
     latest.current = subscription;
@@ -88,17 +92,17 @@ export function SubscriptionDialog({ gatheringUuid, participantUuid, voice, onCl
   const { data } = state;
   const formId = useId();
   const latest = useRef<Subscription>(null);
-  const client = useApolloClient();
+  const askAgain = useAskAgain();
   const toasts = useToasts();
-  // Who closes it gives up what was typed; nothing is left to find again.
+  // Closing discards what was typed; no draft is kept.
   const close = () => {
     latest.current?.draft?.clear();
     onClose();
   };
   const done = ({ present }: { present: boolean }) => {
     toasts.show({ tone: 'success', text: present ? 'Participation confirmée.' : 'Refus enregistré.' });
-    // The page of the event asks everything anew (specification, section 2: on submit the gathering page reloads).
-    void client.refetchQueries({ include: 'active' });
+    // The page of the event refetches everything (specification, section 2: on submit the gathering page reloads).
+    void askAgain();
     onClose();
   };
   const footer = (

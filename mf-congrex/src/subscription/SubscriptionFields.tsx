@@ -1,13 +1,13 @@
 import { Banner, Button, FormColumn, formatAct } from '@portal/shared-ui';
 import { ErrorSummary } from '@portal/web/forms';
-import { KeptOnDevice } from '../hcp-pages/KeptOnDevice.tsx';
+import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { Activities } from './parts/Activities.tsx';
 import { Hosting } from './parts/Hosting.tsx';
 import { Participation } from './parts/Participation.tsx';
 import { Transport } from './parts/Transport.tsx';
 import { useSubscriptionParts } from './subscription-context.ts';
 
-/** What was typed before a crash or a reload is there again. */
+/** Form values are restored after a crash or a reload. */
 function RestoredDraft() {
   const { draft } = useSubscriptionParts();
   if (!draft?.restoredFrom) return null;

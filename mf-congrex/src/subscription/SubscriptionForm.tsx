@@ -1,5 +1,5 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
-import { allCardFields } from '@portal/domain/subscription/wishes';
+import { allCardFields } from '@portal/domain/subscription/transport-modes';
 import { inTab, onDevice, underSeal, useDraft, ZodFormProvider } from '@portal/web/forms';
 import { useLinkSeal } from '@portal/web/session/link-seal-context';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,24 +15,24 @@ interface FormProps {
   voice: 'oneself' | 'somebody';
   id: string;
   onDone: (answer: SubscriptionValues) => void;
-  /** What stands below the fields, or around them: buttons, the dialog's questions. */
+  /** What is below or around the fields: buttons, the dialog's questions. */
   children?: (subscription: Subscription) => ReactNode;
 }
 
 const neverKept: readonly string[] = [...allCardFields, 'learnedSocietyMemberId'];
 const notShownYet = 'Les activités ne sont pas encore affichées. Réessayez dans un instant.';
 
-/** The subscription form of somebody invited: fields, draft, slots that are sent by themselves, the question before it is sent. */
+/** The subscription form of somebody invited: fields, draft, slots that are sent automatically, the confirmation before it is sent. */
 export function SubscriptionForm({ data, voice, id, onDone, children }: FormProps) {
   const [isSending, setSending] = useState(false);
   const parts = useSubscription(data, voice, isSending);
-  // What an HCP types is locked by their link, or ends with the tab; card and member numbers are never kept (decisions, section 8).
+  // An HCP's draft is encrypted with their link's key, or ends with the tab; card and member numbers are never kept (decisions, section 8).
   const seal = useLinkSeal();
   const place = useMemo(() => (seal ? underSeal(seal) : audienceOf(data) === 'HCP' ? inTab : onDevice), [seal, data]);
   const draft = useDraft(parts.form, `subscription:${data.participant?.participantUuid}`, neverKept, place);
   const subscription = { ...parts, draft };
   const answering = useAnswer(subscription, setSending, onDone);
-  // While what is offered is not known, nobody knows whether each interval was answered.
+  // While the offer is not loaded, it is not known whether each interval was answered.
   const ask = (answer: SubscriptionValues) => {
     if (parts.slots.isKnown || !parts.sections.activities) return answering.ask(answer);
     parts.form.setError('activityInput', { type: 'unknown', message: notShownYet });
@@ -49,7 +49,7 @@ export function SubscriptionForm({ data, voice, id, onDone, children }: FormProp
   );
 }
 
-/** The form of a category with nobody behind it: everything can be tried, nothing is kept or sent. */
+/** The form of a category without a participant: everything can be tried, nothing is kept or sent. */
 export function PreviewForm({ data }: { data: FormData }) {
   const subscription = useSubscription(data, 'preview', false);
   return (

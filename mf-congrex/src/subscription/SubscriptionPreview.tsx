@@ -1,6 +1,5 @@
 import { Banner, Card, EmptyState, ErrorCard, FormColumn, Select, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import { useState } from 'react';
 import { EventCategoriesDocument } from '../generated/graphql.ts';
 import { PreviewForm } from './SubscriptionForm.tsx';
@@ -29,7 +28,7 @@ function FormOf({ gatheringUuid, category }: { gatheringUuid: string; category: 
 }
 
 /** The form as the people of a category see it: participation, activities, hosting, transport. Nothing is sent. */
-export function SubscriptionPreview({
+export default function SubscriptionPreview({
   gatheringUuid,
   category,
 }: {
@@ -37,18 +36,16 @@ export function SubscriptionPreview({
   category?: string | undefined;
 }) {
   const [chosen, setChosen] = useState<string>();
-  const { data, error, loading, refetch } = useQuery(EventCategoriesDocument, { variables: { gatheringUuid } });
-  const categories = (data?.getAvailableAndUsedCategories ?? []).filter(({ id }) => id !== 'NO_CATEGORY');
-  if (loading && !data) return <Skeleton lines={3} height={120} label="Chargement des catégories" />;
-  if (error && !data) {
-    const problem = problemOf(error);
+  const { data, isWaiting, problem, retry } = usePart(
+    EventCategoriesDocument,
+    { gatheringUuid },
+    (known) => known.getAvailableAndUsedCategories,
+  );
+  const categories = (data ?? []).filter(({ id }) => id !== 'NO_CATEGORY');
+  if (isWaiting) return <Skeleton lines={3} height={120} label="Chargement des catégories" />;
+  if (problem && !data) {
     return (
-      <ErrorCard
-        title={problem.title}
-        code={problem.code}
-        traceId={problem.traceId}
-        onRetry={() => void refetch().catch(() => undefined)}
-      >
+      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
         {problem.message}
       </ErrorCard>
     );

@@ -1,12 +1,13 @@
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FormData } from './form-data.ts';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
-import { SubscriptionPreview } from './SubscriptionPreview.tsx';
-import { formAnswer, formData, internal, refusal, serverOf, slot, slotsAnswer, uuid } from './test-form.ts';
+import SubscriptionPreview from './SubscriptionPreview.tsx';
+import { formAnswer, formData, internal, refusal, serverOf, slot, slotsAnswer, uuid } from './testing/form.ts';
 
 const answered = { data: { subscribeInternalUser: { participantUuid: 'participant', invitationStatus: 'REFUSED' } } };
 const categories = [
@@ -50,13 +51,11 @@ const choose = async (name: string) => {
   await settle();
 };
 
-/** Changes of the gathering are not what is tested here: a connection that never opens. */
+/** Live changes are not tested here: a connection that never opens. */
 class SilentSocket {
   close() {}
 }
 vi.stubGlobal('WebSocket', SilentSocket);
-// Dialogs are large, and asking by role is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -91,7 +90,7 @@ describe('the dialog (specification, section 2)', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  test('a refusal is confirmed in its words, the page is asked anew, the dialog closes', async () => {
+  test('a refusal is confirmed in its own wording, the page is refetched, the dialog closes', async () => {
     const { onClose, lastOf } = await openDialog(internal());
     await choose('Je ne participe pas');
     await press('Envoyer la réponse');
@@ -101,7 +100,7 @@ describe('the dialog (specification, section 2)', () => {
     expect(lastOf('AnswerAsInternalUser')).toMatchObject({ present: false });
   });
 
-  test('a server that fails is told in the question, with code and trace, and nothing typed is lost', async () => {
+  test('a server error is shown in the confirmation, with code and trace, and nothing typed is lost', async () => {
     const more = { AnswerAsInternalUser: refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.') };
     const { onClose } = await openDialog(internal(), { more });
     await choose('Je ne participe pas');
@@ -113,7 +112,7 @@ describe('the dialog (specification, section 2)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('what the server refuses of a field stands beside it', async () => {
+  test('a server error of a field is shown beside it', async () => {
     const fields = { mobilePhone: 'Ce numéro n’est pas accepté.' };
     const { onClose } = await openDialog(internal(), {
       more: {
@@ -155,9 +154,10 @@ describe('the dialog (specification, section 2)', () => {
 describe('the banner', () => {
   const banner = async (data: FormData | null) => {
     const server = serverWith(data);
+    const router = createHashRouter([{ path: '*', element: <SubscriptionBanner gatheringUuid="gathering" /> }]);
     show(
       <ApolloProvider client={server.client}>
-        <SubscriptionBanner gatheringUuid="gathering" />
+        <RouterProvider router={router} />
       </ApolloProvider>,
     );
     await settle();
@@ -166,7 +166,11 @@ describe('the banner', () => {
   };
   test.each<[string, FormData | null, RegExp | null]>([
     ['invited', internal({ banner: 'SUBSCRIBE' }), /^Vous êtes invité.*S’inscrire$/],
-    ['confirmed', internal({ banner: 'EDIT' }), /^Votre participation est confirmée.*Modifier mon inscription$/],
+    [
+      'confirmed',
+      internal({ banner: 'EDIT' }),
+      /^Votre participation est confirmée.*Mon transport.*Modifier mon inscription$/,
+    ],
     ['refused', internal({ banner: 'REFUSED' }), /^Vous avez refusé.*contactez Rose Roc \(roc@demo.test\)\.$/],
     [
       'refused by the ROC, who would write to herself',
@@ -220,7 +224,7 @@ describe('the preview by category', () => {
     ]).toEqual([[], 0]);
   });
 
-  test('another category asks for its own form', async () => {
+  test('another category loads its own form', async () => {
     const server = await preview();
     click(button(/Catégorie/));
     await settle();

@@ -4,7 +4,7 @@ import type { OfferedActivity } from '@portal/domain/subscription/activities';
 import type { SubscriptionFacts } from '@portal/domain/subscription/facts';
 import type { SubscriptionFormQuery, SubscriptionSlotsQuery } from '../generated/graphql.ts';
 
-/** An answer without the names of its types: the form does not look at them. */
+/** An answer without the names of its types: the form does not use them. */
 type Plain<T> = T extends readonly (infer One)[]
   ? Plain<One>[]
   : T extends object
@@ -24,7 +24,7 @@ export interface Slot extends OfferedActivity {
   placesLeft: number | null;
 }
 
-/** The slots of an answer; nothing of them is trusted to be the domain's but what is asked for. */
+/** The slots of an answer; only the queried fields are guaranteed. */
 export const slotsOf = (data: SubscriptionSlotsQuery | undefined): Slot[] => data?.availableActivitiesForCategory ?? [];
 
 /** For whom the form is drawn. */
@@ -37,7 +37,7 @@ export const audienceOf = ({ audience }: FormData): SubscriptionFacts['audience'
 export const categoryOfForm = (data: FormData, id: string): FormCategory =>
   data.categories.find((category) => category.id === id) ?? data.category;
 
-/** What the domain's rules look at, for a category. */
+/** The data for the domain's rules, for a category. */
 export const factsOf = (data: FormData, categoryId: string): SubscriptionFacts => ({
   audience: audienceOf(data),
   isPhysical: data.gathering.isPhysical,

@@ -7,7 +7,7 @@ import {
   subscriptionSchema,
 } from '@portal/domain/subscription/answer';
 import { hostingAtFirst } from '@portal/domain/subscription/nights';
-import type { transportModes } from '@portal/domain/subscription/wishes';
+import type { transportModes } from '@portal/domain/subscription/transport-modes';
 import { z } from 'zod';
 import type { AnswerAsHcpMutationVariables } from '../generated/graphql.ts';
 import { type FormData, factsOf, type Slot } from './form-data.ts';
@@ -15,11 +15,11 @@ import { type FormData, factsOf, type Slot } from './form-data.ts';
 /** In the form: none of an interval's activities. */
 export const noActivity = 'none';
 
-/** The choice of each interval, by date. The same paths as the domain's errors have. */
+/** The choice for each interval, by date. The same paths as the domain's errors have. */
 export type Choices = Record<string, Record<string, string | undefined>>;
 type TransportMode = (typeof transportModes)[number];
 
-/** The form as it is typed. */
+/** The form values. */
 export interface FormValues {
   category: string;
   present: boolean | null;
@@ -49,7 +49,7 @@ export interface FormValues {
   };
 }
 
-/** The choices as the domain knows them. An interval on the screen that was not answered has an empty place in the form, and is no choice. */
+/** The choices as the domain knows them. An interval that was not answered is empty in the form, and is no choice. */
 export const choicesOf = (choices: Choices): ActivityChoice[] =>
   Object.entries(choices).flatMap(([date, intervals]) =>
     Object.entries(intervals).flatMap(([interval, chosen]) =>
@@ -57,7 +57,7 @@ export const choicesOf = (choices: Choices): ActivityChoice[] =>
     ),
   );
 
-/** What the form begins with: the answer given before, the event's own wishes, what is theirs already. */
+/** The initial values: the previous answer, the event's defaults, the slots already held. */
 export function initialValues(data: FormData, isPreview: boolean): FormValues {
   const { participant, gathering } = data;
   const answer = participant?.subscription;
@@ -78,7 +78,7 @@ export function initialValues(data: FormData, isPreview: boolean): FormValues {
       ? none.reduce<Choices>((all, one) => withChoice(all, { ...one, chosen: noActivity }), {})
       : {},
     hostingInput: {
-      // A room that was asked for without nights to choose stays asked for.
+      // A room that was requested without nights to choose stays requested.
       wantHosting: first.wantHosting || hosting?.wantHosting === true,
       nightsWanted: first.nightsWanted,
       wantTransfer: hosting?.wantTransfer ?? false,
@@ -114,7 +114,7 @@ export const withChoice = (
 const draftOf = (values: FormValues): SubscriptionDraft =>
   ({ ...values, activityInput: choicesOf(values.activityInput) }) as SubscriptionDraft;
 
-/** The domain's schema over the form as it is typed: facts and activities follow the category and the participation chosen. */
+/** The domain's schema over the form values: facts and activities follow the category and the participation chosen. */
 export const formSchema = (data: FormData, slots: readonly Slot[]): z.ZodType<SubscriptionValues, FormValues> =>
   z.custom<FormValues>().transform((values, ctx) => {
     const facts = factsOf(data, values.category);
@@ -129,5 +129,5 @@ export const formSchema = (data: FormData, slots: readonly Slot[]): z.ZodType<Su
 
 type Input = Omit<AnswerAsHcpMutationVariables, 'participantUuid' | 'gatheringUuid' | 'category'>;
 
-/** The answer as the API takes it. */
+/** The answer in the API's format. */
 export const inputOf = (answer: SubscriptionValues): Input => ({ ...answer });

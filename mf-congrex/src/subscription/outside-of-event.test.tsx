@@ -6,7 +6,7 @@ import { outsideOfEvent, questionsOfJourney } from './outside-of-event.ts';
 
 const days = { beginDay: '2026-12-02', endDay: '2026-12-04' };
 
-test('what is asked before a journey outside of the event is sent', () => {
+test('confirmation of a journey outside of the event', () => {
   const finished = { goDepartureDate: '2026-12-06', backDepartureDate: '2026-12-07' };
   expect(questionsOfJourney(finished, days)).toEqual([
     expect.stringMatching(/^L’aller est prévu le 06\/12\/26, hors de l’événement/),

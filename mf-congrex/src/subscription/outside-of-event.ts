@@ -4,13 +4,13 @@ import { formatDay, formatDayRange } from '@portal/shared-ui';
 
 type Days = Pick<SubscriptionFacts, 'beginDay' | 'endDay'>;
 
-/** Beside a date that lies outside of the event, its eve and its morrow. */
+/** Shown beside a date outside of the event, its eve and the day after. */
 export const outsideOfEvent = ({ beginDay, endDay }: Days): string =>
   `L’événement a lieu\u00a0: ${formatDayRange({ start: beginDay ?? '', end: endDay ?? '' })}. Vérifiez cette date.`;
 
 const ways = { go: 'L’aller', back: 'Le retour' };
 
-/** What is asked about a journey before it is sent; empty when there is nothing to ask. */
+/** The confirmation of a journey before it is sent; empty when there is nothing to confirm. */
 export function questionsOfJourney(
   journey: { goDepartureDate?: string | null; backDepartureDate?: string | null } | null,
   days: Days,

@@ -1,11 +1,9 @@
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { day, formData, hybrid, internal, slot, uuid } from './test-form.ts';
-import { accept, headings, open, radio, send, text, type } from './test-screen.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { day, formData, hybrid, internal, slot, uuid } from './testing/form.ts';
+import { accept, headings, open, radio, send, text, type } from './testing/screen.tsx';
 
-// The form is large, and asking by role is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -15,7 +13,7 @@ afterEach(() => {
 const diner = slot(uuid(1), 'Dîner de gala');
 
 describe('sending', () => {
-  test('an acceptance is asked again, then sent whole', async () => {
+  test('an acceptance is confirmed, then sent complete', async () => {
     const { server, onDone } = await open(formData(), { slots: [diner] });
     accept();
     await settle();

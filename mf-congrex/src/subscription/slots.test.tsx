@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormData, Slot } from './form-data.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { settleMs } from './slots/use-slot-sync.ts';
-import { formData, hybrid, noConnection, refusal, serverOf, slot, slotsAnswer, uuid } from './test-form.ts';
+import { formData, hybrid, noConnection, refusal, serverOf, slot, slotsAnswer, uuid } from './testing/form.ts';
 
 const gala = slot(uuid(1), 'Dîner de gala');
 const cruise = slot(uuid(2), 'Croisière');
@@ -29,7 +29,7 @@ async function open(slots: Slot[], data = formData()) {
   return { ...server, unmount };
 }
 
-/** Lets the clock of the page go on, and what waits for it. */
+/** Advances the fake timers, and runs what waits for them. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const choose = async (name: string) => {
@@ -40,8 +40,6 @@ const line = () => screen.getByRole('status').textContent;
 const sentSlots = (server: Awaited<ReturnType<typeof open>>) =>
   server.sent.filter(({ name }) => name === 'SyncSubscriptionSlots').map(({ variables }) => variables.activityUuids);
 
-// The form is large, and asking by role is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -50,7 +48,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('slots are sent by themselves', () => {
+describe('slots are sent automatically', () => {
   test('two seconds after the last change, once', async () => {
     const server = await open([gala, cruise]);
     await choose('Je participe');
@@ -66,7 +64,7 @@ describe('slots are sent by themselves', () => {
     expect(sentSlots(server)).toHaveLength(1);
   });
 
-  test('what is theirs already is chosen, and not sent again; none of it is a change', async () => {
+  test('slots already held are chosen, and not sent again; they are no change', async () => {
     const server = await open([{ ...gala, isChosen: true }, cruise], confirmed());
     expect(radio('Dîner de gala').checked).toBe(true);
     await pass(60_000);
@@ -76,14 +74,14 @@ describe('slots are sent by themselves', () => {
     expect(sentSlots(server)).toEqual([[]]);
   });
 
-  test('choosing to refuse sends nothing by itself: the places go with the answer', async () => {
+  test('choosing to refuse sends nothing automatically: the places are freed with the answer', async () => {
     const server = await open([{ ...gala, isChosen: true }], confirmed());
     await choose('Je ne participe pas');
     await pass(60_000);
     expect(sentSlots(server)).toEqual([]);
   });
 
-  test('category and participation go along', async () => {
+  test('category and participation are sent along', async () => {
     const server = await open([{ ...gala, isVirtual: true }], hybrid(formData()));
     await choose('Je participe');
     await choose('Virtuel');
@@ -97,7 +95,7 @@ describe('slots are sent by themselves', () => {
     });
   });
 
-  test('another way to take part gives back what it does not offer', async () => {
+  test('another participation type frees what it does not offer', async () => {
     const server = await open([gala], hybrid(formData()));
     await choose('Je participe');
     await choose('Présentiel');
@@ -109,7 +107,7 @@ describe('slots are sent by themselves', () => {
   });
 });
 
-test('a slot that somebody else took is told at once beside its interval, and nothing else is lost', async () => {
+test('a slot that somebody else took is reported at once beside its interval, and nothing else is lost', async () => {
   const server = await open([
     gala,
     cruise,
@@ -150,7 +148,7 @@ test('without a connection it waits, says so, and sends when it is back', async 
   expect([sentSlots(server).at(-1), line()]).toEqual([[uuid(1)], 'Choix enregistrés']);
 });
 
-test('a refusal says why and may be tried again', async () => {
+test('a refusal says why and can be retried', async () => {
   const server = await open([gala]);
   server.answers.SyncSubscriptionSlots = refusal('ACTIVITY_OVERLAP', 'Cette activité a lieu en même temps.');
   await choose('Je participe');
@@ -169,7 +167,7 @@ describe('what was typed', () => {
       .map((key) => storage.getItem(key) ?? '')
       .join();
 
-  test('an HCP’s comes back after a reload, from this tab only, without card numbers', async () => {
+  test('an HCP’s draft is restored after a reload, in this tab only, without card numbers', async () => {
     const first = await open([gala]);
     await choose('Je participe');
     fireEvent.change(screen.getByRole('textbox', { name: 'Téléphone mobile' }), { target: { value: '0612345678' } });
@@ -192,7 +190,7 @@ describe('what was typed', () => {
   });
 });
 
-test('activities that do not answer are told, and can be asked again', async () => {
+test('an unavailable activities service is reported, and can be retried', async () => {
   const server = serverOf({
     SubscriptionSlots: refusal('SERVICE_UNAVAILABLE', 'Un service du portail ne répond pas.'),
   });

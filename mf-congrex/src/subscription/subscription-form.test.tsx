@@ -1,10 +1,10 @@
 import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { dayInWords } from './fields/days.ts';
 import type { FormData } from './form-data.ts';
-import { day, formData, hybrid, internal, slot, uuid } from './test-form.ts';
-import { accept, errors, headings, open, radio, send, text, type, within_ } from './test-screen.tsx';
+import { day, formData, hybrid, internal, slot, uuid } from './testing/form.ts';
+import { accept, errors, headings, open, radio, send, text, type, within_ } from './testing/screen.tsx';
 
 const diner = slot(uuid(1), 'Dîner de gala');
 const workshop = slot(uuid(2), 'Atelier', {
@@ -14,8 +14,6 @@ const workshop = slot(uuid(2), 'Atelier', {
   interval: '09:00-10:00',
 });
 
-// The form is large, and asking by role is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();

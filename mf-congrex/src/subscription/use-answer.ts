@@ -1,7 +1,6 @@
 import type { SubscriptionValues } from '@portal/domain/subscription/answer';
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemOf, type Send, useSend } from '@portal/web';
 import { showFieldProblems } from '@portal/web/forms';
-import { type ApolloClient, useApolloClient } from '@portal/web/graphql';
 import { useState } from 'react';
 import { AnswerAsHcpDocument, AnswerAsInternalUserDocument } from '../generated/graphql.ts';
 import { audienceOf } from './form-data.ts';
@@ -14,26 +13,26 @@ export interface Answering {
   asked: SubscriptionValues | undefined;
   ask: (answer: SubscriptionValues) => void;
   forget: () => void;
-  /** Sends it. @throws Error with the server's words, code and trace, for the dialog; not when fields of the form are concerned */
+  /** Sends it. @throws Error with the server's message, code and trace, for the dialog; not for errors of form fields */
   confirm: () => Promise<void>;
 }
 
-async function send(client: ApolloClient, { data, voice }: Subscription, answer: SubscriptionValues, category: string) {
+async function answerBy(send: Send, { data, voice }: Subscription, answer: SubscriptionValues, category: string) {
   const { isLearnedSocietyMember, learnedSocietyMemberId, ...common } = answer;
   const who = { participantUuid: data.participant?.participantUuid ?? '', gatheringUuid: data.gathering.gatheringUuid };
   if (audienceOf(data) === 'INTERNAL') {
-    return client.mutate({ mutation: AnswerAsInternalUserDocument, variables: { ...who, ...common } });
+    return send(AnswerAsInternalUserDocument, { ...who, ...common });
   }
   // Only staff give another category; an HCP answers with the one they have.
   const chosen = voice === 'somebody' ? { category } : {};
   const variables = { ...who, ...common, isLearnedSocietyMember, learnedSocietyMemberId, ...chosen };
-  return client.mutate({ mutation: AnswerAsHcpDocument, variables });
+  return send(AnswerAsHcpDocument, variables);
 }
 
 const uuidsOf = ({ activityInput }: SubscriptionValues): string[] =>
   activityInput.flatMap(({ activityUuid }) => activityUuid ?? []);
 
-/** What the server refuses beside fields stands there; a slot that was taken is taken out of the choices first. */
+/** Server errors of fields are shown beside them; a slot that was taken is removed from the choices first. */
 function showBeside(subscription: Subscription, answer: SubscriptionValues, error: unknown, problem: Problem): boolean {
   const taken = takenIn(error);
   if (taken.length > 0) {
@@ -45,20 +44,20 @@ function showBeside(subscription: Subscription, answer: SubscriptionValues, erro
   return shown;
 }
 
-/** Sending the answer: asked again first, then sent once; what is refused stands beside its fields, and nothing typed is lost. */
+/** Sending the answer: confirmed first, then sent once; errors are shown beside their fields, and nothing typed is lost. */
 export function useAnswer(
   subscription: Subscription,
   setSending: (isSending: boolean) => void,
   onDone: (answer: SubscriptionValues) => void,
 ): Answering {
-  const client = useApolloClient();
+  const send = useSend();
   const said = useSaid();
   const [asked, setAsked] = useState<SubscriptionValues>();
   const confirm = async () => {
     if (!asked) return;
     setSending(true);
     try {
-      await send(client, subscription, asked, subscription.form.getValues('category'));
+      await answerBy(send, subscription, asked, subscription.form.getValues('category'));
     } catch (error) {
       const problem = problemOf(error);
       if (showBeside(subscription, asked, error, problem)) return;

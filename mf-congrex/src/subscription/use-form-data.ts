@@ -1,5 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { type Problem, usePart } from '@portal/web';
 import { SubscriptionFormDocument } from '../generated/graphql.ts';
 import type { FormData } from './form-data.ts';
 
@@ -20,18 +19,17 @@ interface Wanted {
   category?: string | undefined;
 }
 
-/** Asks for a form, always anew: what was answered before is never shown from a copy. */
+/** Asks for a form. It begins with what is so now, never with what was answered before. */
 export function useFormData({ gatheringUuid, participantUuid, category }: Wanted): FormDataState {
-  const { data, error, loading, refetch } = useQuery(SubscriptionFormDocument, {
-    variables: { gatheringUuid, participantUuid: participantUuid ?? null, category: category ?? null },
-    fetchPolicy: 'no-cache',
+  const asked = { gatheringUuid, participantUuid: participantUuid ?? null, category: category ?? null };
+  const { data, isWaiting, problem, retry } = usePart(SubscriptionFormDocument, asked, (all) => all.subscriptionForm, {
+    isKept: false,
   });
-  const form = data?.subscriptionForm ?? undefined;
   return {
-    data: form,
-    isNone: data !== undefined && !form,
-    isWaiting: loading && !form,
-    problem: error && !form ? problemOf(error) : undefined,
-    retry: () => void refetch().catch(() => undefined),
+    data: data ?? undefined,
+    isNone: data === null,
+    isWaiting,
+    problem: data ? undefined : problem,
+    retry,
   };
 }

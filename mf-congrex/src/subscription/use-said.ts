@@ -1,7 +1,7 @@
 import { useCodesShown } from '@portal/shared-ui';
 import { inOneLine, type Problem, reference } from '@portal/web';
 
-/** What a reader of this place is told of a problem: colleagues with its code, an HCP without. */
+/** The text of an error for the reader of this page: colleagues with its code, an HCP without. */
 export function useSaid(): (problem: Problem, inBrackets?: boolean) => string {
   const showsCodes = useCodesShown();
   return (problem, inBrackets = false) => {

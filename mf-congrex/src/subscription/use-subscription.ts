@@ -12,12 +12,12 @@ import { type Choices, choicesOf, type FormValues, formSchema, initialValues, wi
 import { type SyncState, useSlotSync } from './slots/use-slot-sync.ts';
 import { type Slots, useSlots } from './slots/use-slots.ts';
 
-/** Everything that the form's parts look at. */
+/** Everything that the form's parts need. */
 export interface Subscription {
   data: FormData;
   voice: Voice;
   form: ZodForm<FormValues, SubscriptionValues>;
-  /** What is kept of it in this browser; the preview keeps nothing. */
+  /** Its draft in this browser; the preview keeps none. */
   draft?: Draft;
   facts: SubscriptionFacts;
   sections: SubscriptionSections;
@@ -29,11 +29,11 @@ export interface Subscription {
   sync: { state: SyncState; retry: () => void };
   /** Names of what somebody else took, by `date interval`. */
   taken: Readonly<Record<string, string>>;
-  /** Marks slots as taken by somebody else and takes them out of the choices. */
+  /** Marks slots as taken by somebody else and removes them from the choices. */
   onTaken: (taken: readonly { activityUuid: string; name: string }[]) => void;
 }
 
-/** What is theirs already goes into the choices where nothing else was chosen; of two that came late the first stays. */
+/** Slots already held become choices where nothing else was chosen; of two loaded late the first stays. */
 function useHeldChoices(form: ZodForm<FormValues, SubscriptionValues>, slots: readonly Slot[]): void {
   useEffect(() => {
     const choices = form.getValues('activityInput');
@@ -57,7 +57,7 @@ function withoutTaken(choices: Choices, taken: ReadonlySet<string>): Choices {
   );
 }
 
-/** Slots that somebody else took: out of the choices, and told beside their interval; everything else stays. */
+/** Slots that somebody else took: removed from the choices, and reported beside their interval; everything else stays. */
 function useTaken(form: ZodForm<FormValues, SubscriptionValues>, { slots, take }: Slots) {
   const [taken, setTaken] = useState<Record<string, string>>({});
   const onTaken: Subscription['onTaken'] = (lost) => {
@@ -73,14 +73,14 @@ function useTaken(form: ZodForm<FormValues, SubscriptionValues>, { slots, take }
   return { taken, onTaken };
 }
 
-/** The form of a participant, or a preview of it: values, rules, draft, slots that are sent by themselves. */
+/** The form of a participant, or a preview of it: values, rules, draft, slots that are sent automatically. */
 export function useSubscription(data: FormData, voice: Voice, isSending: boolean): Subscription {
   const participantUuid = data.participant?.participantUuid;
   const [categoryId, setCategoryId] = useState(data.category.id);
   const slots = useSlots(data.gathering.gatheringUuid, categoryId, participantUuid);
   const schema = useMemo(() => formSchema(data, slots.slots), [data, slots.slots]);
   const [beginning] = useState(() => initialValues(data, voice === 'preview'));
-  const form = useZodForm<FormValues, SubscriptionValues>(schema, beginning as never);
+  const form = useZodForm<FormValues, SubscriptionValues>(schema, beginning);
   useHeldChoices(form, slots.slots);
 
   const [category, present, participationType, activityInput] = useWatch({

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { generateOperations } from './codegen.ts';
-import { publishRemote, publishShell, type RemoteDescription } from './publish.ts';
+import { publishRemote, publishShell } from './publish.ts';
+import type { RemoteDescription } from './remote-lines.ts';
 import { remoteConfigs, shellConfig } from './rspack-preset.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -21,7 +22,7 @@ async function bundle(configs: Configuration[]): Promise<void> {
 export interface BuildOptions {
   /** The package's folder. */
   dir: string;
-  /** Where `dist/` of the house is written; the repository's root unless a test says otherwise. */
+  /** Where `dist/` of the project is written; the repository's root unless a test says otherwise. */
   outRoot?: string;
   /** The composed API schema; `api.graphql` of the root by default. */
   schema?: string;
@@ -35,8 +36,10 @@ export async function buildWeb({ dir, outRoot = root, schema = path.join(root, '
   const name = path.basename(dir);
   const isShell = name === 'shell';
   const operations = await generateOperations(dir, schema, [path.join(root, 'platform/web')]);
-  await bundle(isShell ? [shellConfig(dir)] : remoteConfigs(dir));
   const dist = path.join(dir, 'dist');
+  // Once, before both bundles of a remote: they are made at the same time, one inside the folder of the other, so that neither can clean up itself.
+  await rm(dist, { recursive: true, force: true });
+  await bundle(isShell ? [shellConfig(dir)] : remoteConfigs(dir));
   if (isShell) {
     await publishShell({ dist, root: outRoot, operations });
     return `${name} publié`;

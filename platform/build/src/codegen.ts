@@ -88,6 +88,31 @@ export async function generateOperations(
   await writeTypes(dir, schema, files);
   const texts = [...(await printedOperations(path.join(generated, 'graphql.ts'))), ...(await rawOperations(files))];
   const manifest = Object.fromEntries(texts.map((text) => [sha256(text), text]).sort());
+  await splitDocuments(generated);
   await writeFile(path.join(generated, 'operations.json'), JSON.stringify(manifest, null, 1));
   return manifest;
+}
+
+const documentLine = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode<(\w+), ?(\w+)>;$/;
+const typesImport = 'import type { TypedDocumentNode';
+const documentType = `${typesImport} } from '@graphql-typed-document-node/core';`;
+
+/** Each document becomes a module of its own: a screen brings those it sends, and no others. They are still imported from `graphql.ts`. */
+async function splitDocuments(generated: string): Promise<void> {
+  const file = path.join(generated, 'graphql.ts');
+  if (!existsSync(file)) return;
+  const folder = path.join(generated, 'documents');
+  await mkdir(folder);
+  const writing: Promise<void>[] = [];
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => {
+    const [, name, document, ...types] = documentLine.exec(line) ?? [];
+    if (!name) return line;
+    const type = types.map((one) => (one === 'unknown' ? one : `types.${one}`)).join(', ');
+    const content = `export const ${name} = ${document} as unknown as TypedDocumentNode<${type}>;`;
+    const module = `${documentType}\nimport type * as types from '../graphql.ts';\n${content}\n`;
+    writing.push(writeFile(path.join(folder, `${name}.ts`), module));
+    return `export { ${name} } from './documents/${name}.ts';`;
+  });
+  await Promise.all(writing);
+  await writeFile(file, lines.filter((line) => !line.startsWith(typesImport)).join('\n'));
 }

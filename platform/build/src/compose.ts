@@ -3,7 +3,7 @@ import path from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { Supergraph } from '@apollo/federation-internals';
 import { extendSchema, type GraphQLError, parse, printSchema, validate } from 'graphql';
-import { liveTypeDefs } from '../../../gateway/src/live-schema.ts';
+import { liveTypeDefs } from '../../../gateway/src/live/live-schema.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

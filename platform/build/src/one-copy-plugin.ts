@@ -24,7 +24,7 @@ export class OneCopyPlugin implements RspackPluginInstance {
         for (const name of secondCopies(files))
           compilation.errors.push(
             new WebpackError(
-              `${name} stands once in the page, in the shell: import it by a shared module (federation.ts).`,
+              `${name} is loaded once in the page, by the shell: import it by a shared module (federation.ts).`,
             ),
           );
       });

@@ -36,8 +36,8 @@ test('the states page has every action, and the reason of every guard', () => {
   const lines = made['states.md']!.split('\n');
   const lineOf = (name: string) => lines.filter((line) => line.startsWith('| ') && line.includes(`<br>\`${name}\``));
   expect(rows.map(([name]) => name).filter((name) => lineOf(name).length === 0)).toEqual([]);
-  const guards = rows.flatMap(([name, { when = [], check = [] }]) =>
-    [...when, ...check].map((guard) => ({ name, guard, codes: codesOf(guard) })),
+  const guards = rows.flatMap(([name, { around = [], when = [], check = [] }]) =>
+    [...around, ...when, ...check].map((guard) => ({ name, guard, codes: codesOf(guard) })),
   );
   const unexplained = guards.filter(({ codes }) => codes.length === 0).map(({ name, guard }) => `${name}: ${guard}`);
   const unsaid = guards.filter(({ name, codes }) =>

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishRemote, type RemoteLine } from './publish.ts';
+import { publishRemote } from './publish.ts';
+import type { RemoteLine } from './remote-lines.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -10,16 +11,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const manifest = {
-  metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: 'assets' } },
+const table = {
+  files: ['assets/remoteEntry.1.js', 'assets/expose.1.js'],
+  shared: ['@portal/web', 'react'],
+  area: [[1], [0, 1]],
+  routes: [],
+  pieces: {},
+  questions: {},
 };
-const start = { files: ['assets/expose.1.js'], shared: ['@portal/web', 'react'] };
 
 async function publish(name: string, content: string): Promise<RemoteLine> {
   const dist = path.join(root, name);
   await mkdir(path.join(dist, 'assets'), { recursive: true });
-  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
-  await writeFile(path.join(dist, 'start.json'), JSON.stringify(start));
+  await writeFile(path.join(dist, 'mf-manifest.json'), '{}');
+  await writeFile(path.join(dist, 'routes.json'), JSON.stringify(table));
   await writeFile(path.join(dist, 'mf-stats.json'), '{}');
   await writeFile(path.join(dist, 'assets/expose.1.js'), content);
   const description = {
@@ -46,8 +51,7 @@ test('a remote gets a line and a folder named by its content, with its operation
     order: 2,
     manifest: `/remotes/a/${line.version}/mf-manifest.json`,
     version: line.version,
-    preload: ['assets/remoteEntry.1.js', 'assets/expose.1.js'],
-    shared: ['@portal/web', 'react'],
+    table,
   });
   expect(await lines()).toEqual([line]);
   expect((await readdir(path.join(root, 'dist/public/remotes/a', line.version))).sort()).toEqual([
@@ -59,7 +63,7 @@ test('a remote gets a line and a folder named by its content, with its operation
   expect(JSON.parse(operations)).toEqual({ hash: 'query A { a }' });
 });
 
-test('the same content has the same version; new content stands beside the old, which stays', async () => {
+test('the same content has the same version; new content is published beside the old, which stays', async () => {
   const first = await publish('a', 'one');
   expect((await publish('a', 'one')).version).toBe(first.version);
   const second = await publish('a', 'two');

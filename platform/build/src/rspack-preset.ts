@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import {
-  type Configuration,
-  CopyRspackPlugin,
-  DefinePlugin,
-  HtmlRspackPlugin,
-  type RspackPluginInstance,
-} from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
 import { transformSync } from 'esbuild';
-import { BrotliPlugin } from './brotli.ts';
 import { ChunkMapPlugin } from './chunk-map.ts';
 import { federationName, takenFromShell } from './federation.ts';
+import { remoteChunks, shellChunks } from './large-chunks.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
-import { StartPlugin } from './start-plugin.ts';
-
-/** Specification section 8: a script chunk that has not come after this time is a chunk-load error. */
-const CHUNK_LOAD_TIMEOUT = 120_000;
+import { RouteTablePlugin } from './route-table/route-table-plugin.ts';
+import { base, packageName } from './rspack-base.ts';
 
 /** The page of a remote that runs alone. */
 const standalonePage = path.join(import.meta.dirname, 'standalone.html');
-
-function packageName(dir: string): string {
-  return (JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { name: string }).name;
-}
 
 /** What a remote exposes: its area, and the pieces of its remote.json, each in `src/<name>-piece.tsx` (docs/platform.md, "Pieces"). */
 function exposesOf(dir: string): Record<string, string> {
@@ -34,65 +20,11 @@ function exposesOf(dir: string): Record<string, string> {
   return { './remote': './src/remote.tsx', ...Object.fromEntries(entries) };
 }
 
-/** The shell's inline script, small, with the session's query in it as it stands in the list of operations. */
+/** The shell's inline script, small, with the session's query in it as it is in the list of operations. */
 function firstLines(dir: string): string {
   const source = readFileSync(path.join(dir, 'src/boot/first-lines.js'), 'utf8');
   const query = readFileSync(path.join(dir, '../platform/web/src/session/me.graphql'), 'utf8');
   return transformSync(source.replace('__ME_QUERY__', JSON.stringify(query)), { minify: true, target: 'es2022' }).code;
-}
-
-/** The router's package leads every bundler to its development build: the other one says less and is smaller. */
-function productionRouter(): Record<string, string> {
-  const web = createRequire(path.join(import.meta.dirname, '../../web/package.json'));
-  const inRouterDom = createRequire(web.resolve('react-router-dom'));
-  const home = path.join(path.dirname(inRouterDom.resolve('react-router/package.json')), 'dist/production');
-  return { 'react-router/dom$': path.join(home, 'dom-export.mjs'), 'react-router$': path.join(home, 'index.mjs') };
-}
-
-/** What every build of the house has in common: TypeScript by swc, French locales only, hashed names, deterministic ids, brotli. */
-function base(dir: string, outDir: string): Configuration {
-  return {
-    context: dir,
-    mode: 'production',
-    target: ['web', 'es2022'],
-    devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionRouter() },
-    output: {
-      path: outDir,
-      clean: true,
-      publicPath: 'auto',
-      uniqueName: federationName(packageName(dir)),
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css',
-      cssChunkFilename: 'assets/[name].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.woff2$/, type: 'asset/resource' },
-        { resourceQuery: /raw/, type: 'asset/source' },
-      ],
-    },
-    plugins: [optimizeLocales.rspack({ locales: ['fr-FR', 'en-US'] }) as RspackPluginInstance, new BrotliPlugin()],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    lazyCompilation: false,
-  };
 }
 
 /**
@@ -106,6 +38,7 @@ export function shellConfig(dir: string): Configuration {
     name: 'shell',
     entry: { main: './src/main.tsx' },
     output: { ...config.output, trustedTypes: { policyName: 'webpack' } },
+    optimization: { ...config.optimization, splitChunks: shellChunks },
     plugins: [
       ...config.plugins!,
       new HtmlRspackPlugin({
@@ -116,11 +49,11 @@ export function shellConfig(dir: string): Configuration {
       }),
       // The runtime's parts for servers stay out.
       new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
-      // A worker answers for the paths beside it: it stands at the root, under a name that stays.
+      // A worker answers for the paths beside it: it is kept at the root, under a name that stays.
       new CopyRspackPlugin({
         patterns: [{ from: path.join(dir, 'src/offline/worker.js'), to: 'offline-worker.js' }],
       }),
-      new ChunkMapPlugin(),
+      new ChunkMapPlugin(dir),
     ],
   };
 }
@@ -139,7 +72,7 @@ export function remoteConfigs(dir: string): Configuration[] {
       ...federated,
       name,
       entry: {},
-      output: { ...federated.output, clean: { keep: 'standalone' } },
+      optimization: { ...federated.optimization, splitChunks: remoteChunks },
       plugins: [
         ...federated.plugins!,
         new ModuleFederationPlugin({
@@ -151,8 +84,8 @@ export function remoteConfigs(dir: string): Configuration[] {
           exposes: exposesOf(dir),
           shared: takenFromShell(),
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        }) as unknown as RspackPluginInstance,
-        new StartPlugin(),
+        }),
+        new RouteTablePlugin(dir),
         new OneCopyPlugin(),
       ],
     },

@@ -22,8 +22,12 @@ export async function importBundled(folder, name) {
   return import(pathToFileURL(file).href);
 }
 
+/** What the sources take from other packages. */
+const FROM_OTHERS = ['../../domain/src/subgraphs.ts'];
+
 function sourceFingerprint(folder) {
-  const hash = createHash('sha256').update(readFileSync(join(folder, 'package.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package.json', ...FROM_OTHERS]) hash.update(readFileSync(join(folder, file)));
   for (const part of ['src', 'bootstrap']) {
     for (const path of readdirSync(join(folder, part), { recursive: true }).sort()) {
       if (/\.m?ts$|\.mjs$/.test(path) && !path.endsWith('.test.ts'))

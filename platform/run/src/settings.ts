@@ -1,21 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { subgraphNames, subgraphPort } from '../../../domain/src/subgraphs.ts';
 import { ROOT } from './root.ts';
-
-/** The domains in the order of their ports (docs/platform.md). A domain without a folder has no service yet. */
-const DOMAINS = [
-  'users',
-  'hcps',
-  'gatherings',
-  'solicitations',
-  'participants',
-  'activities',
-  'logistics',
-  'expenses',
-  'serf',
-  'documents',
-  'mails',
-] as const;
 
 /** Where a running portal listens, from its public port on (docs/platform.md, "Ports and environment"). */
 export interface Ports {
@@ -125,8 +111,9 @@ export function memberPorts({ isCluster }: Settings, first: number): number[] {
   return isCluster ? [0, 1, 2].map((number) => first + number * NEXT_PORTS) : [first];
 }
 
+/** Those of the list whose code is there. */
 function subgraphsIn(root: string, base: number): Subgraph[] {
-  return DOMAINS.map((name, index) => ({ name, port: base + index })).filter(({ name }) =>
-    existsSync(join(root, 'subgraphs', name, 'src/index.ts')),
-  );
+  return subgraphNames
+    .filter((name) => existsSync(join(root, 'subgraphs', name, 'src/index.ts')))
+    .map((name) => ({ name, port: subgraphPort(base, name) }));
 }

@@ -1,4 +1,6 @@
 export * from './demo-plan/activities.ts';
+export * from './demo-plan/answers.ts';
+export * from './demo-plan/franchises.ts';
 export * from './demo-plan/gathering-snapshot.ts';
 export * from './demo-plan/gathering-steps.ts';
 export * from './demo-plan/gatherings.ts';

@@ -1,23 +1,11 @@
-export type { ClientSession, Model } from 'mongoose';
+export type { ClientSession } from 'mongoose';
 export { trusted } from 'mongoose';
-export { type Aggregate, defineAggregate, extrasOf, type InputOf, type Joined } from './aggregate.ts';
-export { alone } from './alone.ts';
-export { type AnswerDesk, serveAnswers } from './answer.ts';
-export { askOver, askSubject, type Line } from './ask.ts';
-export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './audit-log.ts';
-export { type CommitKeys, commitKeys } from './commit-keys.ts';
-export * from './context.ts';
-export { fieldsOfCopy } from './copy-declaration.ts';
-export { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
-export * from './database.ts';
-export { Deadline } from './deadline.ts';
-export { type Decision, decide } from './decide.ts';
-export { type Copy, defineCopy } from './define-copy.ts';
-export * from './definition.ts';
-export * from './domain-door.ts';
-export * from './environment.ts';
-export { errorBody, readJson, send, statusOf } from './http.ts';
-export * from './identity.ts';
+export { type Aggregate, asGiven, defineAggregate, extrasOf, type Joined } from './acts/aggregate.ts';
+export { type Anchor, anchorsIn, keysOf, mostAnchored } from './acts/anchors.ts';
+export { type CommitKeys, commitKeys } from './acts/commit-keys.ts';
+export { decodedCursor, encodedCursor, noSuchPlace } from './acts/cursor.ts';
+export { type Decision, decide } from './acts/decide.ts';
+export { alone } from './acts/distributed-lock.ts';
 export {
   asItIs,
   doneBefore,
@@ -28,28 +16,15 @@ export {
   type TakenPart,
   theDocument,
   theDocuments,
-} from './intentions.ts';
+} from './acts/intentions.ts';
+export * from './acts/keyed-mutex.ts';
+export * from './acts/keyset.ts';
+export { withDecider } from './acts/older-edit.ts';
+export * from './acts/perform.ts';
+export * from './acts/perform-all.ts';
+export { personOfNow } from './acts/person-of-now.ts';
 export {
-  attemptsBeforeError,
-  LeaseLost,
-  type LeaseSettings,
-  LeaseWorker,
-  pauseAfterAttempts,
-} from './lease-worker.ts';
-export * from './log.ts';
-export { migrate } from './migrate.ts';
-export type { FilterQuery } from './mongoose-types.ts';
-export { withDecider } from './older-edit.ts';
-export { republishOutbox } from './outbox.ts';
-export * from './perform.ts';
-export * from './perform-all.ts';
-export { personOfNow } from './person-of-now.ts';
-export { personalDataVerb } from './personal-data.ts';
-export { Places } from './places.ts';
-export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './platform-models.ts';
-export { type ApplyAll, on, type Prepare, type Reaction, type ReceivedEvent } from './reactions.ts';
-export { rebuildCommand } from './rebuild-command.ts';
-export {
+  asDecidedOn,
   asRefusal,
   type Chained,
   chained,
@@ -58,15 +33,45 @@ export {
   recordCopy,
   recordEach,
   redactHistory,
-  versionBefore,
-} from './records.ts';
-export type { Ending } from './retention.ts';
-export * from './run.ts';
-export { nothingFound, searchClauses } from './search.ts';
-export * from './service-client.ts';
-export { askSnapshots, snapshotPages } from './snapshot-pages.ts';
-export * from './subgraph.ts';
-export { subgraphOrder } from './subgraph-order.ts';
-export { sweepEvery } from './sweep.ts';
-export * from './turns.ts';
-export * from './vault.ts';
+} from './acts/records.ts';
+export { nothingFound, searchClauses } from './acts/search.ts';
+export { pageInStretches, type Stretch, stretchQuery } from './acts/stretches.ts';
+export { Places } from './acts/unit-places.ts';
+export { fieldsOfCopy } from './copies/copy-declaration.ts';
+export { type Copy, defineCopy } from './copies/define-copy.ts';
+export { republishOutbox } from './events/outbox.ts';
+export { on, type Prepare, type Reaction, type ReceivedEvent } from './events/reactions.ts';
+export { rebuildCommand } from './events/rebuild-command.ts';
+export {
+  attemptsBeforeError,
+  LeaseLost,
+  type LeaseSettings,
+  LeaseWorker,
+  pauseAfterAttempts,
+} from './jobs/lease-worker.ts';
+export { migrate } from './jobs/migrate.ts';
+export { sweepEvery } from './jobs/sweep.ts';
+export { audit, type LoggedAct, loggedActs, recordingRefusal, recordRefusal } from './journal/audit-log.ts';
+export type { Ending } from './journal/retention.ts';
+export { Deadline } from './requests/deadline.ts';
+export { errorBody, readJson, send, statusOf } from './requests/http.ts';
+export * from './requests/identity.ts';
+export { isAskedFor, madeOf, type Projection, projectionOf, type Rows } from './requests/projection.ts';
+export { askOver, askSubject, type RequestClient } from './requests/request.ts';
+export * from './requests/resolver-guards.ts';
+export { type Responder, serveAnswers } from './requests/responder.ts';
+export * from './requests/service-client.ts';
+export { askSnapshots, snapshotPages } from './requests/snapshot-pages.ts';
+export * from './service/context.ts';
+export * from './service/definition.ts';
+export * from './service/environment.ts';
+export * from './service/log.ts';
+export * from './service/run.ts';
+export * from './service/subgraph.ts';
+export * from './storage/database.ts';
+export { type Filter, type Model, type Update, type Write, whereField } from './storage/mongoose-types.ts';
+export { personalDataVerb } from './storage/personal-data.ts';
+export type { AuditEntry, EventRecord, HistoryRecord, RecordedActor } from './storage/platform-records.ts';
+export { schemaFields } from './storage/schema-fields.ts';
+export * from './storage/vault.ts';
+export { mostWork, type Work, type WorkItem, workOf } from './work/work.ts';

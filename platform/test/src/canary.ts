@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 const { serialize } = mongo.BSON;
 
 /**
- * Where a value stands in clear: the collections of a database, and `oplog`, which keeps what a transaction wrote and somebody cleared since.
+ * Where a value is kept in clear: the collections of a database, and `oplog`, which keeps what a transaction wrote and somebody cleared since.
  * Bytes are looked for as they are stored, in fields, in binary ones, and across nothing else: a canary must be shorter than a chunk.
  */
 export async function placesInClear({ connection }: Database, canary: string | Buffer): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@portal/domain';
 import { createLogger, type SubgraphDefinition } from '@portal/server';
-import { EventApplication } from '@portal/server/event-application';
+import { EventApplication } from '@portal/server/events/event-application';
 import { commandsOf } from './commands.ts';
 
 /**

@@ -6,22 +6,24 @@ import { startMongo, startNats } from './engines.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     MONGODB_URI: string;
-    NATS_URL: string;
+    NATS_URLS: string[];
   }
 }
 
 /**
- * vitest `globalSetup`: one MongoDB replica set and one NATS server for all tests of the run.
- * Their addresses are in `process.env.MONGODB_URI` and `NATS_URL` (as for a service) and by `inject('MONGODB_URI')`.
+ * vitest `globalSetup`: one MongoDB replica set for all tests of the run, and a NATS server for each of its workers. Their addresses are in
+ * `process.env.MONGODB_URI` and, of the worker (fresh-environment.ts), `NATS_URL`, as for a service; and by `inject('MONGODB_URI')`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [mongo, nats] = await Promise.all([startMongo(), startNats()]);
+  const workers = Number(project.vitest.config.maxWorkers);
+  const [mongo, ...nats] = await Promise.all([startMongo(), ...Array.from({ length: workers }, () => startNats())]);
+  const urls = nats.map(({ url }) => url);
   process.env.MONGODB_URI = mongo.url;
-  process.env.NATS_URL = nats.url;
+  process.env.NATS_URLS = urls.join(' ');
   process.env.JOURNAL_KEY = randomBytes(32).toString('base64url');
   project.provide('MONGODB_URI', mongo.url);
-  project.provide('NATS_URL', nats.url);
+  project.provide('NATS_URLS', urls);
   return async () => {
-    await Promise.all([mongo.stop(), nats.stop()]);
+    await Promise.all([mongo, ...nats].map((engine) => engine.stop()));
   };
 }

@@ -96,7 +96,7 @@ const hostileFor = ({ argument, field, type }: Place): string[] => {
   if ((field ?? argument) === 'after') return [...wrongCursors, ...prototypeKeys.slice(0, 2)];
   return type === 'ID' ? prototypeKeys : [...prototypeKeys, ...words];
 };
-/** Two of them, others at each place, so that each is tried somewhere. */
+/** Two of them, others at each position, so that each is tried somewhere. */
 const someOf = (values: string[], place: number): string[] => [
   values[place % values.length]!,
   values[(place + Math.ceil(values.length / 2)) % values.length]!,

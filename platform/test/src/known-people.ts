@@ -3,7 +3,7 @@ import type { InternalVerb } from '@portal/server';
 
 const known = new Map<string, UserActor>();
 
-/** Whoever a test lets act is a user from then on. */
+/** Every actor of a test is a user from then on. */
 export function rememberActor(actor: Actor | undefined): void {
   if (actor?.kind === 'user') known.set(actor.userUuid, actor);
 }
@@ -11,7 +11,7 @@ export function rememberActor(actor: Actor | undefined): void {
 /** The user's account has ended. */
 export const forgetActor = (userUuid: string): void => void known.delete(userUuid);
 
-/** What users answers of them: for the neighbour that stands in its place. */
+/** What users answers about them: for the stand-in of users. */
 export const claims: InternalVerb = async (_ctx, { userUuid }: { userUuid: string }) => {
   const actor = known.get(userUuid);
   if (!actor) throw new PortalError('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { createDatabase, defineSubgraph, type InternalVerb, type SubgraphDefinition } from '@portal/server';
 
-/** A subgraph in the place of a neighbour, of which the one under test asks nothing but its doors. */
+/** A stand-in for a neighbour subgraph, of which the one under test uses the internal endpoints only. */
 export const neighbour = (
   name: string,
   internal: Record<string, InternalVerb>,
@@ -16,7 +16,7 @@ export const neighbour = (
     ...more,
   });
 
-/** Snapshots by id and page by page, as the owner's door gives them; a test changes the rows. @param idsName of the ids in a question */
+/** Snapshots by id and page by page, as the owner's endpoint returns them; a test changes the rows. @param idsName of the ids in a question */
 export const doorOf = <T>(rows: ReadonlyMap<string, T>, idsName: string): Record<string, InternalVerb> => ({
   snapshots: async (_ctx, body: Record<string, string[]>) => body[idsName]!.flatMap((id) => rows.get(id) ?? []),
   'snapshots-since': async (_ctx, { after, limit }: { after?: string; limit: number }) =>

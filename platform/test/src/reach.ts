@@ -10,7 +10,7 @@ import type { TestSubgraph } from './subgraph-harness.ts';
 export const fieldTypes: readonly UserType[] = ['msl', 'mslManager', 'abm', 'abmManager', 'rm', 'rmcl'];
 export const limitedTypes: readonly UserType[] = [...fieldTypes, 'dm', 'cp', 'superDm', 'others'];
 
-/** Somebody of a unit who was given every right there is, so that nothing but reach stands in the way. */
+/** Somebody of a unit who was given every right there is, so that nothing but reach can refuse them. */
 export const withEveryRight = (userType: UserType, businessUnitUuid: string): UserActor =>
   actorOfType(userType, { businessUnitUuid, additionalRights: [...rightNames] });
 
@@ -44,7 +44,7 @@ export interface Replay<I extends Ids> {
   portal: TestSubgraph;
   people: readonly UserActor[];
   calls: Calls<I>;
-  /** Ids of another unit, and in their place ids that nobody has; what is the same in both is in reach. */
+  /** Ids of another unit, and instead of them ids that nobody has; what is the same in both is in reach. */
   foreign: I;
   unknown: I;
   /** Operations that answer with nothing where others say NOT_FOUND. */
@@ -59,7 +59,7 @@ interface Given {
 
 /**
  * Replays ids of another unit: each call must answer word for word what it answers to ids that nobody has, and that is NOT_FOUND; FORBIDDEN for
- * whoever has no right to it, whatever the id. Calls that name none of them are left out.
+ * a user without the right, whatever the id. Calls that name none of them are left out.
  */
 export async function expectUnknown<I extends Ids>(replay: Replay<I>): Promise<void> {
   const { people, foreign, unknown, silent = [] } = replay;
@@ -84,7 +84,7 @@ export async function expectUnknown<I extends Ids>(replay: Replay<I>): Promise<v
   expect(wrong).toEqual([]);
 }
 
-/** The control: whoever reaches all of it finds it by the same calls, one after the other. */
+/** The control: a user who reaches all of it finds it by the same calls, one after the other. */
 export async function expectFound<I extends Ids>(
   replay: Pick<Replay<I>, 'definition' | 'portal' | 'calls'>,
   actor: UserActor,
@@ -121,7 +121,7 @@ function answering<I extends Ids>({ definition, portal }: Pick<Replay<I>, 'defin
   };
 }
 
-/** A call for each joined type: what other subgraphs are told about its key. */
+/** A call for each joined type: what other subgraphs get for its key. */
 export const entityCalls = <I extends Ids>(
   entities: Record<string, { key: (ids: I) => string; selection: string }>,
 ): Calls<I> =>

@@ -29,7 +29,7 @@ export function workbook(rows: readonly (readonly string[])[]): Buffer {
   return archive(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, text(xml)])));
 }
 
-/** A file as it comes over a line. @param onPart told before each part how many bytes were asked for until then */
+/** A file as it comes over a line. @param onPart called before each part with the number of bytes asked for until then */
 export async function* inParts(bytes: Uint8Array, onPart: (at: number) => void = () => undefined, size = 64 * 1024) {
   for (let at = 0; at < bytes.length; at += size) {
     onPart(at);

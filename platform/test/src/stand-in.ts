@@ -1,22 +1,22 @@
 import { createDatabase, createLogger, type InternalVerb, serveAnswers } from '@portal/server';
-import { connectBus } from '@portal/server/bus';
-import { enterHouse, leaveHouse } from './house.ts';
+import { connectBus } from '@portal/server/events/bus';
+import { setupEnvironment, teardownEnvironment } from './test-environment.ts';
 
 /**
- * Answers over NATS in the place of a service that the test does not start: the neighbour of the subgraph under test.
+ * Answers over NATS instead of a service that the test does not start: the neighbour of the subgraph under test.
  * It checks identities as the real one does; its verbs have a context without a connected database.
  * @returns its end
  */
 export async function standInFor(service: string, answers: Record<string, InternalVerb>): Promise<() => Promise<void>> {
-  const { nats, authority } = await enterHouse();
+  const { authority } = await setupEnvironment();
   const log = createLogger(service);
-  const bus = await connectBus(nats.url, service, log);
+  const bus = await connectBus(process.env.NATS_URL!, service, log);
   const desk = { service, answers, authority, db: createDatabase(service), log, isReady: () => true };
   const stopAnswering = serveAnswers(bus, desk);
   await bus.connection.flush();
   return async () => {
     await stopAnswering();
     await bus.connection.close();
-    await leaveHouse();
+    await teardownEnvironment();
   };
 }

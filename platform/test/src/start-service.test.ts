@@ -1,7 +1,7 @@
 import { freePort } from '@portal/run/processes/ports';
+import { subgraphUrl } from '@portal/server/requests/service-client';
 import { expect, inject, test } from 'vitest';
 import { startService } from './start-service.ts';
-import { databaseUri, uniqueDatabase } from './unique-database.ts';
 import { waitFor } from './wait-for.ts';
 
 const ENTRY = 'platform/test/src/echo-service.ts';
@@ -28,10 +28,12 @@ test('a service that ends before it is healthy says what it printed', async () =
 
 test('the engines of the run are known to every test', () => {
   expect(process.env.MONGODB_URI).toBe(inject('MONGODB_URI'));
-  expect(process.env.NATS_URL).toBe(inject('NATS_URL'));
-  const uri = new URL(databaseUri(uniqueDatabase('essai')));
-  expect(uri.pathname).toMatch(/^\/essai_[0-9a-f]{8}$/);
-  expect(uri.searchParams.get('replicaSet')).toBe('rs0');
+  expect(inject('NATS_URLS')).toContain(process.env.NATS_URL);
+});
+
+test('no test meets a portal that runs beside it: by default nobody listens, whatever the environment of the run', async () => {
+  await expect(fetch(subgraphUrl('gatherings'))).rejects.toThrow();
+  expect(() => subgraphUrl('gatherings', {})).toThrow('SUBGRAPH_PORT_BASE');
 });
 
 test('waiting in vain names what was waited for and why', async () => {

@@ -21,7 +21,7 @@ export interface TestService {
   /** All that it printed until now. */
   output(): string;
   /** Resolves when its `/health` answers 2xx on `port`. @throws Error with its output when it ends before. */
-  healthy(port: number, timeoutMs?: number): Promise<void>;
+  healthy(port: number): Promise<void>;
   /** SIGTERM, then waits for its end. @returns the exit code. */
   stop(): Promise<number | null>;
   /** kill -9; resolves when the process is gone. */
@@ -53,7 +53,7 @@ export async function startService(entry: string, env: Record<string, string>): 
     pid: child.pid as number,
     process: child,
     output: () => output,
-    healthy: (port, timeoutMs = 30_000) => waitForHealth(child, port, timeoutMs, () => output),
+    healthy: (port) => waitForHealth(child, port, () => output),
     stop: () => end('SIGTERM'),
     async kill9() {
       await end('SIGKILL');
@@ -82,19 +82,14 @@ async function writeWhole(entry: string, file: string): Promise<string> {
   return file;
 }
 
-async function waitForHealth(
-  child: ChildProcess,
-  port: number,
-  timeoutMs: number,
-  output: () => string,
-): Promise<void> {
+async function waitForHealth(child: ChildProcess, port: number, output: () => string): Promise<void> {
   const healthy = await waitFor(
     async () => {
       if (child.exitCode !== null || child.signalCode !== null) return 'ended';
       const answer = await fetch(`http://127.0.0.1:${port}/health`);
       return answer.ok && 'healthy';
     },
-    { timeoutMs, what: `/health on ${port}` },
+    { what: `/health on ${port}` },
   );
   if (healthy === 'ended') throw new Error(`The service ended before it was healthy:\n${output()}`);
 }

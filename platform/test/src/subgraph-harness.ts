@@ -20,9 +20,9 @@ import {
   startSubgraph,
   traceHeader,
 } from '@portal/server';
-import { type Bus, streamName, subjectOf } from '@portal/server/bus';
-import { enterHouse, gateway, leaveHouse } from './house.ts';
+import { type Bus, streamName, subjectOf } from '@portal/server/events/bus';
 import { rememberActor } from './known-people.ts';
+import { gateway, setupEnvironment, teardownEnvironment } from './test-environment.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A GraphQL answer as it came over HTTP. */
@@ -47,7 +47,7 @@ export interface TestSubgraph {
     variables?: Record<string, unknown>,
     sent?: Sent,
   ): Promise<Answer<Data>>;
-  /** Asks a verb of the internal door; by default as the gateway itself. */
+  /** Asks a verb of the internal endpoint; by default as the gateway itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   ask<Body = any>(verb: string, body: unknown, asker?: Asker): Promise<{ status: number; body: Body }>;
   /**
@@ -99,14 +99,13 @@ export interface TestOptions {
 
 /**
  * Starts the real subgraph on real engines, on a free port, and makes it known to the others of this process (askService).
- * `stop` it in afterAll; the last one drops the databases of the test and ends its NATS server.
+ * `stop` it in afterAll.
  */
 export async function startForTest(definition: SubgraphDefinition, options: TestOptions = {}): Promise<TestSubgraph> {
-  const { nats, authority } = await enterHouse();
+  const { authority } = await setupEnvironment();
   const env: Environment = {
     ...readEnvironment(),
     PORT: 0,
-    NATS_URL: nats.url,
     PORTAL_DEMO: options.demo ? '1' : '0',
     ...options.env,
   };
@@ -118,7 +117,7 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
   await bus.connection.flush();
   // What goes on by itself after a start would be counted with what a test does.
   await running.carriedOver;
-  const { records, connection } = definition.db;
+  const { records } = definition.db;
 
   const post = async (path: string, body: unknown, { issuer = gateway, actor }: Asker, sent: Sent = {}) => {
     rememberActor(actor);
@@ -179,9 +178,8 @@ export async function startForTest(definition: SubgraphDefinition, options: Test
       return eventId;
     },
     async stop() {
-      await connection.dropDatabase();
       await running.stop();
-      await leaveHouse();
+      await teardownEnvironment();
     },
   };
 }

@@ -1,2 +1,2 @@
-/** `npm run test:long` tries every value at every place; `npm test` a few of them, so that it ends in minutes (docs/decisions/long-tests.md). */
+/** `npm run test:long` tries every value in every argument; `npm test` a few of them, so that it ends in minutes (docs/decisions/long-tests.md). */
 export const isThorough = process.env.THOROUGH === '1';

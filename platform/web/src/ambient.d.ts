@@ -18,7 +18,9 @@ declare var portalBoot:
   | {
       /** The answer to `me`, asked for while the scripts load. */
       me: Promise<unknown> | undefined;
-      /** The manifest of the remote of the address, asked for while the scripts load. */
-      manifest?: { url: string; response: Promise<Response> } | undefined;
+      /** By address: the manifests of the remotes that the route needs, asked for while the scripts load. */
+      manifests?: Record<string, Promise<Response>>;
+      /** What the route's screens ask first, asked for while the scripts load; by operation and variables (data/early-answers.ts). */
+      answers?: Record<string, Promise<Response>>;
     }
   | undefined;

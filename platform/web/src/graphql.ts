@@ -1,6 +1,6 @@
 /** The GraphQL client as remotes see it: one cache in the page, provided by the shell. */
 
-export type { TypedDocumentNode } from '@apollo/client';
+export type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 export { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, NetworkStatus } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
 export { hcpLinkClient } from './session/hcp-link.ts';

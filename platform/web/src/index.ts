@@ -2,22 +2,24 @@
 
 import './forms/dialog-guard.tsx';
 
-export {
-  type ActionAnswer,
-  ActionButtons,
-  type ActionButtonsProps,
-  type ActionOffer,
-  explanationOf,
-} from './actions/ActionButtons.tsx';
+export { actionsFor, type DocumentFor, type May, useActions, type Verdict } from './actions/use-actions.ts';
+export { useRead } from './actions/use-read.ts';
+export { type ListQuestion, useAllRows } from './data/list-question.ts';
 export { type GatheringChange, useGatheringChanges } from './data/live.ts';
+export { useLivePages } from './data/live-pages.ts';
 export { type Concerns, changesOf, useLiveRefresh } from './data/live-refresh.ts';
 export { type Operation, type OperationOptions, useOperation } from './data/operation.ts';
-export { type ListQuestion, type Page, type Pages, type Rows, usePages } from './data/pages.ts';
+export { type Page, type Pages, type Rows, usePages } from './data/pages.ts';
+export { type Ask, askBy, type Send, sendBy, useAsk, useAskAgain, useSend } from './data/requests.ts';
+export { type Act, type Done, useAct } from './data/use-act.ts';
+export { useFound } from './data/use-found.ts';
+export { type Part, usePart } from './data/use-part.ts';
 export { RegistrationOver, registrationOver } from './gathering/registration-over.tsx';
 export { statusTones } from './gathering/status-tones.ts';
-export { inOneLine, type Problem, problemOf, reference } from './problem.ts';
+export { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
 export { defineRemote, isRemote, type Remote } from './remote/define-remote.ts';
 export { Forbidden } from './remote/Forbidden.tsx';
+export { lateDialog } from './remote/late-dialog.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Piece, type PieceProps } from './remote/Piece.tsx';
 export { keepAddressClean, takeAddressToken, useAddressToken } from './session/address-token.ts';
@@ -33,3 +35,6 @@ export {
 export type { Me } from './session/session.ts';
 export { createLocalState } from './state/local-state.ts';
 export { type PageAction, possibleOf, usePageActions } from './state/page-actions.ts';
+export { usePageName } from './state/page-name.ts';
+export { WaitingHere } from './work/WaitingHere.tsx';
+export { useShownEvent } from './work/work-store.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { inOneLine, type Problem, problemOf, reference } from './problem.ts';
+import { inOneLine, type Problem, problemOf, problemToast, reference } from './problem.ts';
 
 const shown = ({ title, message, code, canRetry }: Problem) => ({ title, message, code, canRetry });
 const graphQL = (code: string, message: string, more: object = {}) => ({
@@ -185,4 +185,16 @@ test('what somebody else has decided bears no code and no trace, a refusal of it
   expect([reference(first), inOneLine(first)]).toEqual([undefined, first.message]);
   const other = problemOf(graphQL('FORBIDDEN', 'Vous n’avez pas le droit.'));
   expect(inOneLine(other)).toBe('Vous n’avez pas le droit. (Code FORBIDDEN · trace trace-1)');
+});
+
+test('as a message that passes, its code is behind « Détails », and what may succeed later can be tried again', () => {
+  const retry = () => undefined;
+  const lost = problemOf(new TypeError('Failed to fetch'));
+  expect(problemToast(lost, retry)).toEqual({
+    tone: 'danger',
+    text: lost.message,
+    reference: 'Code NETWORK_ERROR',
+    retry,
+  });
+  expect(problemToast(problemOf(graphQL('FORBIDDEN', 'Vous n’avez pas le droit.')), retry)).not.toHaveProperty('retry');
 });

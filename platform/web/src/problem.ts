@@ -1,4 +1,5 @@
 import { messages } from '@portal/domain/messages';
+import type { ToastMessage } from '@portal/shared-ui';
 
 /** Fields that somebody else changed while a form was open (EDIT_COLLIDES): what is there now, without what is sealed, and whose it is. */
 export interface EditCollision {
@@ -36,12 +37,20 @@ export const reference = ({ code, traceId, isDecided }: Problem): string | undef
 export const inOneLine = (found: Problem): string =>
   found.isDecided ? found.message : `${found.message} (${reference(found)})`;
 
+/** An error as a message that passes. @param retry tries the same again, where that may help */
+export const problemToast = (found: Problem, retry?: () => void): ToastMessage => ({
+  tone: 'danger',
+  text: found.message,
+  reference: reference(found),
+  ...(found.canRetry && retry ? { retry } : {}),
+});
+
 interface GraphQLErrorShape {
   message: string;
   extensions?: Record<string, unknown> & { code?: unknown };
 }
 
-/** Errors of the client and of plain requests, told apart by their shape: importing their classes would bring the client everywhere. */
+/** Errors of the client and of plain requests, distinguished by their shape: importing their classes would bring the client everywhere. */
 interface ErrorShape {
   name?: string;
   message?: string;
@@ -117,7 +126,7 @@ function decidedWords(decided: unknown): string {
   return `Dernière décision\u00a0: «\u202f${label}\u202f»${who}, le ${day.format(when)} à ${hour.format(when)}.${then}`;
 }
 
-/** That the state forbids it says less than who led there; a refusal of its own words stands before them. */
+/** That the state forbids it says less than who led there; a refusal with its own words comes before them. */
 const wordsOf = (code: string | undefined, message: string, decided: string): string =>
   decided && code === 'ILLEGAL_TRANSITION' ? decided : `${message} ${decided}`.trim();
 

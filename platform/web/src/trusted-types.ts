@@ -8,7 +8,7 @@ interface PolicyFactory {
 }
 
 /**
- * The one place of a page that lets text become the address of a script (Trusted Types). Call it once, before anything else runs.
+ * The only code of a page that lets text become the address of a script (Trusted Types). Call it once, before anything else runs.
  *
  * @param createScriptURL gives the address back, or throws for one that is refused
  */

@@ -10,7 +10,8 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 const Square = styled(Button)`
-  padding: 0; width: ${(p) => (p.size === 'sm' ? 'var(--ui-control-sm)' : 'var(--ui-control)')};
+  padding: 0;
+  width: ${(p) => (p.size === 'sm' ? 'var(--ui-control-sm)' : 'var(--ui-control)')};
 `;
 
 /** A button whose face is an icon; the words are its name and come as a tooltip. */

@@ -1,10 +1,17 @@
 import styled, { css } from 'styled-components';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './Button.tsx';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
 
 /** The look of a text link. Give it to a router's link with `styled(RouterLink)`, or take `Link`. */
 export const linkLook = css`
-  color: var(--ui-accent-text); font-weight: 500; text-decoration: underline; text-decoration-color: color-mix(in srgb, currentColor 35%, transparent); text-underline-offset: 3px; border-radius: 3px;
-  &:hover { text-decoration-color: currentColor; }
+  color: var(--ui-accent-text);
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+  text-underline-offset: 3px;
+  border-radius: 3px;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
 `;
 
 /** A plain link; `as={RouterLink}` keeps the look. */

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Autocomplete, Button, Dialog, DialogTrigger } from 'react-aria-components';
-import styled from 'styled-components';
+import { Autocomplete, DialogTrigger } from 'react-aria-components';
+
 import { Button as TextButton } from '../buttons/Button.tsx';
-import { Badge } from '../display/StatusBadge.tsx';
+
 import { ListPopover, type Option, OptionItem, OptionList } from '../fields/listbox.tsx';
 import { SearchField } from '../fields/SearchField.tsx';
 import { matchesSearch } from '../text/search.ts';
+import { Count, Nothing, Panel, Trigger } from './MultiSelectMenu.styles.ts';
 
 export interface MultiSelectMenuProps<K extends string = string> {
   readonly label: string;
@@ -20,29 +21,6 @@ export interface MultiSelectMenuProps<K extends string = string> {
 }
 
 const searchFrom = 8;
-
-const Trigger = styled(Button)<{ $isActive: boolean }>`
-  display: inline-flex; align-items: center; gap: 6px; min-height: var(--ui-control); padding: 0 10px 0 12px; border: 1px ${(p) => (p.$isActive ? 'solid' : 'dashed')} color-mix(in srgb, var(--ui-border-strong) 55%, var(--ui-border)); border-radius: var(--ui-radius);
-  background: var(--ui-surface); color: var(--ui-text); font-size: var(--ui-text-sm); font-weight: 500; cursor: pointer; white-space: nowrap;
-  & > svg { color: var(--ui-text-2); }
-  &[data-hovered], &[aria-expanded='true'] { background: var(--ui-hover); }
-  &[data-disabled] { color: var(--ui-text-3); cursor: not-allowed; }
-`;
-
-const Panel = styled(Dialog)`
-  display: flex; flex-direction: column; min-height: 0; max-height: inherit; outline: none;
-  & > [data-head] { padding: 8px 8px 4px; }
-  & > [data-scroll] { overflow: auto; min-height: 0; outline-offset: -2px; border-radius: var(--ui-radius); }
-  & > footer { display: flex; justify-content: space-between; align-items: center; gap: var(--ui-2); padding: 6px 8px 6px 14px; border-top: 1px solid var(--ui-border); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-`;
-
-const Count = styled(Badge)`
-  background: var(--ui-accent); color: var(--ui-on-accent);
-`;
-
-const Nothing = styled.p`
-  padding: 8px; color: var(--ui-text-2);
-`;
 
 function plural(count: number): string {
   return count > 1 ? `${count} choisis` : `${count} choisi`;
@@ -93,7 +71,7 @@ export function MultiSelectMenu<K extends string = string>(props: MultiSelectMen
               <div data-head>
                 <SearchField label={`Rechercher dans ${label}`} autoFocus />
               </div>
-              {/* Keys stay in the search box, so what scrolls must be a stop of its own. */}
+              {/* Keys stay in the search box, so the scrolling region must be a tab stop of its own. */}
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
               <div data-scroll tabIndex={0}>
                 {list}

@@ -2,7 +2,8 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'rea
 import styled from 'styled-components';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps, fieldColumn } from '../fields/field.tsx';
 import type { Option } from '../fields/listbox.tsx';
-import { Choices, choiceRow } from './Checkbox.tsx';
+import { Choices } from './CheckboxGroup.tsx';
+import { choiceRow } from './check-row.tsx';
 import { useGroupFocus } from './useGroupFocus.ts';
 
 export interface RadioGroupProps<K extends string = string> extends FieldProps<K | null> {
@@ -15,17 +16,45 @@ const Root = styled(AriaRadioGroup)`
 `;
 
 const Item = styled(RadioField)`
-  & [slot='description'] { display: block; margin-inline-start: 28px; white-space: pre-line; overflow-wrap: anywhere; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  & [slot="description"] {
+    display: block;
+    margin-inline-start: 28px;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 const Row = styled(RadioButton)`
   ${choiceRow}
-  & > [data-mark] { flex: none; width: 18px; height: 18px; margin-top: 1px; border: 1.5px solid var(--ui-border-strong); border-radius: 50%; background: var(--ui-surface); }
-  &[data-hovered] > [data-mark] { border-color: var(--ui-text-2); }
-  &[data-selected] > [data-mark] { border: 5.5px solid var(--ui-accent); background: var(--ui-on-accent); }
-  &[data-invalid] > [data-mark] { border-color: var(--ui-danger-fg); }
-  &[data-disabled] > [data-mark] { border-color: var(--ui-border); background: var(--ui-sunken); }
-  &[data-focus-visible] > [data-mark] { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; }
+  & > [data-mark] {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    border: 1.5px solid var(--ui-border-strong);
+    border-radius: 50%;
+    background: var(--ui-surface);
+  }
+  &[data-hovered] > [data-mark] {
+    border-color: var(--ui-text-2);
+  }
+  &[data-selected] > [data-mark] {
+    border: 5.5px solid var(--ui-accent);
+    background: var(--ui-on-accent);
+  }
+  &[data-invalid] > [data-mark] {
+    border-color: var(--ui-danger-fg);
+  }
+  &[data-disabled] > [data-mark] {
+    border-color: var(--ui-border);
+    background: var(--ui-sunken);
+  }
+  &[data-focus-visible] > [data-mark] {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: 2px;
+  }
 `;
 
 /** One choice among few, all of them seen. `ref` focuses the chosen one. */

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Focusable } from '../fields/field.tsx';
 
 /**
- * Gives a form library something to focus in a widget made of several parts: its chosen or first focusable part.
+ * Lets a form library focus a widget made of several parts: its chosen or first focusable part.
  * Takes the caller's ref, returns the one for the widget's element.
  */
 export function useGroupFocus(ref: Ref<Focusable> | undefined): RefObject<HTMLDivElement | null> {

@@ -4,13 +4,14 @@ import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { type Day, formatDay } from '../text/dates.ts';
-import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
+import { CalendarPopover, calendarBox, MonthView } from './calendar.tsx';
+import { DateBox, dateColumn, OpenCalendar, Segment } from './DateBox.tsx';
 import { toCalendarDate } from './format.ts';
 
 export interface DatePickerProps extends FieldProps<Day | null> {
   readonly min?: Day;
   readonly max?: Day;
-  /** Where the calendar opens while no day is chosen; else today. */
+  /** The day at which the calendar opens while none is chosen; today by default. */
   readonly opensOn?: Day | undefined;
   /** Days that cannot be chosen. */
   readonly isUnavailable?: (day: Day) => boolean;

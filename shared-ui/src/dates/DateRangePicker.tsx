@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { type Day, type DayRange, formatDayRange, sortedRange } from '../text/dates.ts';
-import { CalendarPopover, calendarBox, DateBox, dateColumn, MonthView, OpenCalendar, Segment } from './calendar.tsx';
+import { CalendarPopover, calendarBox, MonthView } from './calendar.tsx';
+import { DateBox, dateColumn, OpenCalendar, Segment } from './DateBox.tsx';
 import { dayBounds } from './DatePicker.tsx';
 import { toCalendarDate } from './format.ts';
 
@@ -45,8 +46,8 @@ const dayOf = (date: CalendarDate): Day => date.toString().slice(0, 10);
 const sorted = ({ start, end }: DateRange): DayRange => sortedRange(dayOf(start), dayOf(end));
 
 /**
- * What is typed and no range yet: half a year, or an end before its start because it is still being typed. It is put in order, and given
- * on, when the person leaves the field; sorting under their fingers would move what they type.
+ * Typed values that are no range yet: half a year, or an end before its start because it is still being typed. They are sorted, and emitted,
+ * on blur; sorting while typing would move what is being typed.
  */
 function useTypedRange({ onChange, onBlur }: Pick<DateRangePickerProps, 'onChange' | 'onBlur'>) {
   const [typed, setTyped] = useState<DateRange>();

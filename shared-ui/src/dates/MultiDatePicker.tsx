@@ -16,13 +16,21 @@ export interface MultiDatePickerProps extends Omit<FieldProps<readonly Day[]>, '
 
 const Root = styled.div`
   ${fieldColumn}
-  & > p:first-child > strong { font-weight: 550; }
-  & > small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  & > p:first-child > strong {
+    font-weight: 550;
+  }
+  & > small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 const Month = styled(Calendar<never, 'multiple'>)`
   ${calendarBox}
-  padding: var(--ui-3); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
+  padding: var(--ui-3);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
 ` as typeof Calendar;
 
 /** Several days, not necessarily in a row; emitted sorted. The calendar is always open. */

@@ -4,7 +4,7 @@ import { DateInput, TimeField } from 'react-aria-components';
 import styled from 'styled-components';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from '../fields/field.tsx';
-import { DateBox, dateColumn, Segment } from './calendar.tsx';
+import { DateBox, dateColumn, Segment } from './DateBox.tsx';
 
 /** "14:30". */
 export type TimeOfDay = string;
@@ -20,7 +20,9 @@ const Root = styled(TimeField)`
 
 const Box = styled(DateBox)`
   min-width: 112px;
-  & > svg { margin-inline: auto 10px; }
+  & > svg {
+    margin-inline: auto 10px;
+  }
 `;
 
 function toTime(value: TimeOfDay | null | undefined): Time | null {

@@ -20,20 +20,63 @@ export interface DocumentCardProps {
 }
 
 const Box = styled.article`
-  position: relative; display: flex; align-items: center; gap: var(--ui-3); min-width: 0; padding: var(--ui-3); background: var(--ui-surface); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-1); transition: border-color var(--ui-motion);
-  &:has(> div > a:hover) { border-color: var(--ui-border-strong); }
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: var(--ui-3);
+  min-width: 0;
+  padding: var(--ui-3);
+  background: var(--ui-surface);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  box-shadow: var(--ui-shadow-1);
+  transition: border-color var(--ui-motion);
+  &:has(> div > a:hover) {
+    border-color: var(--ui-border-strong);
+  }
 `;
 
 const Sheet = styled.span`
-  flex: none; display: grid; place-items: center; width: 44px; height: 56px; border: 1px solid var(--ui-border); border-radius: calc(var(--ui-radius) / 2); background: var(--ui-sunken); color: var(--ui-text-2); overflow: hidden;
-  & img { width: 100%; height: 100%; object-fit: cover; }
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 56px;
+  border: 1px solid var(--ui-border);
+  border-radius: calc(var(--ui-radius) / 2);
+  background: var(--ui-sunken);
+  color: var(--ui-text-2);
+  overflow: hidden;
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 const Words = styled.div`
-  flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 2px;
-  & > :is(a, strong) { font-weight: 550; color: var(--ui-text); text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > a:hover { text-decoration: underline; text-underline-offset: 3px; }
-  & > small { color: var(--ui-text-2); font-size: var(--ui-text-xs); font-variant-numeric: tabular-nums; }
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  & > :is(a, strong) {
+    font-weight: 550;
+    color: var(--ui-text);
+    text-decoration: none;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & > small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-xs);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 function iconOf(mimeType: string | undefined) {

@@ -5,20 +5,40 @@ import { ToneIcon } from './tone.tsx';
 
 export interface StatusBadgeProps {
   readonly tone: Tone;
-  /** The word: colour and icon never stand alone. */
+  /** The word: colour and icon are never shown alone. */
   readonly children: ReactNode;
   /** Instead of the tone's own icon. */
   readonly icon?: ReactNode;
 }
 
 const Pill = styled.span<{ $tone: Tone }>`
-  display: inline-flex; align-items: center; gap: 5px; max-width: 100%; height: 22px; padding: 0 8px 0 6px; border-radius: var(--ui-radius); border: 1px solid var(--ui-${(p) => p.$tone}-border);
-  background: var(--ui-${(p) => p.$tone}-bg); color: var(--ui-${(p) => p.$tone}-fg); font-size: var(--ui-text-xs); font-weight: 550; line-height: 1; white-space: nowrap;
-  & > svg { flex: none; width: 13px; height: 13px; }
-  & > span { overflow: hidden; text-overflow: ellipsis; line-height: 1.3; }
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  max-width: 100%;
+  height: 22px;
+  padding: 0 8px 0 6px;
+  border-radius: var(--ui-radius);
+  border: 1px solid var(--ui-${(p) => p.$tone}-border);
+  background: var(--ui-${(p) => p.$tone}-bg);
+  color: var(--ui-${(p) => p.$tone}-fg);
+  font-size: var(--ui-text-xs);
+  font-weight: 550;
+  line-height: 1;
+  white-space: nowrap;
+  & > svg {
+    flex: none;
+    width: 13px;
+    height: 13px;
+  }
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    line-height: 1.3;
+  }
 `;
 
-/** Where something stands: an icon, a word and a tone. */
+/** A status: an icon, a word and a tone. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   return (
     <Pill $tone={tone}>
@@ -30,6 +50,17 @@ export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
 
 /** A count or a short mark, without status. */
 export const Badge = styled.span<{ $tone?: Tone }>`
-  display: inline-flex; align-items: center; justify-content: center; min-width: 20px; height: 20px; padding: 0 6px; border-radius: 10px; background: var(--ui-${(p) => p.$tone ?? 'neutral'}-bg);
-  color: var(--ui-${(p) => p.$tone ?? 'neutral'}-fg); font-size: var(--ui-text-xs); font-weight: 600; font-variant-numeric: tabular-nums; line-height: 1;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: var(--ui-${(p) => p.$tone ?? 'neutral'}-bg);
+  color: var(--ui-${(p) => p.$tone ?? 'neutral'}-fg);
+  font-size: var(--ui-text-xs);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
 `;

@@ -28,15 +28,54 @@ const colours: Readonly<Record<TimelineState, string>> = {
 };
 
 const Scroller = styled.ol`
-  display: flex; list-style: none; margin: 0; padding: 4px 0; overflow-x: auto; scroll-snap-type: x proximity; border-radius: var(--ui-radius);
+  display: flex;
+  list-style: none;
+  margin: 0;
+  padding: 4px 0;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  border-radius: var(--ui-radius);
 `;
 
 const Step = styled.li<{ $state: TimelineState; $isLinked: boolean }>`
-  position: relative; flex: 1 0 132px; display: flex; flex-direction: column; gap: 2px; padding-inline-end: var(--ui-3); scroll-snap-align: start;
-  & > span:first-child { display: grid; place-items: center; width: 24px; height: 24px; margin-bottom: 6px; border-radius: 50%; color: ${(p) => colours[p.$state]}; background: color-mix(in srgb, currentColor 12%, var(--ui-surface)); position: relative; z-index: 1; }
-  &:not(:last-child)::before { content: ''; position: absolute; top: 11px; inset-inline: 28px 4px; height: 2px; border-radius: 1px; background: ${(p) => (p.$isLinked ? 'var(--ui-success-fg)' : 'var(--ui-border)')}; opacity: ${(p) => (p.$isLinked ? 0.5 : 1)}; }
-  & > strong { font-weight: ${(p) => (p.$state === 'present' ? 600 : 500)}; line-height: 1.35; color: ${(p) => (p.$state === 'todo' ? 'var(--ui-text-2)' : 'var(--ui-text)')}; }
-  & > small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
+  position: relative;
+  flex: 1 0 132px;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding-inline-end: var(--ui-3);
+  scroll-snap-align: start;
+  & > span:first-child {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    margin-bottom: 6px;
+    border-radius: 50%;
+    color: ${(p) => colours[p.$state]};
+    background: color-mix(in srgb, currentColor 12%, var(--ui-surface));
+    position: relative;
+    z-index: 1;
+  }
+  &:not(:last-child)::before {
+    content: "";
+    position: absolute;
+    top: 11px;
+    inset-inline: 28px 4px;
+    height: 2px;
+    border-radius: 1px;
+    background: ${(p) => (p.$isLinked ? 'var(--ui-success-fg)' : 'var(--ui-border)')};
+    opacity: ${(p) => (p.$isLinked ? 0.5 : 1)};
+  }
+  & > strong {
+    font-weight: ${(p) => (p.$state === 'present' ? 600 : 500)};
+    line-height: 1.35;
+    color: ${(p) => (p.$state === 'todo' ? 'var(--ui-text-2)' : 'var(--ui-text)')};
+  }
+  & > small {
+    color: var(--ui-text-3);
+    font-size: var(--ui-text-xs);
+  }
 `;
 
 /** Stages one after the other from left to right; scrolls sideways on a phone. */

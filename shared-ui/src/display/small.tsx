@@ -6,9 +6,24 @@ import type { Tone } from '../theme/tokens.ts';
 import { ToneIcon } from './tone.tsx';
 
 const Disc = styled.span<{ $size: number; $tone: Tone }>`
-  flex: none; display: inline-grid; place-items: center; width: ${(p) => p.$size}px; height: ${(p) => p.$size}px; border-radius: 50%; overflow: hidden; background: var(--ui-${(p) => p.$tone}-bg); color: var(--ui-${(p) => p.$tone}-fg);
-  font-size: ${(p) => Math.max(11, Math.round(p.$size * 0.38))}px; font-weight: 600; line-height: 1; user-select: none;
-  & img { width: 100%; height: 100%; object-fit: cover; }
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: ${(p) => p.$size}px;
+  height: ${(p) => p.$size}px;
+  border-radius: 50%;
+  overflow: hidden;
+  background: var(--ui-${(p) => p.$tone}-bg);
+  color: var(--ui-${(p) => p.$tone}-fg);
+  font-size: ${(p) => Math.max(11, Math.round(p.$size * 0.38))}px;
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 const hues: readonly Tone[] = ['info', 'progress', 'success', 'warning', 'done', 'neutral'];
@@ -39,7 +54,16 @@ export function Avatar({
 
 /** A key of the keyboard. */
 export const Kbd = styled.kbd`
-  display: inline-block; min-width: 22px; padding: 1px 6px; border: 1px solid var(--ui-border); border-bottom-width: 2px; border-radius: 6px; background: var(--ui-surface); color: var(--ui-text-2); font: 500 var(--ui-text-xs) / 1.5 var(--ui-font); text-align: center;
+  display: inline-block;
+  min-width: 22px;
+  padding: 1px 6px;
+  border: 1px solid var(--ui-border);
+  border-bottom-width: 2px;
+  border-radius: 6px;
+  background: var(--ui-surface);
+  color: var(--ui-text-2);
+  font: 500 var(--ui-text-xs) / 1.5 var(--ui-font);
+  text-align: center;
 `;
 
 export interface BannerProps {
@@ -53,16 +77,41 @@ export interface BannerProps {
 }
 
 const Strip = styled.div<{ $tone: Tone; $isFullWidth: boolean }>`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); padding: 10px var(--ui-4); color: var(--ui-${(p) => p.$tone}-fg); background: var(--ui-${(p) => p.$tone}-bg); border: 1px solid var(--ui-${(p) => p.$tone}-border);
-  border-radius: ${(p) => (p.$isFullWidth ? '0' : 'var(--ui-radius)')}; ${(p) => (p.$isFullWidth ? 'border-width: 0 0 1px;' : '')}
-  & > svg { flex: none; align-self: flex-start; margin-top: 2px; }
-  & > div:first-of-type { flex: 1 1 240px; min-width: 0; overflow-wrap: anywhere; }
-  & strong { font-weight: 600; margin-inline-end: 6px; }
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-2) var(--ui-3);
+  padding: 10px var(--ui-4);
+  color: var(--ui-${(p) => p.$tone}-fg);
+  background: var(--ui-${(p) => p.$tone}-bg);
+  border: 1px solid var(--ui-${(p) => p.$tone}-border);
+  border-radius: ${(p) => (p.$isFullWidth ? '0' : 'var(--ui-radius)')};
+  ${(p) => (p.$isFullWidth ? 'border-width: 0 0 1px;' : '')}
+  & > svg {
+    flex: none;
+    align-self: flex-start;
+    margin-top: 2px;
+  }
+  & > div:first-of-type {
+    flex: 1 1 240px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    font-weight: 600;
+    margin-inline-end: 6px;
+  }
   @media (min-width: 640px) {
-    /* Beside a button the first line stands at its height, and the sign with it. */
-    &:has(> div + *) { align-items: flex-start; }
-    &:has(> div + *) > div:first-of-type { padding-block: calc((var(--ui-control-sm) - 1lh) / 2); }
-    &:has(> div + *) > svg { margin-top: calc((var(--ui-control-sm) - 17px) / 2); }
+    /* Beside a button the first line is aligned with it, and so is the icon. */
+    &:has(> div + *) {
+      align-items: flex-start;
+    }
+    &:has(> div + *) > div:first-of-type {
+      padding-block: calc((var(--ui-control-sm) - 1lh) / 2);
+    }
+    &:has(> div + *) > svg {
+      margin-top: calc((var(--ui-control-sm) - 17px) / 2);
+    }
   }
 `;
 

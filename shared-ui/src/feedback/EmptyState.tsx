@@ -17,14 +17,34 @@ export interface EmptyStateProps {
 }
 
 const Box = styled.div`
-  display: flex; flex-direction: column; align-items: center; gap: var(--ui-1); padding: var(--ui-12) var(--ui-6); text-align: center; color: var(--ui-text-2);
-  & > strong { color: var(--ui-text); font-weight: 600; }
-  & > p { max-width: 52ch; }
-  & > :last-child:is(button, a, div) { margin-top: var(--ui-4); }
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--ui-1);
+  padding: var(--ui-12) var(--ui-6);
+  text-align: center;
+  color: var(--ui-text-2);
+  & > strong {
+    color: var(--ui-text);
+    font-weight: 600;
+  }
+  & > p {
+    max-width: 52ch;
+  }
+  & > :last-child:is(button, a, div) {
+    margin-top: var(--ui-4);
+  }
 `;
 
 const Disc = styled.span`
-  display: grid; place-items: center; width: 44px; height: 44px; margin-bottom: var(--ui-3); border-radius: 50%; background: var(--ui-sunken); color: var(--ui-text-2);
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-bottom: var(--ui-3);
+  border-radius: 50%;
+  background: var(--ui-sunken);
+  color: var(--ui-text-2);
 `;
 
 /** Nothing to show, why, and what to do next. */

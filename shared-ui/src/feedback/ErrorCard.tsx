@@ -14,42 +14,71 @@ export interface ErrorCardProps {
   readonly retryLabel?: string;
   /** What support asks for. */
   readonly traceId?: string | undefined;
-  /** It stands in the place of the whole page, whose heading it is. */
+  /** It replaces the whole page, whose heading it is. */
   readonly isPage?: boolean;
   readonly code?: string | undefined;
-  /** Other ways to go on. */
+  /** Other actions. */
   readonly actions?: ReactNode;
 }
 
 const CodesShown = createContext(true);
 
-/** Around what people from outside read: codes and references are for the company's support, whom they do not call. */
+/** Around pages for external readers: codes and references are for the company's support, whom they do not call. */
 export const WithoutCodes = ({ children }: { children: ReactNode }) => (
   <CodesShown value={false}>{children}</CodesShown>
 );
 
-/** Whether whoever reads this place is told codes and references of errors. */
+/** Whether codes and references of errors are shown here. */
 export const useCodesShown = (): boolean => useContext(CodesShown);
 
 const Box = styled.div`
-  display: flex; gap: var(--ui-3); padding: var(--ui-5); background: var(--ui-surface); border: 1px solid var(--ui-danger-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-1);
-  & > svg { flex: none; margin-top: 1px; color: var(--ui-danger-fg); }
+  display: flex;
+  gap: var(--ui-3);
+  padding: var(--ui-5);
+  background: var(--ui-surface);
+  border: 1px solid var(--ui-danger-border);
+  border-radius: var(--ui-radius);
+  box-shadow: var(--ui-shadow-1);
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--ui-danger-fg);
+  }
 `;
 
 const Words = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-1); min-width: 0; overflow-wrap: anywhere;
-  & > strong { font-weight: 600; }
-  & > h1 { font: inherit; font-weight: 600; }
-  & > p { color: var(--ui-text-2); }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-1);
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > strong {
+    font-weight: 600;
+  }
+  & > h1 {
+    font: inherit;
+    font-weight: 600;
+  }
+  & > p {
+    color: var(--ui-text-2);
+  }
 `;
 
 const Foot = styled.div`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); margin-top: var(--ui-2);
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-2) var(--ui-3);
+  margin-top: var(--ui-2);
 `;
 
 const Trace = styled.span`
-  color: var(--ui-text-3); font-size: var(--ui-text-xs);
-  & code { font-family: ui-monospace, SFMono-Regular, Menlo, monospace; user-select: all; }
+  color: var(--ui-text-3);
+  font-size: var(--ui-text-xs);
+  & code {
+    font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
+    user-select: all;
+  }
 `;
 
 /** Something failed: what, what to do, a retry, and the trace id for support. Announced when it appears. */

@@ -7,7 +7,7 @@ export interface FieldProblem {
   readonly field: string;
   /** The same words as beside the field. */
   readonly message: string;
-  /** Whether there is a field on the page to lead to; there is unless told otherwise. */
+  /** Whether the page has a field to link to; true by default. */
   readonly hasField?: boolean;
 }
 
@@ -21,15 +21,48 @@ export interface ErrorSummaryProps {
 }
 
 const Box = styled.div`
-  display: flex; gap: var(--ui-3); padding: var(--ui-4) var(--ui-5); background: var(--ui-danger-bg); border: 1px solid var(--ui-danger-border); border-radius: var(--ui-radius); color: var(--ui-danger-fg);
-  & > svg { flex: none; margin-top: 2px; }
-  & h2 { font-size: var(--ui-text-md); font-weight: 600; }
-  & ul { margin: var(--ui-1) 0 0; padding-inline-start: 18px; display: flex; flex-direction: column; gap: 2px; }
-  & a { display: inline-block; vertical-align: top; line-height: 24px; color: inherit; font-weight: 500; text-underline-offset: 3px; }
-  @media (pointer: coarse) { & ul { padding-inline-start: 0; list-style: none; } & a { padding-block: 10px; } }
+  display: flex;
+  gap: var(--ui-3);
+  padding: var(--ui-4) var(--ui-5);
+  background: var(--ui-danger-bg);
+  border: 1px solid var(--ui-danger-border);
+  border-radius: var(--ui-radius);
+  color: var(--ui-danger-fg);
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  & h2 {
+    font-size: var(--ui-text-md);
+    font-weight: 600;
+  }
+  & ul {
+    margin: var(--ui-1) 0 0;
+    padding-inline-start: 18px;
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+  }
+  & a {
+    display: inline-block;
+    vertical-align: top;
+    line-height: 24px;
+    color: inherit;
+    font-weight: 500;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    & ul {
+      padding-inline-start: 0;
+      list-style: none;
+    }
+    & a {
+      padding-block: 10px;
+    }
+  }
 `;
 
-/** What must be mended before sending: takes the focus, each line leads to its field (look.md, habit 14). Nothing when there is no error. */
+/** What must be fixed before sending: takes the focus, each line links to its field (look.md, habit 14). Nothing when there is no error. */
 export function ErrorSummary({ errors, onFocusField, title, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();

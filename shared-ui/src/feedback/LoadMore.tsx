@@ -13,7 +13,16 @@ export interface LoadMoreProps {
 }
 
 const Row = styled.div`
-  display: flex; align-items: center; justify-content: space-between; flex-wrap: wrap; gap: var(--ui-2) var(--ui-4); padding: var(--ui-2) var(--ui-4); color: var(--ui-text-2); font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums; min-height: 48px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: var(--ui-2) var(--ui-4);
+  padding: var(--ui-2) var(--ui-4);
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
+  font-variant-numeric: tabular-nums;
+  min-height: 48px;
 `;
 
 const numbers = new Intl.NumberFormat('fr-FR');

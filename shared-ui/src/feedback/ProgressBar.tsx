@@ -4,16 +4,32 @@ import styled, { keyframes } from 'styled-components';
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 350% 0; }`;
 
 const Root = styled(AriaProgressBar)`
-  display: flex; flex-direction: column; gap: 6px; width: 100%; font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums;
-  & > div:first-child:not(:last-child) { display: flex; justify-content: space-between; gap: var(--ui-4); }
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  width: 100%;
+  font-size: var(--ui-text-sm);
+  font-variant-numeric: tabular-nums;
+  & > div:first-child:not(:last-child) {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--ui-4);
+  }
 `;
 
 const Track = styled.div`
-  height: 6px; border-radius: 3px; background: var(--ui-border); overflow: hidden;
+  height: 6px;
+  border-radius: 3px;
+  background: var(--ui-border);
+  overflow: hidden;
 `;
 
 const Fill = styled.div<{ $isEndless: boolean }>`
-  height: 100%; border-radius: 3px; background: var(--ui-accent); width: 30%; transition: width var(--ui-motion);
+  height: 100%;
+  border-radius: 3px;
+  background: var(--ui-accent);
+  width: 30%;
+  transition: width var(--ui-motion);
   animation: ${(p) => (p.$isEndless ? sweep : 'none')} 1.4s ease-in-out infinite;
 `;
 
@@ -24,7 +40,7 @@ export interface ProgressBarProps {
   readonly isLabelHidden?: boolean;
 }
 
-/** How far a known piece of work is. */
+/** The progress of a task with a known end. */
 export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBarProps) {
   const isEndless = value === undefined;
   return (

@@ -8,13 +8,27 @@ export const skeletonDelay = 200;
 const breathe = keyframes`50% { opacity: .55; }`;
 
 export const SkeletonBar = styled.span<{ $width?: string; $height?: number }>`
-  display: block; width: ${(p) => p.$width ?? '100%'}; height: ${(p) => p.$height ?? 12}px; max-width: 100%; border-radius: calc(var(--ui-radius) / 2); background: var(--ui-border); animation: ${breathe} 1.6s ease-in-out infinite;
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  display: block;
+  width: ${(p) => p.$width ?? '100%'};
+  height: ${(p) => p.$height ?? 12}px;
+  max-width: 100%;
+  border-radius: calc(var(--ui-radius) / 2);
+  background: var(--ui-border);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `;
 
 const Lines = styled.div<{ $height: number | undefined; $isShown: boolean }>`
-  display: flex; flex-direction: column; justify-content: flex-start; gap: var(--ui-3); min-height: ${(p) => (p.$height === undefined ? 'auto' : `${p.$height}px`)};
-  & > span[data-bar] { visibility: ${(p) => (p.$isShown ? 'visible' : 'hidden')}; }
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-start;
+  gap: var(--ui-3);
+  min-height: ${(p) => (p.$height === undefined ? 'auto' : `${p.$height}px`)};
+  & > span[data-bar] {
+    visibility: ${(p) => (p.$isShown ? 'visible' : 'hidden')};
+  }
 `;
 
 /** True once the wait is long enough to be shown. */
@@ -40,7 +54,7 @@ export interface SkeletonProps {
 
 const widths = ['72%', '94%', '58%', '83%', '66%'];
 
-/** The place of text to come: takes its room at once, is drawn after 200 ms. */
+/** A placeholder of text: takes its room at once, is shown after 200 ms. */
 export function Skeleton({ lines = 3, height, label = 'Chargement' }: SkeletonProps) {
   const isShown = useLongWait(true);
   const bars = Array.from({ length: lines }, (_, index) => widths[index % widths.length] ?? '80%');

@@ -4,9 +4,19 @@ import styled, { keyframes } from 'styled-components';
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
 const Ring = styled(ProgressBar)<{ $size: number }>`
-  display: inline-block; width: ${(p) => p.$size}px; height: ${(p) => p.$size}px; border-radius: 50%;
-  border: 2px solid currentColor; border-top-color: transparent; opacity: .75; animation: ${turn} .8s linear infinite;
-  @media (prefers-reduced-motion: reduce) { animation: none; border-top-color: currentColor; border-style: dotted; }
+  display: inline-block;
+  width: ${(p) => p.$size}px;
+  height: ${(p) => p.$size}px;
+  border-radius: 50%;
+  border: 2px solid currentColor;
+  border-top-color: transparent;
+  opacity: 0.75;
+  animation: ${turn} 0.8s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    border-top-color: currentColor;
+    border-style: dotted;
+  }
 `;
 
 /** Waiting without a known end. For a known end see `ProgressBar`. */

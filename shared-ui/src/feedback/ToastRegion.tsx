@@ -14,34 +14,101 @@ import { riseIn } from '../theme/motion.ts';
 import type { Tone } from '../theme/tokens.ts';
 import { type ToastMessage, toastQueue } from './toasts.ts';
 
-// Above the bar of a selection where there is one (SelectionBar).
+// Above the bars at the bottom of the page (useBottomBar).
 const Region = styled(AriaToastRegion<ToastMessage>)`
-  position: fixed; z-index: 1000; inset-block-end: max(var(--ui-4), var(--ui-bar-top, 0px)); inset-inline-end: var(--ui-4); display: flex; flex-direction: column; gap: var(--ui-2);
-  width: min(400px, calc(100vw - 32px)); border-radius: var(--ui-radius); outline-offset: 4px;
+  position: fixed;
+  z-index: 1000;
+  inset-block-end: max(var(--ui-4), var(--ui-bar-top, 0px));
+  inset-inline-end: var(--ui-4);
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  width: min(400px, calc(100vw - 32px));
+  border-radius: var(--ui-radius);
+  outline-offset: 4px;
   @media (max-width: 640px) {
     inset-block-end: max(calc(72px + env(safe-area-inset-bottom)), var(--ui-bar-top, 0px));
-    /* A dialog stands at the foot, with its buttons; a message is no section. */
-    body:has(section[role='dialog'], section[role='alertdialog']) & { inset-block: var(--ui-4) auto; }
+    /* A dialog has its buttons at the bottom; a message is no section. */
+    body:has(section[role="dialog"], section[role="alertdialog"]) & {
+      inset-block: var(--ui-4) auto;
+    }
   }
-  & ol { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: var(--ui-2); }
+  & ol {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: flex;
+    flex-direction: column;
+    gap: var(--ui-2);
+  }
 `;
 
 const Card = styled(AriaToast<ToastMessage>)<{ $tone: Tone }>`
-  display: flex; align-items: center; gap: var(--ui-3); padding: 10px 8px 10px 14px; background: var(--ui-raised); color: var(--ui-text);
-  border: 1px solid var(--ui-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-2); animation: ${riseIn} var(--ui-motion) ease-out;
-  & > svg { color: var(--ui-${(p) => p.$tone}-fg); flex: none; }
+  display: flex;
+  align-items: center;
+  gap: var(--ui-3);
+  padding: 10px 8px 10px 14px;
+  background: var(--ui-raised);
+  color: var(--ui-text);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  box-shadow: var(--ui-shadow-2);
+  animation: ${riseIn} var(--ui-motion) ease-out;
+  & > svg {
+    color: var(--ui-${(p) => p.$tone}-fg);
+    flex: none;
+  }
 `;
 
 const Words = styled(AriaToastContent)`
-  flex: 1; min-width: 0; display: flex; flex-direction: column; overflow-wrap: anywhere;
-  & [slot='title'] { font-weight: 550; }
-  & [slot='description'] { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  overflow-wrap: anywhere;
+  & [slot="title"] {
+    font-weight: 550;
+  }
+  & [slot="description"] {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
+`;
+
+const Details = styled.details`
+  font-size: var(--ui-text-sm);
+  color: var(--ui-text-2);
+  & > summary {
+    width: max-content;
+    padding-block: 2px;
+    cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    & > summary {
+      padding-block: 12px;
+    }
+  }
 `;
 
 const Close = styled(CloseButton)`
-  display: grid; place-items: center; width: 32px; height: 32px; padding: 0; border: 0; border-radius: var(--ui-radius); background: none; color: var(--ui-text-2); cursor: pointer;
-  &[data-hovered] { background: var(--ui-hover); color: var(--ui-text); }
-  @media (pointer: coarse) { width: 44px; height: 44px; }
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--ui-radius);
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
+  &[data-hovered] {
+    background: var(--ui-hover);
+    color: var(--ui-text);
+  }
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
 `;
 
 /** Where messages appear: a landmark reached with F6, placed by `UiProvider`. */
@@ -49,13 +116,20 @@ export function ToastRegion() {
   return (
     <Region queue={toastQueue} aria-label="Messages">
       {({ toast }) => {
-        const { tone = 'success', text, detail, action } = toast.content;
+        const { tone = 'success', text, detail, reference, retry } = toast.content;
+        const action = toast.content.action ?? (retry && { label: 'Réessayer', onAction: retry });
         return (
           <Card toast={toast} $tone={tone}>
             <ToneIcon tone={tone} size={18} />
             <Words>
               <Text slot="title">{text}</Text>
               {detail && <Text slot="description">{detail}</Text>}
+              {reference && (
+                <Details>
+                  <summary>Détails</summary>
+                  {reference}
+                </Details>
+              )}
             </Words>
             {action && (
               <Button

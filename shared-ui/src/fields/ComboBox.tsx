@@ -23,11 +23,21 @@ const Root = styled(AriaComboBox)`
 ` as typeof AriaComboBox;
 
 const Open = styled(Button)`
-  display: grid; place-items: center; align-self: stretch; width: 36px; padding: 0; border: 0; border-radius: inherit; background: none; color: var(--ui-text-2); cursor: pointer;
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
 `;
 
 const Nothing = styled.p`
-  padding: 12px; color: var(--ui-text-2);
+  padding: 12px;
+  color: var(--ui-text-2);
 `;
 
 /** One choice of a long list, found by typing; accents and case do not matter. */
@@ -79,7 +89,7 @@ export function ComboBox<K extends string = string>(props: ComboBoxProps<K>) {
         <BareInput
           ref={ref as Ref<HTMLInputElement>}
           {...(placeholder ? { placeholder } : {})}
-          // The component library leaves it to us to take the choice away when somebody empties the field.
+          // The component library does not clear the choice when the field is emptied, so this does.
           onInput={({ currentTarget }) => {
             if (currentTarget.value === '' && value) onChange?.(null);
           }}

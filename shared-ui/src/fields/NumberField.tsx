@@ -24,10 +24,29 @@ const Amount = styled(BareInput)`
 `;
 
 const Stepper = styled(Button)`
-  display: grid; place-items: center; align-self: stretch; width: var(--ui-control); padding: 0; border: 0; border-inline-start: 1px solid var(--ui-border); background: none; color: var(--ui-text-2); cursor: pointer;
-  &:last-child { border-start-end-radius: var(--ui-radius); border-end-end-radius: var(--ui-radius); }
-  &[data-hovered] { background: var(--ui-hover); color: var(--ui-text); }
-  &[data-disabled] { color: var(--ui-text-3); opacity: .5; cursor: not-allowed; }
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: var(--ui-control);
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid var(--ui-border);
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
+  &:last-child {
+    border-start-end-radius: var(--ui-radius);
+    border-end-end-radius: var(--ui-radius);
+  }
+  &[data-hovered] {
+    background: var(--ui-hover);
+    color: var(--ui-text);
+  }
+  &[data-disabled] {
+    color: var(--ui-text-3);
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
 `;
 
 /** A number in French writing (1 234,5); an empty field is `null`. */

@@ -9,9 +9,23 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'befor
 }
 
 const Reveal = styled(ToggleButton)`
-  display: grid; place-items: center; align-self: stretch; width: var(--ui-control); padding: 0; border: 0; border-radius: inherit; background: none; color: var(--ui-text-2); cursor: pointer;
-  &[data-hovered] { color: var(--ui-text); }
-  &[data-focus-visible] { outline: 2px solid var(--ui-accent-text); outline-offset: -3px; }
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: var(--ui-control);
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
+  &[data-hovered] {
+    color: var(--ui-text);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -3px;
+  }
 `;
 
 /** A password, which the person may look at before sending. */

@@ -15,15 +15,28 @@ export interface SearchFieldProps
 
 const Root = styled(AriaSearchField)`
   ${fieldColumn}
-  &[data-empty] button { visibility: hidden; }
+  &[data-empty] button {
+    visibility: hidden;
+  }
 `;
 
 export const ClearButton = styled(Button)`
-  display: grid; place-items: center; align-self: stretch; width: 32px; padding: 0; border: 0; border-radius: inherit; background: none; color: var(--ui-text-2); cursor: pointer;
-  &[data-hovered] { color: var(--ui-text); }
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
+  &[data-hovered] {
+    color: var(--ui-text);
+  }
 `;
 
-/** What to look for; Escape empties it. The label is hidden unless asked: the lens and the place say it. */
+/** What to look for; Escape empties it. The label is hidden by default: the icon and the placeholder say it. */
 export function SearchField({
   label,
   isLabelHidden = true,

@@ -16,17 +16,43 @@ const Root = styled(AriaSelect)`
 
 export const TriggerBox = styled(Button)`
   ${controlBox}
-  display: flex; align-items: center; justify-content: space-between; gap: var(--ui-2); text-align: start; cursor: pointer;
-  & > svg { flex: none; color: var(--ui-text-2); }
-  &[data-focused] { outline: none; border-color: var(--ui-border-strong); }
-  &[data-focus-visible], &[aria-expanded='true'] { border-color: var(--ui-accent-text); outline: 2px solid var(--ui-accent-text); outline-offset: -1px; }
-  [data-invalid] > & { border-color: var(--ui-danger-fg); }
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--ui-2);
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: var(--ui-text-2);
+  }
+  &[data-focused] {
+    outline: none;
+    border-color: var(--ui-border-strong);
+  }
+  &[data-focus-visible],
+  &[aria-expanded="true"] {
+    border-color: var(--ui-accent-text);
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -1px;
+  }
+  [data-invalid] > & {
+    border-color: var(--ui-danger-fg);
+  }
 `;
 
 const Value = styled(SelectValue)`
-  min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
-  &[data-placeholder] { color: var(--ui-text-3); }
-  & [slot='description'], & [data-mark] { display: none; }
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-placeholder] {
+    color: var(--ui-text-3);
+  }
+  & [slot="description"],
+  & [data-mark] {
+    display: none;
+  }
 `;
 
 /** One choice of a short list (for a long one: `ComboBox`). `ref` gives the button. */

@@ -7,17 +7,23 @@ import { FieldRoot } from './TextField.tsx';
 export interface TextAreaProps extends FieldProps<string> {
   readonly rows?: number;
   readonly placeholder?: string;
-  /** Shows a counter; typing beyond is possible, so that nothing pasted is lost, and the form's rule refuses it. */
+  /** Shows a counter; typing beyond it is possible, so that nothing pasted is lost, and the form's rule rejects it. */
   readonly maxLength?: number;
 }
 
 const Area = styled(AriaTextArea)`
   ${controlBox}
-  padding: 8px 12px; line-height: 1.5; resize: vertical; min-height: calc(var(--ui-control) * 2);
+  padding: 8px 12px;
+  line-height: 1.5;
+  resize: vertical;
+  min-height: calc(var(--ui-control) * 2);
 `;
 
 const Counter = styled.span<{ $isOver: boolean }>`
-  align-self: flex-end; font-size: var(--ui-text-xs); font-variant-numeric: tabular-nums; color: var(--ui-${(p) => (p.$isOver ? 'danger-fg' : 'text-3')});
+  align-self: flex-end;
+  font-size: var(--ui-text-xs);
+  font-variant-numeric: tabular-nums;
+  color: var(--ui-${(p) => (p.$isOver ? 'danger-fg' : 'text-3')});
   font-weight: ${(p) => (p.$isOver ? 600 : 400)};
 `;
 

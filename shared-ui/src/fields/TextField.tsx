@@ -21,18 +21,51 @@ export const FieldRoot = styled(AriaTextField)`
 
 export const InputBox = styled(Group)`
   ${controlBox}
-  display: flex; align-items: center; gap: var(--ui-2); padding: 0;
-  &[data-focus-within] { border-color: var(--ui-accent-text); outline: 2px solid var(--ui-accent-text); outline-offset: -1px; }
-  & > svg { flex: none; margin-inline-start: 12px; color: var(--ui-text-3); }
+  display: flex;
+  align-items: center;
+  gap: var(--ui-2);
+  padding: 0;
+  &[data-focus-within] {
+    border-color: var(--ui-accent-text);
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -1px;
+  }
+  & > svg {
+    flex: none;
+    margin-inline-start: 12px;
+    color: var(--ui-text-3);
+  }
 `;
 
 export const BareInput = styled(Input)`
-  flex: 1; min-width: 0; height: 100%; min-height: calc(var(--ui-control) - 2px); padding: 0 12px; border: 0; border-radius: inherit; background: none; outline: none; color: inherit; font-size: var(--ui-field-text);
-  &::placeholder { color: var(--ui-text-3); opacity: 1; }
-  &:placeholder-shown { text-overflow: ellipsis; }
-  svg + & { padding-inline-start: 0; }
-  &[data-disabled] { cursor: not-allowed; }
-  &::-webkit-search-cancel-button, &::-webkit-search-decoration { appearance: none; }
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  min-height: calc(var(--ui-control) - 2px);
+  padding: 0 12px;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  outline: none;
+  color: inherit;
+  font-size: var(--ui-field-text);
+  &::placeholder {
+    color: var(--ui-text-3);
+    opacity: 1;
+  }
+  &:placeholder-shown {
+    text-overflow: ellipsis;
+  }
+  svg + & {
+    padding-inline-start: 0;
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
+  &::-webkit-search-cancel-button,
+  &::-webkit-search-decoration {
+    appearance: none;
+  }
 `;
 
 /** One line of text. `ref` gives the input. */

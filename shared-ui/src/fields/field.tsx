@@ -6,18 +6,18 @@ import { errorText, labelText } from './look.ts';
 
 export { controlBox, fieldColumn } from './look.ts';
 
-/** What a form library may call to bring the person to a field. */
+/** What a form library may call to focus a field. */
 export interface Focusable {
   focus(): void;
 }
 
-/** What every field takes; the value's side fits the `field` of react-hook-form's Controller. */
+/** Props of every field; value and onChange fit the `field` of react-hook-form's Controller. */
 export interface FieldProps<V> {
   readonly label: string;
-  /** Hides the label from sight, not from assistive technology: only where the place says what it is. */
+  /** Hides the label visually, not from assistive technology: only where the context makes it clear. */
   readonly isLabelHidden?: boolean;
   readonly help?: ReactNode;
-  /** What is wrong and how to mend it; its presence makes the field invalid. */
+  /** What is wrong and how to fix it; its presence makes the field invalid. */
   readonly errorMessage?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -31,7 +31,10 @@ export interface FieldProps<V> {
 
 /* In a narrow field the word goes under the label, which stays in one line as long as it fits. */
 const LabelRow = styled.span`
-  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--ui-2);
 `;
 
 const LabelText = styled(AriaLabel)`
@@ -39,11 +42,15 @@ const LabelText = styled(AriaLabel)`
 `;
 
 const RequiredWord = styled.span`
-  color: var(--ui-text-3); font-size: var(--ui-text-xs); font-weight: 400;
+  color: var(--ui-text-3);
+  font-size: var(--ui-text-xs);
+  font-weight: 400;
 `;
 
 const Help = styled(Text)`
-  color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 1.4;
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
+  line-height: 1.4;
 `;
 
 const ErrorText = styled(AriaFieldError)`
@@ -63,17 +70,17 @@ export interface FieldTextProps {
 
 const RequiredWords = createContext('obligatoire');
 
-/** Says otherwise what the required fields inside are needed for: a form that is saved as it stands needs most of them only later. */
+/** Overrides the "required" text of the fields inside: a form that can be saved incomplete needs most of them only later. */
 export const RequiredFor = ({ word, children }: { word: string; children: ReactNode }) => (
   <RequiredWords value={word}>{children}</RequiredWords>
 );
 
-/** What stands beside a required field; for those who listen `aria-required` or the description says it. */
+/** The text beside a required field; screen readers get it from `aria-required` or the description. */
 export function RequiredMark() {
   return <RequiredWord>{useContext(RequiredWords)}</RequiredWord>;
 }
 
-/** The label above, with "obligatoire" in words; the word is not part of the name, `aria-required` says it to those who listen. */
+/** The label above, with "obligatoire" in words; the word is not part of the name, screen readers get it from `aria-required`. */
 export function FieldLabel({ label, isLabelHidden, isRequired }: FieldTextProps) {
   if (isLabelHidden) {
     return (
@@ -126,7 +133,7 @@ export function FieldNotes({ help, errorMessage, saysRequired }: FieldNotesProps
 export function ariaField(props: Pick<FieldProps<unknown>, 'errorMessage' | 'isDisabled' | 'isRequired' | 'name'>) {
   return {
     validationBehavior: 'aria' as const,
-    // Said also while it is right: else the component library shows the browser's own words for required and bounds.
+    // Set also while it is valid: else the component library shows the browser's own words for required and bounds.
     isInvalid: Boolean(props.errorMessage),
     ...(props.isRequired === undefined ? {} : { isRequired: props.isRequired }),
     ...(props.isDisabled === undefined ? {} : { isDisabled: props.isDisabled }),

@@ -1,13 +1,14 @@
 import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DropZone, FileTrigger, isFileDropItem, VisuallyHidden } from 'react-aria-components';
-import styled from 'styled-components';
+import { FileTrigger, isFileDropItem, VisuallyHidden } from 'react-aria-components';
+
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { useGroupFocus } from '../choices/useGroupFocus.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
-import { type FieldProps, fieldColumn, PlainError, RequiredMark } from '../fields/field.tsx';
+import { type FieldProps, PlainError, RequiredMark } from '../fields/field.tsx';
 import { type FileRule, formatSize, pdfOnly, refusal } from './accept.ts';
+import { Chosen, LabelRow, Root, Zone } from './FileField.styles.ts';
 
 /** A file already kept by the server. */
 export interface StoredFile {
@@ -18,7 +19,7 @@ export interface StoredFile {
 
 export interface FileFieldProps
   extends Omit<FieldProps<File | StoredFile | null>, 'isLabelHidden' | 'isReadOnly' | 'onChange'> {
-  /** The accepted file, or nothing when it is taken away. */
+  /** The accepted file, or null when it is removed. */
   readonly onChange?: (file: File | null) => void;
   readonly rule?: FileRule;
   readonly maxBytes?: number;
@@ -28,29 +29,6 @@ export interface FileFieldProps
 }
 
 const tenMegabytes = 10_000_000;
-
-const Root = styled.div`
-  ${fieldColumn}
-`;
-
-const LabelRow = styled.div`
-  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2); font-weight: 550;
-`;
-
-const Zone = styled(DropZone)<{ $isInvalid: boolean }>`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); padding: var(--ui-3) var(--ui-4); border: 1px dashed ${(p) => (p.$isInvalid ? 'var(--ui-danger-fg)' : 'var(--ui-border-strong)')}; border-radius: var(--ui-radius); background: var(--ui-surface);
-  color: var(--ui-text-2); font-size: var(--ui-text-sm); transition: background var(--ui-motion), border-color var(--ui-motion);
-  &[data-drop-target] { border-style: solid; border-color: var(--ui-accent-text); background: var(--ui-accent-soft); color: var(--ui-text); }
-  &[data-focus-visible] { outline: 2px solid var(--ui-accent-text); outline-offset: 2px; }
-`;
-
-const Chosen = styled.div`
-  display: flex; align-items: center; gap: var(--ui-3); min-height: calc(var(--ui-control) + 20px); padding: 8px 8px 8px 14px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
-  & > svg { flex: none; color: var(--ui-text-2); }
-  & > div { flex: 1; min-width: 0; }
-  & strong, & a { display: block; font-weight: 550; color: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-xs); }
-`;
 
 function ChosenFile({
   file,
@@ -85,7 +63,7 @@ function ChosenFile({
   );
 }
 
-/** One file, PDF unless told otherwise, by a button or by dropping it; a refused file leaves the one that was there. */
+/** One file, PDF by default, by a button or by dropping it; a refused file leaves the previous one. */
 export function FileField(props: FileFieldProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 import { Checkbox, CheckboxGroup, MultiSelectMenu, type Option, RadioGroup, Switch } from '../index.ts';
 import { type GalleryEntry, live, still } from './entry.tsx';
-import { cities } from './fields.tsx';
+import { cities } from './picked-fields.tsx';
 
 const days: readonly Option[] = [
   { id: 'mon', label: 'Lundi' },

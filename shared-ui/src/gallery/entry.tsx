@@ -13,7 +13,7 @@ export interface GalleryEntry {
   readonly states: readonly GalleryState[];
 }
 
-/** Holds the value of a controlled widget, so that each state is live. */
+/** Keeps the value of a controlled widget, so that each state is live. */
 export function Live<V>({
   start,
   children,

@@ -47,7 +47,7 @@ const problems = [
   { field: 'gallery-place', message: 'Choisissez un lieu.' },
 ];
 
-/** Each demonstration draws attention by itself: the summary takes the focus only when asked. */
+/** The demonstrations must not steal focus: the summary takes it only on demand. */
 function SummaryDemo({ isShown, show }: { readonly isShown: boolean; readonly show: (isShown: boolean) => void }) {
   return (
     <div style={{ display: 'grid', gap: 12 }}>

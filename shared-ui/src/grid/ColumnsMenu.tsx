@@ -9,11 +9,34 @@ import { defaultLayout, orderedColumns, withMove, withVisibility } from './layou
 import type { ColumnLayout, GridColumn } from './types.ts';
 
 const Panel = styled(Dialog)`
-  display: flex; flex-direction: column; min-height: 0; max-height: inherit; width: 300px; outline: none;
-  & > ul { list-style: none; margin: 0; padding: 6px 6px 6px 12px; overflow: auto; }
-  & li { display: flex; align-items: center; gap: 2px; min-height: 36px; }
-  & li > :first-child { flex: 1; min-width: 0; }
-  & > footer { padding: 6px 8px; border-top: 1px solid var(--ui-border); display: flex; justify-content: flex-end; }
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  max-height: inherit;
+  width: 300px;
+  outline: none;
+  & > ul {
+    list-style: none;
+    margin: 0;
+    padding: 6px 6px 6px 12px;
+    overflow: auto;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 36px;
+  }
+  & li > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & > footer {
+    padding: 6px 8px;
+    border-top: 1px solid var(--ui-border);
+    display: flex;
+    justify-content: flex-end;
+  }
 `;
 
 export interface ColumnsMenuProps<R> {

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { Frame, StateBox, Toolbar, Viewport } from './frameStyles.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridCards } from './GridCards.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { Frame, StateBox, Toolbar, Viewport } from './gridStyles.ts';
 import { checkWidth, columnWidth, defaultLayout, visibleColumns } from './layout.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { selectedCount } from './selection.ts';
@@ -13,7 +13,7 @@ import { useSelection } from './useSelection.ts';
 
 const skeletonRows = 8;
 
-/** Asks for the next page once for a given last row: other results of the same length have another one. */
+/** Requests the next page once for a given last row: other results of the same length have another last row. */
 function useEnd<R>(grid: DataGridProps<R>): () => void {
   const { rows, hasMore = false, isLoadingMore = false, isLoading = false, onEndReached } = grid;
   const askedFor = useRef<R>(undefined);
@@ -25,7 +25,7 @@ function useEnd<R>(grid: DataGridProps<R>): () => void {
   };
 }
 
-/** What stands in place of rows: skeleton, error, nothing. */
+/** What is shown instead of rows: skeleton, error, empty state. */
 function GridState<R>({ grid }: { readonly grid: DataGridProps<R> }) {
   const { error, empty, rows, isLoading = false, isLoadingMore = false } = grid;
   if (error) return <StateBox $isPadded>{error}</StateBox>;
@@ -37,11 +37,11 @@ function GridState<R>({ grid }: { readonly grid: DataGridProps<R> }) {
 /**
  * A table of any length: rows are virtual, sorting and paging are the caller's, columns are the person's.
  * Keys: arrows, Home, End, Page Up and Down, Space selects (Shift extends), Enter opens or sorts, F2 goes into a cell,
- * Alt with an arrow resizes a column from its header, Control+A selects the loaded rows, Escape lets go.
+ * Alt with an arrow resizes a column from its header, Control+A selects the loaded rows, Escape clears the selection.
  * Below 640 px it becomes cards with the columns of `priority` 1 to 3.
  */
 export function DataGrid<R>(props: DataGridProps<R>) {
-  const { columns, rows, onLayoutChange, toolbar, error, rowCount, height = 560, selectionActions } = props;
+  const { columns, rows, onLayoutChange, toolbar, error, rowCount, height = 560 } = props;
   const isNarrow = useNarrow();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const layout = useMemo(() => props.layout ?? defaultLayout(columns), [props.layout, columns]);
@@ -49,7 +49,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const selection = useSelection(props);
   const onEnd = useEnd(props);
   const total = rowCount ?? rows.length;
-  const count = selection.isOn ? selectedCount(selection.current, total) : 0;
+  // The row shows at once that it is selected; what can be done with it is drawn after that.
+  const count = useDeferredValue(selection.isOn ? selectedCount(selection.current, total) : 0);
+  const selectionActions = useDeferredValue(props.selectionActions);
   const first = shown[0];
   const pinned = (selection.isOn ? checkWidth : 0) + (first ? columnWidth(first, layout) : 0);
   const canChooseColumns = onLayoutChange && !isNarrow;

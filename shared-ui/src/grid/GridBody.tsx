@@ -1,17 +1,19 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { CutText } from './CutText.tsx';
+import { withFocused } from './drawn-rows.ts';
+import { BodyRows, Grid, HeadRows } from './frameStyles.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { BodyRows, Grid, HeadRows } from './gridStyles.ts';
 import { actionsWidth, checkWidth, columnWidth, rowHeight } from './layout.ts';
+import { openByClick, openerOf } from './opening.ts';
 import { selectedCount } from './selection.ts';
 import type { ColumnLayout, DataGridProps, GridColumn } from './types.ts';
 import { useGridActions } from './useGridActions.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import type { useSelection } from './useSelection.ts';
 
-/** Rows from the end at which the next page is asked for. */
+/** Rows from the end at which the next page is requested. */
 const endMargin = 10;
 /** Room under the last row while the selection bar floats there. */
 const barRoom = 60;
@@ -27,18 +29,14 @@ function widthsOf<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout, ha
   };
 }
 
-/** The rows to draw, and the focused one also when it is scrolled away, so that the focus is not lost. */
-function withFocused(range: Range, focused: number): number[] {
-  const drawn = defaultRangeExtractor(range);
-  if (focused < 0 || focused >= range.count || drawn.includes(focused)) return drawn;
-  return [...drawn, focused].sort((a, b) => a - b);
-}
-
 function isControl(target: EventTarget): boolean {
-  return target instanceof Element && Boolean(target.closest('a, button, input, select, textarea, [role="menuitem"]'));
+  return (
+    target instanceof Element &&
+    Boolean(target.closest('a:not([data-row-link]), button, input, select, textarea, [role="menuitem"]'))
+  );
 }
 
-/** All results and the header; -1 while nobody knows how many there are (ARIA). */
+/** All results and the header; -1 while the total is not known (ARIA). */
 function ariaRowCount<R>({ rowCount, hasMore, rows }: DataGridProps<R>): number {
   if (rowCount !== undefined) return rowCount + 1;
   return hasMore ? -1 : rows.length + 1;
@@ -50,7 +48,7 @@ interface GridBodyProps<R> {
   readonly layout: ColumnLayout;
   readonly selection: ReturnType<typeof useSelection<R>>;
   readonly onEnd: () => void;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly viewport: HTMLElement | null;
 }
 
@@ -70,24 +68,30 @@ function useRows<R>({ grid, viewport, onEnd }: GridBodyProps<R>, focused: number
   return virtual;
 }
 
+/** A click chooses the row by its box, else opens it. */
+const clickOn =
+  <R,>(grid: DataGridProps<R>, selection: ReturnType<typeof useSelection<R>>) =>
+  (event: MouseEvent<HTMLDivElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
+    const index = Number(cell?.dataset.row ?? -1);
+    const row = grid.rows[index];
+    if (!cell || row === undefined || isControl(event.target) || cell.hasAttribute('data-actions')) return;
+    if (!cell.hasAttribute('data-check')) {
+      if (!globalThis.getSelection?.()?.toString()) openByClick(event, row, grid);
+    } else if (event.button === 0) selection.toggle(index, event.shiftKey);
+  };
+
 /** The grid itself: header, the rows in sight, keys and clicks. */
 export function GridBody<R>(props: GridBodyProps<R>) {
   const { grid, columns, layout, selection, viewport } = props;
-  const { rows, rowId, rowLabel, rowActions, onRowOpen } = grid;
+  const { rows, rowId, rowLabel, rowActions, rowHref } = grid;
   const gridRef = useRef<HTMLDivElement>(null);
   const columnCount = columns.length + (selection.isOn ? 1 : 0) + (rowActions ? 1 : 0);
   const page = Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / rowHeight) - 2);
   const { sortBy, resize, keys } = useGridActions(grid, columns, layout, selection);
   const { active, gridProps } = useGridFocus(gridRef, { rows: rows.length, columns: columnCount, page }, keys);
   const virtual = useRows(props, active.row);
-  const click = (event: MouseEvent<HTMLDivElement>) => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
-    const index = Number(cell?.dataset.row ?? -1);
-    const row = rows[index];
-    if (!cell || row === undefined || isControl(event.target)) return;
-    if (cell.hasAttribute('data-check')) selection.toggle(index, event.shiftKey);
-    else if (!cell.hasAttribute('data-actions') && !globalThis.getSelection?.()?.toString()) onRowOpen?.(row);
-  };
+  const click = clickOn(grid, selection);
   const room = selectedCount(selection.current, rows.length) > 0 ? barRoom : 0;
   return (
     <>
@@ -102,6 +106,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
         aria-busy={grid.isLoading || undefined}
         style={widthsOf(columns, layout, selection.isOn, Boolean(rowActions))}
         onClick={click}
+        onAuxClick={click}
         {...gridProps}
       >
         <HeadRows role="rowgroup">
@@ -127,11 +132,13 @@ export function GridBody<R>(props: GridBodyProps<R>) {
                   key={rowId(row)}
                   row={row}
                   index={item.index}
+                  place={(grid.start ?? 0) + item.index}
                   top={item.start}
                   label={rowLabel?.(row) ?? rowId(row)}
                   columns={columns}
                   isSelected={selection.of(rowId(row))}
-                  canOpen={Boolean(onRowOpen)}
+                  canOpen={Boolean(openerOf(grid))}
+                  href={rowHref?.(row)}
                   rowActions={rowActions}
                   activeColumn={item.index === active.row ? active.column : undefined}
                 />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { CheckCell, HeadCell, HeaderLine, ResizeHandle, Tick } from './gridStyles.ts';
 import { checkWidth } from './layout.ts';
+import { CheckCell, HeadCell, HeaderLine, ResizeHandle, Tick } from './rowStyles.ts';
 import type { PageState } from './selection.ts';
 import type { GridColumn, GridSort } from './types.ts';
 

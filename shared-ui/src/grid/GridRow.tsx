@@ -1,17 +1,21 @@
 import { Check } from 'lucide-react';
-import { memo } from 'react';
-import { ActionsCell, Cell, CheckCell, RowLine, Tick } from './gridStyles.ts';
+import { memo, useDeferredValue } from 'react';
 import { checkWidth } from './layout.ts';
+import { ActionsCell, Cell, CheckCell, RowLine, RowLink, Tick } from './rowStyles.ts';
 import type { DataGridProps, GridColumn } from './types.ts';
 
 export interface GridRowProps<R> {
   readonly row: R;
   readonly index: number;
+  /** Its place among all, from 0 on. */
+  readonly place: number;
   readonly top: number;
   readonly label: string;
   readonly columns: readonly GridColumn<R>[];
   readonly isSelected: boolean | undefined;
   readonly canOpen: boolean;
+  /** Where it leads. */
+  readonly href: string | undefined;
   readonly rowActions: DataGridProps<R>['rowActions'];
   /** The column that holds the focus, when it is in this row. */
   readonly activeColumn: number | undefined;
@@ -20,20 +24,24 @@ export interface GridRowProps<R> {
 function DrawnRow<R>({
   row,
   index,
+  place,
   top,
   label,
   columns,
   isSelected,
   canOpen,
+  href,
   rowActions,
   activeColumn,
 }: GridRowProps<R>) {
   const offset = isSelected === undefined ? 0 : 1;
+  // What is read is drawn first: the buttons of all rows take longer than the rest, and nobody presses them in the same moment.
+  const hasButtons = useDeferredValue(true, false);
   const tab = (column: number) => (activeColumn === column ? 0 : -1);
   return (
     <RowLine
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       aria-selected={isSelected}
       data-index={index}
       $canOpen={canOpen}
@@ -68,7 +76,15 @@ function DrawnRow<R>({
           $align={column.align ?? 'start'}
           {...(at === 0 ? { $left: offset * checkWidth } : {})}
         >
-          <span data-text>{column.cell(row)}</span>
+          <span data-text>
+            {at === 0 && href ? (
+              <RowLink href={href} tabIndex={-1} data-row-link>
+                {column.cell(row)}
+              </RowLink>
+            ) : (
+              column.cell(row)
+            )}
+          </span>
         </Cell>
       ))}
       {rowActions && (
@@ -80,7 +96,7 @@ function DrawnRow<R>({
           data-actions
           tabIndex={tab(columns.length + offset)}
         >
-          {rowActions(row)}
+          {hasButtons && rowActions(row)}
         </ActionsCell>
       )}
     </RowLine>

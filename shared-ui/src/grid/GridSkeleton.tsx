@@ -3,8 +3,17 @@ import { SkeletonBar, useLongWait } from '../feedback/Skeleton.tsx';
 import { rowHeight } from './layout.ts';
 
 const Rows = styled.div<{ $isShown: boolean }>`
-  position: sticky; left: 0; visibility: ${(p) => (p.$isShown ? 'visible' : 'hidden')};
-  & > div { display: flex; align-items: center; gap: var(--ui-8); height: ${rowHeight}px; padding: 0 var(--ui-4); box-shadow: inset 0 -1px var(--ui-border); }
+  position: sticky;
+  left: 0;
+  visibility: ${(p) => (p.$isShown ? 'visible' : 'hidden')};
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: var(--ui-8);
+    height: ${rowHeight}px;
+    padding: 0 var(--ui-4);
+    box-shadow: inset 0 -1px var(--ui-border);
+  }
 `;
 
 const widths = ['26%', '14%', '20%', '10%', '16%'];

@@ -1,48 +1,56 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { useBottomBar } from '../feedback/bottom-bar.ts';
 import { riseIn } from '../theme/motion.ts';
 
-// On a phone the list is as long as the page: the bar stays over the thumb, above a bar of the frame, in one line that is drawn aside.
+// On a phone the list is as long as the page: the bar stays near the thumb, above a bar of the frame, in one line that scrolls sideways.
 const Bar = styled.div`
-  position: absolute; inset-block-end: 12px; inset-inline: 12px; z-index: 5; display: flex; align-items: center; justify-content: center; pointer-events: none;
-  & > div { display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2); padding: 6px 6px 6px 14px; max-width: 100%; background: var(--ui-raised); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); box-shadow: var(--ui-shadow-2); pointer-events: auto; animation: ${riseIn} var(--ui-motion) ease-out; }
-  @media (max-width: 639px) {
-    position: fixed; inset-block-end: calc(72px + env(safe-area-inset-bottom));
-    & > div { flex-wrap: nowrap; overflow-x: auto; }
-    & > div > :last-child { position: sticky; inset-inline-end: -6px; flex: none; background: var(--ui-raised); box-shadow: -10px 0 10px var(--ui-raised); }
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline: 12px;
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  pointer-events: none;
+  & > div {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: var(--ui-2);
+    padding: 6px 6px 6px 14px;
+    max-width: 100%;
+    background: var(--ui-raised);
+    border: 1px solid var(--ui-border);
+    border-radius: var(--ui-radius);
+    box-shadow: var(--ui-shadow-2);
+    pointer-events: auto;
+    animation: ${riseIn} var(--ui-motion) ease-out;
   }
-  & strong { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  @media (max-width: 639px) {
+    position: fixed;
+    inset-block-end: calc(72px + env(safe-area-inset-bottom));
+    & > div {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+    }
+    & > div > :last-child {
+      position: sticky;
+      inset-inline-end: -6px;
+      flex: none;
+      background: var(--ui-raised);
+      box-shadow: -10px 0 10px var(--ui-raised);
+    }
+  }
+  & strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 `;
-
-/** Between the bar and a message above it. */
-const gap = 8;
-
-/** Tells how far the bar reaches up from the end of the window, as `--ui-bar-top`: messages stand above it, so that an undo hides no action. */
-function useBarTop() {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      const top = ref.current?.getBoundingClientRect().top ?? innerHeight;
-      style.setProperty('--ui-bar-top', `${Math.max(0, Math.round(innerHeight - top) + gap)}px`);
-    };
-    measure();
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    if (ref.current) observer?.observe(ref.current);
-    addEventListener('resize', measure);
-    addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer?.disconnect();
-      removeEventListener('resize', measure);
-      removeEventListener('scroll', measure);
-      style.removeProperty('--ui-bar-top');
-    };
-  }, []);
-  return ref;
-}
 
 const numbers = new Intl.NumberFormat('fr-FR');
 
@@ -57,7 +65,7 @@ export interface SelectionBarProps {
 
 /** At the bottom while rows are selected: how many, all results, and what can be done with them. */
 export function SelectionBar({ count, total, onSelectAll, onClear, children }: SelectionBarProps) {
-  const ref = useBarTop();
+  const ref = useBottomBar<HTMLDivElement>();
   return (
     <Bar>
       <div ref={ref} role="toolbar" aria-label="Actions sur la sélection">

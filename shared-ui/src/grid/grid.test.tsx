@@ -49,7 +49,7 @@ const focused = () => [
 const enter = () => act(() => screen.getByRole('rowheader', { name: 'Nom 0' }).focus());
 
 describe('DataGrid', () => {
-  it('tells the whole size and draws only what is seen', () => {
+  it('exposes the total size and renders only visible rows', () => {
     const grid = draw({ rowCount: 5000 });
     const drawn = within(grid).getAllByRole('row');
     expect([grid.getAttribute('aria-rowcount'), drawn.at(1)?.getAttribute('aria-rowindex')]).toEqual(['5001', '2']);
@@ -88,6 +88,27 @@ describe('DataGrid', () => {
 });
 
 describe('DataGrid, rows', () => {
+  it('is made of links where rows have an address, which open beside with the middle button or Control', () => {
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    const grid = draw({ rowHref: ({ id }: { id: string }) => `#/rows/${id}` });
+    const address = `#/rows/${rows[0]!.id}`;
+    const link = within(grid).getAllByRole('link')[0]!;
+    expect([link.getAttribute('href'), link.tabIndex]).toEqual([address, -1]);
+    const other = within(grid).getAllByRole('gridcell')[0]!;
+    fireEvent.click(other, { ctrlKey: true });
+    fireEvent(other, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(opened.mock.calls).toEqual([
+      [address, '_blank', 'noopener'],
+      [address, '_blank', 'noopener'],
+    ]);
+    // The browser opens a link by itself.
+    fireEvent.click(link, { ctrlKey: true });
+    expect(opened).toHaveBeenCalledTimes(2);
+    fireEvent.click(other);
+    expect(globalThis.location.hash).toBe(address);
+    opened.mockRestore();
+  });
+
   it('opens with Enter and sorts from the header', () => {
     const [onRowOpen, onSortChange] = [vi.fn(), vi.fn()];
     const grid = draw({ onRowOpen, onSortChange, sort: { column: 'name', direction: 'ascending' } });
@@ -101,7 +122,7 @@ describe('DataGrid, rows', () => {
     expect(within(grid).getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('selects with Space, extends with Shift, offers all results and lets go with Escape', () => {
+  it('selects with Space, extends with Shift, offers all results and clears with Escape', () => {
     const seen: GridSelection[] = [];
     show(
       <Live<GridSelection> start={noSelection}>
@@ -136,7 +157,7 @@ describe('DataGrid, rows', () => {
 });
 
 describe('DataGrid, states', () => {
-  it('asks for the next page once, at the end', () => {
+  it('requests the next page once, at the end', () => {
     const onEndReached = vi.fn();
     const page = rows.slice(0, 12);
     const { rerender } = show(
@@ -162,7 +183,7 @@ describe('DataGrid, states', () => {
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the slot for nothing, and for an error instead of rows', () => {
+  it('shows the empty slot, and the error slot, instead of rows', () => {
     draw({ rows: [], empty: 'Rien encore' });
     expect(screen.getByText('Rien encore').textContent).toBe('Rien encore');
     show(<DataGrid label="Personnes" columns={columns} rows={rows} rowId={(row) => row.id} error="Échec" />);

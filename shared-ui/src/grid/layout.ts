@@ -32,7 +32,7 @@ export function readLayout(text: string | undefined): ColumnLayout | undefined {
   }
 }
 
-/** All columns in the person's order; a column the layout does not know yet keeps its place at the end. */
+/** All columns in the person's order; a column the layout does not know yet is added at the end. */
 export function orderedColumns<R>(columns: readonly GridColumn<R>[], layout: ColumnLayout): readonly GridColumn<R>[] {
   const rank = new Map(layout.order.map((id, index) => [id, index]));
   const last = layout.order.length;
@@ -64,7 +64,7 @@ export function withVisibility(layout: ColumnLayout, id: string, isShown: boolea
   return { ...layout, hidden: isShown ? others : [...others, id] };
 }
 
-/** Moves a column by one place; `by` is -1 or 1. */
+/** Moves a column by one position; `by` is -1 or 1. */
 export function withMove<R>(
   layout: ColumnLayout,
   columns: readonly GridColumn<R>[],

@@ -12,7 +12,7 @@ export function selectedCount(selection: GridSelection, total: number): number {
   return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
 
-/** Selects or lets go of rows. */
+/** Selects or deselects rows. */
 export function withRows(selection: GridSelection, ids: readonly string[], shouldSelect: boolean): GridSelection {
   const marked = new Set(selection.kind === 'some' ? selection.ids : selection.except);
   const adds = (selection.kind === 'some') === shouldSelect;

@@ -7,18 +7,18 @@ export interface GridColumn<R> {
   readonly cell: (row: R) => ReactNode;
   /** Pixels. */
   readonly width?: number;
-  /** Numbers stand at the end. */
+  /** Numbers are right-aligned. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
   /** The three facts that matter on a phone: 1 is the card's title. */
   readonly priority?: 1 | 2 | 3;
   /** Cannot be hidden; the first column never can. */
   readonly isAlwaysShown?: boolean;
-  /** Hidden until the person asks for it. */
+  /** Hidden until the user shows it. */
   readonly isHiddenByDefault?: boolean;
 }
 
-/** What a person made of the columns; the caller keeps it for each user. Columns unknown to it come last and shown. */
+/** A user's column layout; the caller stores it for each user. Columns unknown to it come last and shown. */
 export interface ColumnLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -40,6 +40,8 @@ export interface DataGridProps<R> {
   /** Keep the array between renders: rows are drawn again when it changes. */
   readonly columns: readonly GridColumn<R>[];
   readonly rows: readonly R[];
+  /** How many rows are before the first of them. */
+  readonly start?: number;
   readonly rowId: (row: R) => string;
   /** What a row is called when it is selected. */
   readonly rowLabel?: (row: R) => string;
@@ -56,7 +58,9 @@ export interface DataGridProps<R> {
   readonly layout?: ColumnLayout | undefined;
   /** Its presence adds the columns menu and the handles. */
   readonly onLayoutChange?: (layout: ColumnLayout) => void;
-  /** Enter, or a click on the row. */
+  /** Where a row leads (`#/…`): it is a link, which can also be opened in a tab of its own and copied. Its first column has nothing else to press. */
+  readonly rowHref?: ((row: R) => string) | undefined;
+  /** Enter, or a click on the row; without it the row leads to its address. */
   readonly onRowOpen?: (row: R) => void;
   /** Small buttons at the row's end, seen on hover and focus. */
   readonly rowActions?: (row: R) => ReactNode;

@@ -1,4 +1,5 @@
 import { columnWidth, withWidth } from './layout.ts';
+import { openerOf } from './opening.ts';
 import type { ColumnLayout, DataGridProps, GridColumn } from './types.ts';
 import type { GridKeys } from './useGridFocus.ts';
 import type { useSelection } from './useSelection.ts';
@@ -25,7 +26,8 @@ export function useGridActions<R>(
   layout: ColumnLayout,
   selection: ReturnType<typeof useSelection<R>>,
 ): GridActions<R> {
-  const { rows, onRowOpen, onLayoutChange } = grid;
+  const { rows, onLayoutChange } = grid;
+  const open = openerOf(grid);
   const offset = selection.isOn ? 1 : 0;
   const sortBy = sorter(grid);
   const resize = onLayoutChange
@@ -40,7 +42,7 @@ export function useGridActions<R>(
     onEnter: ({ row, column }) => {
       const opened = rows[row];
       if (row === -1) press(column);
-      else if (opened !== undefined) onRowOpen?.(opened);
+      else if (opened !== undefined) open?.(opened);
     },
     onSpace: ({ row, column }, isExtending) => (row === -1 ? press(column) : selection.toggle(row, isExtending)),
     onExtend: (from, to) => selection.extend(from.row, to.row),

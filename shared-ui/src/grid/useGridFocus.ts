@@ -32,7 +32,7 @@ function belongsToControl(event: KeyboardEvent<HTMLElement>, cell: HTMLElement):
   return (isVertical && event.target.hasAttribute('aria-haspopup')) || !(event.key in moves);
 }
 
-/** Does what a key asks of the cell; false when the key asks for nothing but a move. */
+/** Runs a key's action on the cell; false when the key only moves the focus. */
 function act(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, at: Position, keys: GridKeys): boolean {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey && at.row === -1 && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
@@ -57,25 +57,29 @@ function act(event: KeyboardEvent<HTMLElement>, cell: HTMLElement, at: Position,
  */
 export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bounds, keys: GridKeys) {
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
-  const mustFocus = useRef(false);
+  const goal = useRef<Position>(undefined);
   const isPointing = useRef(false);
-  const at: Position = {
-    row: Math.min(active.row, bounds.rows - 1),
-    column: Math.min(active.column, bounds.columns - 1),
-  };
+  const inBounds = ({ row, column }: Position): Position => ({
+    row: Math.min(row, bounds.rows - 1),
+    column: Math.min(column, bounds.columns - 1),
+  });
+  const at = inBounds(active);
   const focusActive = () => {
     const cell = gridRef.current?.querySelector<HTMLElement>(`[data-row="${at.row}"][data-col="${at.column}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
   useEffect(() => {
-    if (!mustFocus.current) return;
-    mustFocus.current = false;
+    if (!goal.current) return;
+    const to = inBounds(goal.current);
+    // The effect of a drawing from before the key: it would take the focus back to where it was, and the next key would begin there.
+    if (to.row !== at.row || to.column !== at.column) return;
+    goal.current = undefined;
     focusActive();
   });
 
   const move = (to: Position) => {
-    mustFocus.current = true;
+    goal.current = to;
     setActive(to);
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -83,7 +87,7 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
     const comesFromOutside = !gridRef.current?.contains(event.relatedTarget);
     const isByKey = !isPointing.current;
     isPointing.current = false;
-    // Shift+Tab would land on the last button of the last row drawn: the way in is the active cell.
+    // Shift+Tab would land on the last button of the last rendered row: it must enter at the active cell.
     if (cell && event.target !== cell && comesFromOutside && isByKey) focusActive();
     else if (cell) setActive({ row: Number(cell.dataset.row), column: Number(cell.dataset.col) });
   };
@@ -110,7 +114,7 @@ export function useGridFocus(gridRef: RefObject<HTMLElement | null>, bounds: Bou
     if (event.shiftKey && to.row !== at.row) keys.onExtend(at, to);
     move(to);
   };
-  // On the way down, because buttons in cells stop the key on its way up.
+  // In the capture phase, because buttons in cells stop the key's propagation.
   const onPointerDownCapture = () => {
     isPointing.current = true;
   };

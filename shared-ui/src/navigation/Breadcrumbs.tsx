@@ -10,16 +10,49 @@ export interface Crumb {
 }
 
 const List = styled(AriaBreadcrumbs)`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 2px; list-style: none; margin: 0; padding: 0; font-size: var(--ui-text-sm);
-  & li { display: flex; align-items: center; gap: 2px; min-width: 0; }
-  & li > svg { color: var(--ui-text-3); flex: none; }
-  @media (max-width: 640px) { flex-wrap: nowrap; & > li:not(:nth-last-child(-n + 2)) { display: none; } }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  font-size: var(--ui-text-sm);
+  & li {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-width: 0;
+  }
+  & li > svg {
+    color: var(--ui-text-3);
+    flex: none;
+  }
+  @media (max-width: 640px) {
+    flex-wrap: nowrap;
+    & > li:not(:nth-last-child(-n + 2)) {
+      display: none;
+    }
+  }
 ` as typeof AriaBreadcrumbs;
 
 const Step = styled(Link)`
-  padding: 4px 6px; border-radius: 6px; color: var(--ui-text-2); text-decoration: none; max-width: 32ch; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
-  &[data-hovered] { background: var(--ui-hover); color: var(--ui-text); }
-  &[data-current] { color: var(--ui-text); font-weight: 550; }
+  padding: 4px 6px;
+  border-radius: 6px;
+  color: var(--ui-text-2);
+  text-decoration: none;
+  max-width: 32ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &[data-hovered] {
+    background: var(--ui-hover);
+    color: var(--ui-text);
+  }
+  &[data-current] {
+    color: var(--ui-text);
+    font-weight: 550;
+  }
 `;
 
 /** Where one is, and the way back. Links go through the router given to the component library's `RouterProvider`. */

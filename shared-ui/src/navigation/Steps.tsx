@@ -26,18 +26,61 @@ const words: Readonly<Record<StepState, string>> = {
 };
 
 const List = styled.ol`
-  display: flex; gap: var(--ui-2); list-style: none; padding: 4px; margin: -4px; overflow-x: auto; scrollbar-width: none;
-  & > li { flex: 1 0 132px; min-width: 0; }
+  display: flex;
+  gap: var(--ui-2);
+  list-style: none;
+  padding: 4px;
+  margin: -4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > li {
+    flex: 1 0 132px;
+    min-width: 0;
+  }
 `;
 
 const Step = styled.button<{ $state: StepState }>`
-  display: flex; align-items: center; gap: 10px; width: 100%; min-height: 52px; padding: 6px 10px; text-align: start; border: 1px solid transparent; border-radius: var(--ui-radius); background: none; color: var(--ui-text-2); cursor: pointer;
-  &:disabled { cursor: default; }
-  &:not(:disabled):hover { background: var(--ui-hover); }
-  &[aria-current] { background: var(--ui-surface); border-color: var(--ui-border); box-shadow: var(--ui-shadow-1); color: var(--ui-text); }
-  & > span:last-child { display: flex; flex-direction: column; min-width: 0; line-height: 1.3; }
-  & strong { font-weight: 550; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & small { font-size: var(--ui-text-xs); color: ${(p) => (p.$state === 'incomplete' ? 'var(--ui-warning-fg)' : 'var(--ui-text-3)')}; font-weight: ${(p) => (p.$state === 'incomplete' ? 600 : 400)}; }
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 52px;
+  padding: 6px 10px;
+  text-align: start;
+  border: 1px solid transparent;
+  border-radius: var(--ui-radius);
+  background: none;
+  color: var(--ui-text-2);
+  cursor: pointer;
+  &:disabled {
+    cursor: default;
+  }
+  &:not(:disabled):hover {
+    background: var(--ui-hover);
+  }
+  &[aria-current] {
+    background: var(--ui-surface);
+    border-color: var(--ui-border);
+    box-shadow: var(--ui-shadow-1);
+    color: var(--ui-text);
+  }
+  & > span:last-child {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    line-height: 1.3;
+  }
+  & strong {
+    font-weight: 550;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & small {
+    font-size: var(--ui-text-xs);
+    color: ${(p) => (p.$state === 'incomplete' ? 'var(--ui-warning-fg)' : 'var(--ui-text-3)')};
+    font-weight: ${(p) => (p.$state === 'incomplete' ? 600 : 400)};
+  }
 `;
 
 const discs: Readonly<Record<StepState, string>> = {
@@ -48,7 +91,17 @@ const discs: Readonly<Record<StepState, string>> = {
 };
 
 const Disc = styled.span<{ $state: StepState }>`
-  flex: none; display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; border: 1px solid; font-size: var(--ui-text-xs); font-weight: 600; font-variant-numeric: tabular-nums; ${(p) => discs[p.$state]}
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  border: 1px solid;
+  font-size: var(--ui-text-xs);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  ${(p) => discs[p.$state]}
 `;
 
 /** The steps of a long form: what is done, present, incomplete. */

@@ -21,20 +21,57 @@ export interface TabsProps<K extends string = string> {
 }
 
 const List = styled(TabList)`
-  display: flex; gap: var(--ui-1); overflow-x: auto; overflow-y: hidden; scrollbar-width: none; box-shadow: inset 0 -1px var(--ui-border); padding-inline: 2px; margin-inline: -2px;
+  display: flex;
+  gap: var(--ui-1);
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px var(--ui-border);
+  padding-inline: 2px;
+  margin-inline: -2px;
 ` as typeof TabList;
 
 const One = styled(Tab)`
-  display: flex; align-items: center; gap: 6px; position: relative; flex: none; min-height: var(--ui-control); padding: 0 10px; border-radius: var(--ui-radius) var(--ui-radius) 0 0; color: var(--ui-text-2); font-weight: 500; cursor: pointer; outline: none; white-space: nowrap;
-  & svg { width: 16px; height: 16px; }
-  &[data-hovered] { color: var(--ui-text); }
-  &[data-selected] { color: var(--ui-text); font-weight: 600; box-shadow: inset 0 -2px var(--ui-accent-text); }
-  &[data-disabled] { color: var(--ui-text-3); cursor: not-allowed; }
-  &[data-focus-visible] { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; border-radius: var(--ui-radius); }
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  position: relative;
+  flex: none;
+  min-height: var(--ui-control);
+  padding: 0 10px;
+  border-radius: var(--ui-radius) var(--ui-radius) 0 0;
+  color: var(--ui-text-2);
+  font-weight: 500;
+  cursor: pointer;
+  outline: none;
+  white-space: nowrap;
+  & svg {
+    width: 16px;
+    height: 16px;
+  }
+  &[data-hovered] {
+    color: var(--ui-text);
+  }
+  &[data-selected] {
+    color: var(--ui-text);
+    font-weight: 600;
+    box-shadow: inset 0 -2px var(--ui-accent-text);
+  }
+  &[data-disabled] {
+    color: var(--ui-text-3);
+    cursor: not-allowed;
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: -2px;
+    border-radius: var(--ui-radius);
+  }
 `;
 
 const Panel = styled(TabPanel)`
-  padding-top: var(--ui-5); outline-offset: 4px; border-radius: var(--ui-radius);
+  padding-top: var(--ui-5);
+  outline-offset: 4px;
+  border-radius: var(--ui-radius);
 `;
 
 /** Sides of one subject. Arrow keys move among them; on a phone the row scrolls. */

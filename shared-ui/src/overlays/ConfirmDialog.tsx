@@ -19,13 +19,13 @@ export interface ConfirmDialogProps {
   readonly tone?: 'default' | 'danger';
   /** What must be ticked first, for what cannot be undone. */
   readonly requireCheck?: string;
-  /** A text that must be given. */
+  /** A text that is required. */
   readonly reason?: {
     readonly label: string;
     readonly help?: string;
     readonly isRequired?: boolean;
     readonly maxLength?: number;
-    /** What stands there at first: what was given before. */
+    /** Its initial value: what was entered before. */
     readonly initial?: string;
   };
   /** May take time: the button waits; a refusal is shown in the dialog and nothing typed is lost. */
@@ -34,7 +34,10 @@ export interface ConfirmDialogProps {
 }
 
 const Stack = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-4); color: var(--ui-text-2);
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  color: var(--ui-text-2);
 `;
 
 interface Answer {
@@ -57,7 +60,7 @@ function missingOf(answer: Answer, props: ConfirmDialogProps): Answer['missing']
   };
 }
 
-/** A question before what cannot be taken back; at most 490 px. Reversible actions have an undo instead (look.md, habit 5). */
+/** A confirmation before what cannot be undone; at most 490 px. Reversible actions have an undo instead (look.md, habit 5). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

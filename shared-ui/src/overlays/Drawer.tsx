@@ -18,13 +18,27 @@ export interface DrawerProps {
 }
 
 const Side = styled(Veil)`
-  padding: 0; justify-content: flex-end; align-items: stretch;
-  @media (max-width: 640px) { padding: 0; align-items: stretch; }
+  padding: 0;
+  justify-content: flex-end;
+  align-items: stretch;
+  @media (max-width: 640px) {
+    padding: 0;
+    align-items: stretch;
+  }
 `;
 
 const Sheet = styled(AriaModal)<{ $width: number }>`
-  width: 100%; max-width: ${(p) => p.$width}px; display: flex; background: var(--ui-surface); color: var(--ui-text); border-inline-start: 1px solid var(--ui-border); box-shadow: var(--ui-shadow-2); font-family: var(--ui-font);
-  &[data-entering] { animation: ${slideFromRight} var(--ui-motion) ease-out; }
+  width: 100%;
+  max-width: ${(p) => p.$width}px;
+  display: flex;
+  background: var(--ui-surface);
+  color: var(--ui-text);
+  border-inline-start: 1px solid var(--ui-border);
+  box-shadow: var(--ui-shadow-2);
+  font-family: var(--ui-font);
+  &[data-entering] {
+    animation: ${slideFromRight} var(--ui-motion) ease-out;
+  }
 `;
 
 /** Detail or filters at the side, the page still in sight. */

@@ -27,31 +27,55 @@ export interface MenuProps {
   readonly label: string;
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   readonly groups: readonly (readonly MenuAction[])[];
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 
 const List = styled(AriaMenu)`
-  padding: 4px; outline: none; overflow: auto; max-height: inherit;
+  padding: 4px;
+  outline: none;
+  overflow: auto;
+  max-height: inherit;
 ` as typeof AriaMenu;
 
 const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   ${optionRow}
   cursor: pointer;
-  &[data-blocked] { cursor: not-allowed; color: var(--ui-text-3); }
+  &[data-blocked] {
+    cursor: not-allowed;
+    color: var(--ui-text-3);
+  }
   ${(p) => (p.$isDanger ? 'color: var(--ui-danger-fg); & > svg { color: inherit; }' : '')}
-  & > span { display: flex; flex-direction: column; min-width: 0; }
-  & [slot='description'] { color: var(--ui-text-2); font-size: var(--ui-text-xs); max-width: 280px; }
-  & kbd { margin-inline-start: auto; color: var(--ui-text-3); font: 500 var(--ui-text-xs) var(--ui-font); }
-  & svg { width: 16px; height: 16px; }
+  & > span {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+  }
+  & [slot="description"] {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-xs);
+    max-width: 280px;
+  }
+  & kbd {
+    margin-inline-start: auto;
+    color: var(--ui-text-3);
+    font: 500 var(--ui-text-xs) var(--ui-font);
+  }
+  & svg {
+    width: 16px;
+    height: 16px;
+  }
 `;
 
 const Line = styled(Separator)`
-  height: 1px; margin: 4px 6px; background: var(--ui-border); border: 0;
+  height: 1px;
+  margin: 4px 6px;
+  background: var(--ui-border);
+  border: 0;
 `;
 
-/** What a blocked action must not have: it stays reachable by the keyboard so that its reason is heard, but does nothing. */
+/** What a blocked action must not have: it stays focusable so that its reason is read out, but does nothing. */
 function allowedProps({ href, onAction }: MenuAction) {
   return { ...(href ? { href } : {}), ...(onAction ? { onAction } : {}) };
 }

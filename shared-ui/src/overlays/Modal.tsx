@@ -3,23 +3,24 @@ import type { ReactNode } from 'react';
 import { Modal as AriaModal } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { useBottomBar } from '../feedback/bottom-bar.ts';
 import { riseIn, slideFromBottom } from '../theme/motion.ts';
 import { Body, Foot, Frame, Head, modalWidth, Title, Veil } from './dialog-parts.tsx';
 import { type Leaving, useHolding } from './hold.tsx';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** Escape, the cross, a click outside; after a question when something typed would be lost. */
+  /** Escape, the cross, a click outside; after a confirmation when something typed would be lost. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
   /** Actions: the primary one last; what only closes is a `CloseButton`. */
   readonly footer?: ReactNode;
-  /** Something was typed or drawn that is in no form inside: closing asks. Forms inside say it by themselves. */
+  /** Something was typed or drawn outside of a form: closing asks for confirmation. Forms inside register themselves. */
   readonly isDirty?: boolean;
-  /** The question's own words, and when it is asked. */
+  /** The texts of the confirmation, and when it is shown. */
   readonly leaving?: Leaving;
-  /** Pixels; 760 unless told otherwise. */
+  /** Pixels; 760 by default. */
   readonly width?: number;
   readonly role?: 'dialog' | 'alertdialog';
   /** A click outside closes it, or asks; off where it should do nothing. */
@@ -29,18 +30,42 @@ export interface ModalProps {
 }
 
 const fullScreen = css`
-  max-width: none; max-height: none; height: 100%; border-radius: 0; border: 0;
+  max-width: none;
+  max-height: none;
+  height: 100%;
+  border-radius: 0;
+  border: 0;
 `;
 
 const Sheet = styled(AriaModal)<{ $width: number; $isFullScreen: boolean }>`
-  width: 100%; max-width: ${(p) => p.$width}px; max-height: 100%; display: flex; overflow: hidden; background: var(--ui-surface); color: var(--ui-text); border: 1px solid var(--ui-border);
-  border-radius: calc(var(--ui-radius) + 4px); box-shadow: var(--ui-shadow-2); font-family: var(--ui-font);
-  &[data-entering] { animation: ${riseIn} var(--ui-motion) ease-out; }
-  @media (max-width: 640px) { border-radius: calc(var(--ui-radius) + 4px) calc(var(--ui-radius) + 4px) 0 0; border-width: 1px 0 0; &[data-entering] { animation-name: ${slideFromBottom}; } }
+  width: 100%;
+  max-width: ${(p) => p.$width}px;
+  max-height: 100%;
+  display: flex;
+  overflow: hidden;
+  background: var(--ui-surface);
+  color: var(--ui-text);
+  border: 1px solid var(--ui-border);
+  border-radius: calc(var(--ui-radius) + 4px);
+  box-shadow: var(--ui-shadow-2);
+  font-family: var(--ui-font);
+  &[data-entering] {
+    animation: ${riseIn} var(--ui-motion) ease-out;
+  }
+  @media (max-width: 640px) {
+    border-radius: calc(var(--ui-radius) + 4px) calc(var(--ui-radius) + 4px) 0 0;
+    border-width: 1px 0 0;
+    &[data-entering] {
+      animation-name: ${slideFromBottom};
+    }
+  }
   ${(p) => p.$isFullScreen && fullScreen}
 `;
 
-/** A task over the page, 760 px wide unless told otherwise; the whole lower screen on a phone. */
+/** The actions; messages stay above them. */
+const Footer = ({ children }: { children: ReactNode }) => <Foot ref={useBottomBar<HTMLElement>()}>{children}</Foot>;
+
+/** A task over the page, 760 px wide by default; the whole lower screen on a phone. */
 export function Modal(props: ModalProps) {
   const {
     isOpen,
@@ -71,7 +96,7 @@ export function Modal(props: ModalProps) {
               <IconButton label="Fermer" icon={<X />} onPress={close} />
             </Head>
             <Body>{hold(children)}</Body>
-            {footer && <Foot>{hold(footer)}</Foot>}
+            {footer && <Footer>{hold(footer)}</Footer>}
           </Frame>
         </Sheet>
       </Veil>

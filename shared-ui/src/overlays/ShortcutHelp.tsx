@@ -21,11 +21,30 @@ export interface ShortcutHelpProps {
 }
 
 const Group = styled.section`
-  & + & { margin-top: var(--ui-5); }
-  & h3 { font-size: var(--ui-text-sm); font-weight: 600; color: var(--ui-text-2); margin-bottom: var(--ui-1); }
-  & dl { display: grid; }
-  & dl > div { display: flex; align-items: center; justify-content: space-between; gap: var(--ui-4); padding: 7px 0; border-bottom: 1px solid var(--ui-border); }
-  & dd { display: flex; gap: 4px; }
+  & + & {
+    margin-top: var(--ui-5);
+  }
+  & h3 {
+    font-size: var(--ui-text-sm);
+    font-weight: 600;
+    color: var(--ui-text-2);
+    margin-bottom: var(--ui-1);
+  }
+  & dl {
+    display: grid;
+  }
+  & dl > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--ui-4);
+    padding: 7px 0;
+    border-bottom: 1px solid var(--ui-border);
+  }
+  & dd {
+    display: flex;
+    gap: 4px;
+  }
 `;
 
 /** True when the person is typing: no single-key shortcut may fire then (look.md, habit 8). */

@@ -8,11 +8,11 @@ export interface TooltipProps {
   /** A focusable element; for text, put it in a `span` with `tabIndex={0}` and a role. */
   readonly children: ReactElement;
   readonly delay?: number;
-  /** For children that are buttons of this library, which join the tooltip by themselves. */
+  /** For children that are buttons of this library, which register with the tooltip themselves. */
   readonly isForButton?: boolean;
 }
 
-/** Words that come on hover and on focus. Nothing needed to work may stand only here. */
+/** A text shown on hover and on focus. Nothing essential may be shown only here. */
 export function Tooltip({ text, children, delay = 400, isForButton = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay}>
@@ -22,7 +22,7 @@ export function Tooltip({ text, children, delay = 400, isForButton = false }: To
   );
 }
 
-/** What a button says of itself: on hover, on focus, and on a press that does nothing, which is all that a finger has. */
+/** A button's own tooltip: on hover, on focus, and on a press that does nothing, the only way by touch. */
 const ButtonTooltip: LateParts['ButtonTooltip'] = ({ text, delay, isPressed, onOpenChange, children }) => (
   <TooltipTrigger
     delay={delay}

@@ -7,30 +7,69 @@ export const modalWidth = 760;
 export const dialogMaxWidth = 490;
 
 export const Veil = styled(ModalOverlay)`
-  position: fixed; inset: 0; z-index: 100; background: var(--ui-veil); display: flex; align-items: center; justify-content: center; padding: var(--ui-6);
-  &[data-entering] { animation: ${fadeIn} var(--ui-motion) ease-out; }
-  @media (max-width: 640px) { padding: var(--ui-6) 0 0; align-items: flex-end; }
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  background: var(--ui-veil);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  padding: var(--ui-6);
+  &[data-entering] {
+    animation: ${fadeIn} var(--ui-motion) ease-out;
+  }
+  @media (max-width: 640px) {
+    padding: var(--ui-6) 0 0;
+    align-items: flex-end;
+  }
 `;
 
 export const Frame = styled(Dialog)`
-  flex: 1; min-width: 0; display: flex; flex-direction: column; outline: none; max-height: inherit;
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  outline: none;
+  max-height: inherit;
 `;
 
 export const Head = styled.header`
-  display: flex; align-items: flex-start; justify-content: space-between; gap: var(--ui-4); padding: var(--ui-5) var(--ui-5) var(--ui-2) var(--ui-6);
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--ui-4);
+  padding: var(--ui-5) var(--ui-5) var(--ui-2) var(--ui-6);
 `;
 
 export const Title = styled(Heading)`
-  font-size: var(--ui-text-lg); font-weight: 600; line-height: 1.35; letter-spacing: -.01em; overflow-wrap: anywhere;
-  /* Its first line stands at the height of the cross, which is larger for fingers. */
+  font-size: var(--ui-text-lg);
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+  /* Its first line is aligned with the cross, which is larger on touch screens. */
   padding-top: calc((var(--ui-control) - 1lh) / 2);
 `;
 
 export const Body = styled.div`
-  padding: var(--ui-2) var(--ui-6) var(--ui-6); overflow: auto; flex: 1; min-height: 0;
+  padding: var(--ui-2) var(--ui-6) var(--ui-6);
+  overflow: auto;
+  flex: 1;
+  min-height: 0;
 `;
 
 export const Foot = styled.footer`
-  display: flex; justify-content: flex-end; flex-wrap: wrap; gap: var(--ui-2); padding: var(--ui-4) var(--ui-6); border-top: 1px solid var(--ui-border); background: var(--ui-surface);
-  @media (max-width: 640px) { padding-bottom: calc(var(--ui-4) + env(safe-area-inset-bottom)); & > button { flex: 1; } }
+  display: flex;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  padding: var(--ui-4) var(--ui-6);
+  border-top: 1px solid var(--ui-border);
+  background: var(--ui-surface);
+  @media (max-width: 640px) {
+    padding-bottom: calc(var(--ui-4) + env(safe-area-inset-bottom));
+    & > button {
+      flex: 1;
+    }
+  }
 `;

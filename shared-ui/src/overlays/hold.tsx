@@ -4,25 +4,25 @@ import { type Attempt, useLatePart } from '../theme/late-parts.ts';
 import { Body, Foot, Frame, Head, Title, Veil } from './dialog-parts.tsx';
 import { SmallSheet } from './SmallSheet.tsx';
 
-/** What is asked before a dialog that holds something typed is closed. */
+/** The confirmation before a dialog with unsaved input is closed. */
 export interface Leaving {
   readonly title?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly children?: ReactNode;
-  /** Whether it asks; unless told otherwise, when a form inside was changed. Asked at the moment of closing. */
+  /** Whether it asks; by default, when a form inside was changed. Evaluated when closing. */
   readonly isHeld?: () => boolean;
 }
 
 type Report = (id: string, isHeld: boolean) => void;
 interface Around {
   report: Report;
-  /** Closes the dialog, after the question when it holds something typed. */
+  /** Closes the dialog, after the confirmation when it has unsaved input. */
   close: () => void;
 }
 const HoldContext = createContext<Around | null>(null);
 
-/** Tells the dialog around, if any, that something was typed which closing would lose. */
+/** Notifies the enclosing dialog, if any, that closing would lose unsaved input. */
 export function useHold(isHeld: boolean): void {
   const report = use(HoldContext)?.report;
   const id = useId();
@@ -32,7 +32,7 @@ export function useHold(isHeld: boolean): void {
   }, [report, id, isHeld]);
 }
 
-/** « Annuler », « Fermer »: leaves the dialog around as its cross does, asking first when something typed would be lost. */
+/** « Annuler », « Fermer »: closes the enclosing dialog as its cross does, asking first when something typed would be lost. */
 export function CloseButton(props: Omit<ButtonProps, 'onPress' | 'type'>) {
   const around = use(HoldContext);
   return <Button {...props} onPress={() => around?.close()} />;
@@ -84,9 +84,9 @@ function LeaveQuestion({
 }
 
 /**
- * Keeps a dialog that holds something typed: Escape, the cross, a touch beside it, Back and its `CloseButton` ask first.
+ * Guards a dialog with unsaved input: Escape, the cross, a touch beside it, Back and its `CloseButton` ask first.
  *
- * @returns the way to close it, the place for what stands in it (the buttons too), and the question to draw beside it
+ * @returns the function that closes it, the wrapper for its content (the buttons too), and the confirmation to render beside it
  */
 export function useHolding({ isOpen, onClose, isDirty = false, leaving }: HoldingProps) {
   const inside = useRef(new Set<string>());

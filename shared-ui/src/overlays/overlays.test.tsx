@@ -65,7 +65,7 @@ describe('what was typed in a dialog', () => {
     await settle();
   };
 
-  it('is not dropped by Escape: it asks, and who goes on finds it there', async () => {
+  it('is not dropped by Escape: it asks, and staying keeps it', async () => {
     const onClose = draw(vi.fn());
     fireEvent.change(field(), { target: { value: 'Salle inondée' } });
     await pressEscape();
@@ -149,7 +149,7 @@ describe('Button with a reason', () => {
     expect(description?.textContent).toBe('Deux étapes manquent.');
   });
 
-  it('answers a touch, which has no hover, with the reason', async () => {
+  it('shows the reason on touch, which has no hover', async () => {
     show(<Button reason="Deux étapes manquent.">Envoyer</Button>);
     expect(screen.queryByRole('tooltip')).toBeNull();
     act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());

@@ -2,12 +2,12 @@ import { Eraser } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { CloseButton } from '../overlays/hold.tsx';
 import { Modal } from '../overlays/Modal.tsx';
-import { type CheckName, NameQuestion } from './name-check.tsx';
+import type { CheckName } from './name-check.tsx';
 import { type Signature, SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
+import { Large, TypedTab } from './TypedTab.tsx';
 import { typedSignature } from './typed.ts';
 
 export interface SignatureDialogProps {
@@ -18,56 +18,25 @@ export interface SignatureDialogProps {
   readonly children?: ReactNode;
   /** Called only with a signature that is not empty. */
   readonly onSign: (signature: Signature) => void;
-  /** Looks at a typed name before it is taken: one that is refused says why, an unusual one is asked for once. */
+  /** Checks a typed name before it is accepted: a refused one says why, an unusual one must be confirmed once. */
   readonly checkName?: CheckName;
 }
 
 type Way = 'drawn' | 'typed';
 
-const Large = styled.div`
-  --ui-control: 44px; display: flex; flex-direction: column; gap: var(--ui-4);
-`;
-
-const Preview = styled.p`
-  min-height: 96px; display: grid; place-items: center; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: #fff; color: #14161a; font: 32px/1.4 'Brush Script MT', 'Segoe Script', cursive; overflow-wrap: anywhere; padding: var(--ui-3);
-`;
-
 const Foot = styled.div`
-  --ui-control: 44px; display: flex; flex-wrap: wrap; gap: var(--ui-2); width: 100%; justify-content: flex-end;
-  & > :first-child { margin-inline-end: auto; }
+  --ui-control: 44px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  width: 100%;
+  justify-content: flex-end;
+  & > :first-child {
+    margin-inline-end: auto;
+  }
 `;
 
-interface TypedProps {
-  name: string;
-  error: string | undefined;
-  question: string | undefined;
-  onChange: (name: string) => void;
-  onDraw: () => void;
-}
-
-/** The typed name, as it will look, and the question whether an unusual one is meant. */
-const Typed = ({ name, error, question, onChange, onDraw }: TypedProps) => (
-  <Large>
-    <TextField
-      label="Nom et prénom"
-      value={name}
-      onChange={onChange}
-      autoComplete="name"
-      help="Votre nom saisi vaut signature."
-      {...(error ? { errorMessage: error } : {})}
-    />
-    {name.trim() && <Preview aria-hidden>{name}</Preview>}
-    {question && (
-      <NameQuestion question={question}>
-        <div>
-          <Button onPress={onDraw}>Dessiner plutôt</Button>
-        </div>
-      </NameQuestion>
-    )}
-  </Large>
-);
-
-/** The way of signing and what was given by it; all is new each time the dialog opens. */
+/** The way of signing and its value; reset each time the dialog opens. */
 function useGiven(isOpen: boolean, checkName: CheckName | undefined) {
   const [way, setWay] = useState<Way>('drawn');
   const [isDrawn, setDrawn] = useState(false);
@@ -94,7 +63,7 @@ function useGiven(isOpen: boolean, checkName: CheckName | undefined) {
   return { way, choose, setDrawn, name, type, isEmpty, found, isChecked, setChecked };
 }
 
-/** Signing: draw or type, delete, validate. Targets of 44 px, for one hand on a phone. */
+/** Signing: draw or type, delete, validate. Touch targets of 44 px, for one hand on a phone. */
 export function SignatureDialog(props: SignatureDialogProps) {
   const { isOpen, onClose, title = 'Signature', children, onSign, checkName } = props;
   const pad = useRef<SignaturePadHandle>(null);
@@ -106,7 +75,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
     type('');
   };
   const validate = () => {
-    // What is unusual is asked once: pressed again, it is meant.
+    // An unusual name is confirmed once: pressing again confirms it.
     if (found && !question) return setChecked(true);
     const signature = way === 'drawn' ? (pad.current?.read() ?? null) : typedSignature(name);
     if (!signature) return;
@@ -150,7 +119,13 @@ export function SignatureDialog(props: SignatureDialogProps) {
               id: 'typed',
               label: 'Saisir',
               content: (
-                <Typed name={name} error={error} question={question} onChange={type} onDraw={() => choose('drawn')} />
+                <TypedTab
+                  name={name}
+                  error={error}
+                  question={question}
+                  onChange={type}
+                  onDraw={() => choose('drawn')}
+                />
               ),
             },
           ]}

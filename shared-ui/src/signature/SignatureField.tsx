@@ -1,36 +1,17 @@
-import { CircleAlert, Eraser } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, useState } from 'react';
-import { VisuallyHidden } from 'react-aria-components';
 import styled from 'styled-components';
-import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../choices/Checkbox.tsx';
 import { RadioGroup } from '../choices/RadioGroup.tsx';
 import { type FieldProps, PlainError, RequiredMark } from '../fields/field.tsx';
 import { labelText } from '../fields/look.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { DrawnField } from './DrawnField.tsx';
 import { type CheckName, NameQuestion, Statement } from './name-check.tsx';
-import { SignaturePad, type SignaturePadHandle } from './SignaturePad.tsx';
-
-export type SignatureWay = 'drawn' | 'typed';
-
-/** What a signature field holds: a drawing as a PNG file, or a name, and which of them counts. */
-export interface SignatureValue {
-  readonly way: SignatureWay;
-  readonly drawing: File | null;
-  readonly name: string;
-  /** That the name is another one than expected was asked, and confirmed. */
-  readonly isConfirmed?: boolean | undefined;
-}
-
-/** Nothing signed yet. */
-export const noSignature = (way: SignatureWay = 'drawn'): SignatureValue => ({ way, drawing: null, name: '' });
-
-/** Whether nothing was signed in the way that counts. */
-export const isUnsigned = ({ way, drawing, name }: SignatureValue): boolean =>
-  way === 'drawn' ? drawing === null : name.trim() === '';
+import { noSignature, type SignatureValue } from './signature-value.ts';
 
 export interface SignatureFieldProps extends FieldProps<SignatureValue> {
-  /** What is signed, and what it engages. */
+  /** What is signed, and what the signature commits to. */
   readonly statement?: string;
   readonly checkName?: CheckName;
 }
@@ -44,13 +25,26 @@ interface NameProps {
 }
 
 const Group = styled.div`
-  --ui-control: 44px; display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0;
-  & > p[data-help] { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 1.4; }
+  --ui-control: 44px;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  min-width: 0;
+  & > p[data-help] {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    line-height: 1.4;
+  }
 `;
 
 const Label = styled.span`
-  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--ui-2);
-  & > b { ${labelText} }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--ui-2);
+  & > b {
+    ${labelText}
+  }
 `;
 
 const ways = [
@@ -58,37 +52,7 @@ const ways = [
   { id: 'typed', label: 'Saisir le nom' },
 ] as const;
 
-const drawnState = (isDrawn: boolean, isCleared: boolean): string =>
-  isDrawn ? 'Signature dessinée.' : isCleared ? 'Signature effacée.' : '';
-
-/** The surface with its button to begin anew, and what happens on it said to those who do not see it. */
-function Drawing({ value, onDraw }: { value: SignatureValue; onDraw: (drawing: File | null) => void }) {
-  const pad = useRef<SignaturePadHandle>(null);
-  const [isCleared, setCleared] = useState(false);
-  const change = (isEmpty: boolean) => {
-    setCleared(isEmpty);
-    onDraw(isEmpty ? null : (pad.current?.image('signature.png') ?? null));
-  };
-  return (
-    <>
-      <SignaturePad ref={pad} label="Surface de signature" height={180} onEmptyChange={change} />
-      <div>
-        <Button
-          icon={<Eraser aria-hidden />}
-          onPress={() => pad.current?.clear()}
-          reason={value.drawing ? undefined : 'Rien n’est dessiné.'}
-        >
-          Effacer la signature
-        </Button>
-      </div>
-      <VisuallyHidden>
-        <span role="status">{drawnState(value.drawing !== null, isCleared)}</span>
-      </VisuallyHidden>
-    </>
-  );
-}
-
-/** The typed name; what is unusual about it is asked when it is left, or was refused. */
+/** The typed name; an unusual one must be confirmed on blur, or after a refusal. */
 function Name({ value, put, onBlur, checkName, errorMessage }: NameProps) {
   const [isLeft, setLeft] = useState(false);
   const found = value.name.trim() ? checkName?.(value.name) : null;
@@ -119,7 +83,7 @@ function Name({ value, put, onBlur, checkName, errorMessage }: NameProps) {
   );
 }
 
-/** Signing in a form: with a finger, a pen or a mouse, or by a typed name for whoever cannot draw. Targets of 44 px. */
+/** Signing in a form: with a finger, a pen or a mouse, or by a typed name for those who cannot draw. Touch targets of 44 px. */
 export function SignatureField(props: SignatureFieldProps) {
   const { label, help, errorMessage, isRequired, value = noSignature(), onChange, onBlur, ref, statement } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -148,11 +112,11 @@ export function SignatureField(props: SignatureFieldProps) {
         isInline
         options={ways}
         value={way}
-        // What was drawn is not there any more when its surface comes back.
+        // The drawing is gone when its surface is mounted again.
         onChange={(next) => next && put({ way: next, drawing: null })}
       />
       {way === 'drawn' ? (
-        <Drawing value={value} onDraw={(drawing) => put({ drawing })} />
+        <DrawnField value={value} onDraw={(drawing) => put({ drawing })} />
       ) : (
         <Name value={value} put={put} onBlur={onBlur} checkName={props.checkName} errorMessage={errorMessage} />
       )}

@@ -13,7 +13,7 @@ export interface Signature {
   readonly strokes?: Strokes;
   /** Of a typed one. */
   readonly name?: string;
-  /** That the name is another one than expected was asked, and confirmed. */
+  /** Whether a name other than the expected one was confirmed. */
   readonly isConfirmed?: boolean;
 }
 
@@ -33,10 +33,36 @@ export interface SignaturePadProps {
 }
 
 const Sheet = styled.div<{ $height: number }>`
-  position: relative; height: ${(p) => p.$height}px; border: 1px solid var(--ui-border-strong); border-radius: var(--ui-radius); background: #fff; overflow: hidden;
-  &::after { content: ''; position: absolute; inset-inline: 24px; bottom: 40px; border-bottom: 1px dashed #b4b9c3; pointer-events: none; }
-  & canvas { display: block; width: 100%; height: 100%; touch-action: none; cursor: crosshair; }
-  & p { position: absolute; inset-inline: 0; bottom: 12px; text-align: center; color: #5b616d; font-size: var(--ui-text-sm); pointer-events: none; }
+  position: relative;
+  height: ${(p) => p.$height}px;
+  border: 1px solid var(--ui-border-strong);
+  border-radius: var(--ui-radius);
+  background: #fff;
+  overflow: hidden;
+  &::after {
+    content: "";
+    position: absolute;
+    inset-inline: 24px;
+    bottom: 40px;
+    border-bottom: 1px dashed #b4b9c3;
+    pointer-events: none;
+  }
+  & canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+    touch-action: none;
+    cursor: crosshair;
+  }
+  & p {
+    position: absolute;
+    inset-inline: 0;
+    bottom: 12px;
+    text-align: center;
+    color: #5b616d;
+    font-size: var(--ui-text-sm);
+    pointer-events: none;
+  }
 `;
 
 /** Ink is dark on white in both themes: the image is printed. */

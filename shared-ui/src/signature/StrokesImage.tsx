@@ -3,8 +3,16 @@ import { boxOf, pathOf, type Strokes } from './strokes.ts';
 
 // Ink on white in both themes: it is printed.
 const Image = styled.svg`
-  display: block; background: #fff; fill: none; stroke: #14161a; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round;
-  & path { vector-effect: non-scaling-stroke; }
+  display: block;
+  background: #fff;
+  fill: none;
+  stroke: #14161a;
+  stroke-width: 1.6;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  & path {
+    vector-effect: non-scaling-stroke;
+  }
 `;
 
 export interface StrokesImageProps {

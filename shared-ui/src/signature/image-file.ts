@@ -1,6 +1,6 @@
 import type { Strokes } from './strokes.ts';
 
-/** A drawing as an image, which knows its strokes: whoever may not send files sends these. */
+/** A drawing as an image, which knows its strokes: users who may not upload files send these. */
 export class DrawnImage extends File {
   readonly strokes: Strokes;
 

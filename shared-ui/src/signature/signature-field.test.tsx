@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { click, show } from '../testing/screen.tsx';
 import { imageFile } from './image-file.ts';
-import { isUnsigned, noSignature, SignatureField, type SignatureFieldProps } from './SignatureField.tsx';
+import { SignatureField, type SignatureFieldProps } from './SignatureField.tsx';
+import { isUnsigned, noSignature } from './signature-value.ts';
 
 /** The field as a form holds it. */
 function Held(props: Partial<SignatureFieldProps>) {
@@ -16,7 +17,7 @@ function Held(props: Partial<SignatureFieldProps>) {
 }
 
 describe('SignatureField', () => {
-  it('takes a typed name in the place of a drawing', () => {
+  it('takes a typed name instead of a drawing', () => {
     const onChange = vi.fn();
     show(<Held onChange={onChange} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Saisir le nom' }));

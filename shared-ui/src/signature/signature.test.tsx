@@ -33,7 +33,7 @@ describe('SignatureDialog', () => {
   });
 });
 
-describe('SignatureDialog with a look at the name', () => {
+describe('SignatureDialog with a check of the name', () => {
   const checkName = (name: string) =>
     name.length < 2 ? { error: 'Trop court' } : name === 'Élodie' ? null : { question: `Vraiment ${name} ?` };
   const open = () => {
@@ -54,7 +54,7 @@ describe('SignatureDialog with a look at the name', () => {
     expect(onSign.mock.calls).toEqual([[typedSignature('Élodie')]]);
   });
 
-  it('asks for another name once, and says that it was confirmed', () => {
+  it('has another name confirmed once, and reports that it was confirmed', () => {
     const { onSign, type } = open();
     type('Jean');
     click(screen.getByRole('button', { name: 'Valider' }));
@@ -66,7 +66,7 @@ describe('SignatureDialog with a look at the name', () => {
     expect(onSign.mock.calls).toEqual([[{ ...typedSignature('Jean'), isConfirmed: true }]]);
   });
 
-  it('asks anew when the name is changed, and offers to draw', () => {
+  it('asks again when the name is changed, and offers to draw', () => {
     const { onSign, type } = open();
     type('Jean');
     click(screen.getByRole('button', { name: 'Valider' }));

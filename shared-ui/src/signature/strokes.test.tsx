@@ -10,7 +10,7 @@ describe('strokes as small numbers', () => {
       [20, 20],
     ]);
   });
-  test('never leave the grid, and the last point stays', () => {
+  test('never leave the grid, and the last point is kept', () => {
     expect(strokesOf([stroke([-5, 0], [499, 10], [500.2, 10])], 500, 200)).toEqual([[0, 0, 998, 20, 1000, 20]]);
   });
   test('of a scribble are thinned until they are small', () => {

@@ -8,4 +8,6 @@ export function showCards(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  // The cards take the window where it is already.
+  vi.stubGlobal('scrollTo', () => {});
 }

@@ -1,14 +1,16 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { toastQueue } from '../feedback/toasts.ts';
 
-// The test files of a worker share its modules, document and clock: each leaves them as it found them. What the last test drew goes before its
-// simulated DOM does: the component library's timers would ask for a document that is gone.
+configure({ asyncUtilTimeout: Number(process.env.CONDITION_MS) });
+
+// The test files of a worker share its modules, document and timers: each restores them. What the last test rendered is unmounted before its
+// simulated DOM: the component library's timers would use a document that is gone.
 afterAll(() => {
   cleanup();
   toastQueue.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // What was said to screen readers stays for seconds.
+  // Announcements to screen readers stay for seconds.
   for (const said of document.querySelectorAll('[data-live-announcer] > *')) said.replaceChildren();
 });

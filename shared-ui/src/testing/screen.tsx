@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 
-/** What every browser has and the simulated DOM has not: the component library needs the first, signing asks for the second. */
+/** Browser features missing in the simulated DOM: the component library needs the first, signing the second. */
 function fillGaps(): void {
   const view = document.defaultView;
   if (view && !view.CSS) Object.assign(view, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
@@ -20,7 +20,7 @@ export function show(element: ReactElement) {
   return render(element, { wrapper: French });
 }
 
-/** A key on what has the focus. */
+/** Presses a key on the focused element. */
 export function press(key: string, modifiers: Partial<KeyboardEventInit> = {}): void {
   const target = document.activeElement ?? document.body;
   fireEvent.keyDown(target, { key, ...modifiers });

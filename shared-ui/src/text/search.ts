@@ -1,4 +1,4 @@
-/** Text as it is compared: decomposed, marks off, lower case, so that "Élodie" is found by "elodie". */
+/** Text for comparison: decomposed, without accents, lower case, so that "Élodie" is found by "elodie". */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')

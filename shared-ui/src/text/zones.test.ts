@@ -9,7 +9,7 @@ function readIn(timeZone: string): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the reader’s time', () => {
-  it('is that of acts, wherever the event is', () => {
+  it('is used for users’ actions, wherever the event is', () => {
     readIn('Europe/Paris');
     expect(formatAct('2026-11-22T06:47:00Z')).toBe('22/11/26 07:47');
     readIn('America/Toronto');

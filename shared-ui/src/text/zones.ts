@@ -1,9 +1,9 @@
 import { formatDateTime } from './dates.ts';
 
-/** The IANA zone of whoever reads. */
+/** The reader's IANA time zone. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** « heure d’Europe centrale » of a zone; an unknown zone stands as it is. */
+/** « heure d’Europe centrale » of a zone; an unknown zone is returned as it is. */
 export function zoneName(timeZone: string): string {
   try {
     const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
@@ -13,7 +13,7 @@ export function zoneName(timeZone: string): string {
   }
 }
 
-/** What follows hours of a zone that is not the reader's: « (heure de l’Est nord-américain) »; nothing for the reader's own. */
+/** The suffix of hours in a zone that is not the reader's: « (heure de l’Est nord-américain) »; nothing for the reader's own. */
 export const zoneNote = (timeZone: string, reader = readersZone()): string =>
   timeZone === reader ? '' : ` (${zoneName(timeZone)})`;
 

@@ -2,12 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 import { type SectionName, sections, sectionVariables, type ThemeName, themeVariables } from './tokens.ts';
 
 // `new URL` is what every bundler turns into a hashed file without a loader rule; the style tag itself carries the page's nonce.
-const latin = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href;
-const latinExtended = new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url)
-  .href;
-
-/** Address of the text font, for a preload link. */
-export const fontUrl: string = latin;
+// The two files are made by fonts/make.sh.
+const french = new URL('./fonts/inter-french.woff2', import.meta.url).href;
+const european = new URL('./fonts/inter-european.woff2', import.meta.url).href;
 
 const sectionRules = (theme: ThemeName, scope: string): string =>
   sections
@@ -43,10 +40,10 @@ const scale = `
 
 /** Page-wide rules: font faces, variables, base typography. Has no props, so that it is written once. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${latinExtended}) format('woff2');
-    unicode-range:U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF}
-  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${latin}) format('woff2');
-    unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
+  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 650;src:url(${european}) format('woff2');
+    unicode-range:U+0100-0130,U+0132-0148,U+014A-0151,U+0154-017F,U+0218-021B,U+02B3,U+02E2,U+1D43,U+1D48-1D49,U+1E9E}
+  @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 650;src:url(${french}) format('woff2');
+    unicode-range:U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212}
   ${scale}
   ${themeRules}
   *,*::before,*::after{box-sizing:border-box}

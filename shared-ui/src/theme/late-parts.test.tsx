@@ -5,10 +5,10 @@ import * as first from './late-parts.ts';
 
 afterEach(cleanup);
 
-/** The same file once more, as a remote's bundle has it that brings an entry of its own. */
+/** A second copy of the file, as in a remote's bundle with its own copy of the library. */
 const copy = './late-parts.ts?copy';
 
-test('a second copy of the library in the page finds the parts that the first was given', async () => {
+test('a second copy of the library in the page finds the parts registered with the first', async () => {
   const second: typeof first = await import(/* @vite-ignore */ copy);
   expect(second.putPart).not.toBe(first.putPart);
   const name = 'partOfThisTest' as 'LeaveGuard';

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
 
-/** Somebody wants to leave the page: what happens when they do, and when they stay. */
+/** A request to leave the page: callbacks for leaving and for staying. */
 export interface Attempt {
   readonly leave: () => void;
   readonly stay?: () => void;
 }
 
-/** What the first screen does without: each part is put here by its own file, which comes with the whole library. */
+/** What the first screen does not need: each part is registered here by its own file, which comes with the whole library. */
 export interface LateParts {
   /** Where messages appear. */
   readonly ToastRegion: ComponentType;
-  /** Holds Back and the closing of the tab while a dialog has something typed: what knows the router puts it here. */
+  /** Blocks Back and closing the tab while a dialog has unsaved input: registered by the code that has the router. */
   readonly LeaveGuard: ComponentType<{ isHeld: () => boolean; onAttempt: (attempt: Attempt) => void }>;
   /** Words on hover and on focus, around a button of this library. */
   readonly ButtonTooltip: ComponentType<{
@@ -30,11 +30,11 @@ interface Registry {
 
 const key = Symbol.for('portal.shared-ui.late-parts');
 const page = globalThis as { [key]?: Registry };
-/** One a page: a remote that brings an entry of its own (signing) must find what the shell has put in its place. */
+/** One registry per page: a remote with its own copy of an entry (signing) must find what the shell has registered. */
 const registry: Registry = page[key] ?? { parts: {}, listeners: new Set() };
 page[key] = registry;
 
-/** Says that a part is in the page now. */
+/** Registers a part. */
 export function putPart<Name extends keyof LateParts>(name: Name, part: LateParts[Name]): void {
   registry.parts = { ...registry.parts, [name]: part };
   for (const listener of registry.listeners) listener();
@@ -45,6 +45,6 @@ const subscribe = (listener: () => void) => {
   return () => registry.listeners.delete(listener);
 };
 
-/** A part, or undefined while only the first screen's code is there. */
+/** A part, or undefined while only the first screen's code is loaded. */
 export const useLatePart = <Name extends keyof LateParts>(name: Name): Partial<LateParts>[Name] =>
   useSyncExternalStore(subscribe, () => registry.parts[name]);

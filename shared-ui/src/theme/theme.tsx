@@ -24,7 +24,7 @@ function storedChoice(): ThemeChoice {
     const value = localStorage.getItem(storageKey);
     return value === 'light' || value === 'dark' ? value : 'system';
   } catch {
-    // Storage refused by the browser: the system's theme is a good answer.
+    // Storage refused by the browser: falls back to the system's theme.
     return 'system';
   }
 }
@@ -54,7 +54,7 @@ export const useTheme = (): ThemeValue => use(ThemeContext);
 
 export interface UiProviderProps {
   readonly children: ReactNode;
-  /** Gives the accent; written on the root element so that overlays have it too. */
+  /** Gives the accent; set on the root element so that overlays have it too. */
   readonly section?: SectionName;
 }
 

@@ -4,5 +4,5 @@ interface BootData {
   remotes?: RemoteLine[];
 }
 
-/** What the server wrote into the page; empty when something else served it. */
+/** The data that the server embedded in the page; empty when another server served it. */
 export const bootData = (): BootData => (globalThis.portalBoot as { data?: BootData } | undefined)?.data ?? {};

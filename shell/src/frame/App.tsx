@@ -7,6 +7,7 @@ import { saveLoginRedirect } from '@portal/web/session/login-redirect';
 import { PortalProvider } from '@portal/web/session/portal-context';
 import { logout, type Me } from '@portal/web/session/session';
 import { againUntilDone } from '@portal/web/state/again-online';
+import { useToastsLeave } from '@portal/web/state/leave-toasts';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { Brand, Mark } from '../pages/Bare.tsx';
@@ -17,10 +18,12 @@ import { useSession } from '../session/SessionProvider.tsx';
 import { Frame } from './Frame.tsx';
 
 const Alone = styled.main`
-  max-width: 752px; margin: 0 auto; padding: var(--ui-6) var(--ui-4);
+  max-width: 752px;
+  margin: 0 auto;
+  padding: var(--ui-6) var(--ui-4);
 `;
 
-/** The data client of the page. When the server says that the session has ended, the place is kept and the guards lead to Login. */
+/** The data client of the page. When the server says that the session has ended, the route is kept and the guards lead to Login. */
 function useClient() {
   const { end } = useSession();
   const { pathname, search } = useLocation();
@@ -49,7 +52,7 @@ function WithSession({ me }: { me: Me }) {
       section,
       refreshMe: refresh,
       logout: () => logout().then(end),
-      // In the shell's own part, so that it is among the files that are kept.
+      // In the shell's own chunk, so that it is among the cached files.
       keepOffline: (places: string) =>
         againUntilDone(() =>
           import('@portal/web/state/offline-page').then(({ keepPageOffline }) => keepPageOffline(me, places)),
@@ -65,11 +68,12 @@ function WithSession({ me }: { me: Me }) {
   );
 }
 
-/** What stands around every page but the doors: data client, session, frame. A public page without a session stands alone. */
+/** The wrapper of every page but the login pages: data client, session, frame. A public page without a session has no frame. */
 export default function App() {
   const { session } = useSession();
   const client = useClient();
   const { isOverridden } = useRemotes();
+  useToastsLeave();
   return (
     <ApolloProvider client={client}>
       {isOverridden && (

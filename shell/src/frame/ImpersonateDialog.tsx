@@ -1,7 +1,6 @@
 import { canBeImpersonated, type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { Avatar, Button, EmptyState, ErrorCard, Modal, SearchField, Skeleton } from '@portal/shared-ui';
-import { useQuery } from '@portal/web/graphql';
-import { problemOf } from '@portal/web/problem';
+import { usePart } from '@portal/web/data/use-part';
 import { startImpersonation } from '@portal/web/session/impersonation';
 import { usePortal } from '@portal/web/session/portal-context';
 import { useDeferredValue, useState } from 'react';
@@ -9,11 +8,35 @@ import styled from 'styled-components';
 import { ImpersonableUsersDocument } from '../generated/graphql.ts';
 
 const List = styled.ul`
-  display: flex; flex-direction: column; gap: 2px; min-height: 240px; max-height: 420px; margin-top: var(--ui-4); padding: 0; overflow: auto; list-style: none;
-  & > li { display: flex; align-items: center; gap: var(--ui-3); padding: var(--ui-2); border-radius: var(--ui-radius); }
-  & > li:hover { background: var(--ui-hover); }
-  & > li > div { flex: 1; min-width: 0; line-height: 1.3; overflow-wrap: anywhere; }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-xs); }
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-height: 240px;
+  max-height: 420px;
+  margin-top: var(--ui-4);
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: var(--ui-3);
+    padding: var(--ui-2);
+    border-radius: var(--ui-radius);
+  }
+  & > li:hover {
+    background: var(--ui-hover);
+  }
+  & > li > div {
+    flex: 1;
+    min-width: 0;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-xs);
+  }
 `;
 
 const fewest = 2;
@@ -21,26 +44,24 @@ const fewest = 2;
 function Found({ search, onClose }: { search: string; onClose: () => void }) {
   const { me } = usePortal();
   const isShort = search.trim().length < fewest;
-  const { data, error, refetch, loading } = useQuery(ImpersonableUsersDocument, {
-    variables: { search: search.trim() },
-    skip: isShort,
-  });
+  const asked = { search: search.trim() };
+  const part = usePart(ImpersonableUsersDocument, asked, (data) => data.users.items, { skip: isShort });
   if (isShort)
     return (
       <EmptyState kind="nothingYet" title="Qui cherchez-vous ?">
         Saisissez au moins deux lettres du nom ou de l’adresse e-mail.
       </EmptyState>
     );
-  if (error) {
-    const { title, message, code, traceId } = problemOf(error);
+  if (part.problem) {
+    const { title, message, code, traceId } = part.problem;
     return (
-      <ErrorCard title={title} code={code} traceId={traceId} onRetry={() => refetch()}>
+      <ErrorCard title={title} code={code} traceId={traceId} onRetry={part.retry}>
         {message}
       </ErrorCard>
     );
   }
-  if (loading && !data) return <Skeleton height={240} />;
-  const users = (data?.users.items ?? []).filter(
+  if (part.isWaiting) return <Skeleton height={240} />;
+  const users = (part.data ?? []).filter(
     ({ userUuid, userType }) => userUuid !== me.userUuid && canBeImpersonated(userType as UserType),
   );
   if (users.length === 0) return <EmptyState kind="noResult">Personne de ce nom ne peut être remplacé.</EmptyState>;
@@ -72,12 +93,12 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
   );
 }
 
-/** Finds the person in whose place to act; choosing one leads Home and loads the page again. */
-export default function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Finds the person to impersonate; choosing one leads Home and reloads the page. */
+export default function ImpersonateDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text);
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Agir à la place de…" width={560}>
+    <Modal isOpen onClose={onClose} title="Agir à la place de…" width={560}>
       <SearchField
         label="Nom ou adresse e-mail"
         value={text}
@@ -85,7 +106,7 @@ export default function ImpersonateDialog({ isOpen, onClose }: { isOpen: boolean
         placeholder="Nom ou adresse e-mail"
         autoFocus
       />
-      {isOpen && <Found search={search} onClose={onClose} />}
+      <Found search={search} onClose={onClose} />
     </Modal>
   );
 }

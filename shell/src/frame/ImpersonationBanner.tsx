@@ -2,7 +2,7 @@ import { Banner, Button } from '@portal/shared-ui';
 import { stopImpersonation } from '@portal/web/session/impersonation';
 import { usePortal } from '@portal/web/session/portal-context';
 
-/** On every screen while one acts in the place of somebody: whose, and the way back (specification, section 2 "Guards"). */
+/** On every screen during an impersonation: who is impersonated, and how to end it (specification, section 2 "Guards"). */
 export function ImpersonationBanner() {
   const { me } = usePortal();
   if (!me.impersonator) return null;

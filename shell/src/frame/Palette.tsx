@@ -1,6 +1,6 @@
 import { useTheme } from '@portal/shared-ui';
 import { type CommandItem, CommandPalette } from '@portal/shared-ui/panels';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAsk } from '@portal/web/data/requests';
 import { useNavigate } from '@portal/web/router';
 import { usePortal, useRight } from '@portal/web/session/portal-context';
 import { useOfferedActions } from '@portal/web/state/page-actions';
@@ -22,14 +22,13 @@ import { findHcps, hcpPage, listsOf } from './palette-hcps.ts';
 
 export interface PaletteProps {
   areas: readonly Area[];
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onImpersonate: () => void;
   onShortcuts: () => void;
   onLogout: () => void;
 }
 
-/** The places that the person may go to. */
+/** The routes that the user may go to. */
 function usePlaces(areas: readonly Area[]): CommandItem[] {
   const navigate = useNavigate();
   return [
@@ -95,9 +94,9 @@ function useOwnActions(): CommandItem[] {
   }));
 }
 
-/** Searches of the server, each for who may read what it finds. */
+/** Server searches, each with the right to read its results. */
 function useSearches(areas: readonly Area[]) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const navigate = useNavigate();
   const { me } = usePortal();
   const seesEvents = useRight('readGathering');
@@ -106,10 +105,10 @@ function useSearches(areas: readonly Area[]) {
   const open = (path: string) => void navigate(path);
   const search = async (text: string, signal: AbortSignal): Promise<CommandItem[]> => {
     const [events, hcps] = await Promise.allSettled([
-      seesEvents ? findEvents(client, me.userType, text, signal, open) : [],
-      seesHcps ? findHcps(client, text, signal, (uuid) => open(pageOfHcp(uuid))) : [],
+      seesEvents ? findEvents(ask, me.userType, text, signal, open) : [],
+      seesHcps ? findHcps(ask, text, signal, (uuid) => open(pageOfHcp(uuid))) : [],
     ]);
-    // One service that is down takes its own results with it; with both down the palette says so.
+    // A service that is down only loses its own results; with both down the palette says so.
     if (events.status === 'rejected' && hcps.status === 'rejected') throw events.reason;
     return [
       ...(events.status === 'fulfilled' ? events.value : []).map((item) => ({
@@ -128,13 +127,13 @@ function useSearches(areas: readonly Area[]) {
 
 /** Ctrl+K: what the page offers, the areas, events and HCPs that the person may see, and what they may do anywhere (look.md, habit 9). */
 export default function Palette(props: PaletteProps) {
-  const { areas, isOpen, onOpenChange } = props;
+  const { areas, onClose } = props;
   const { search, found } = useSearches(areas);
   const items = [...usePlaces(areas), ...useOwnActions(), ...useActions(props)];
   return (
     <CommandPalette
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={onClose}
       items={items}
       hasShortcut={false}
       placeholder={`Rechercher ${[...found, 'un espace', 'une action'].join(', ')}`}

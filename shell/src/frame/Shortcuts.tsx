@@ -22,6 +22,6 @@ const groups = [
 ];
 
 /** `?`: what the keyboard can do. */
-export default function Shortcuts(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
-  return <ShortcutHelp {...props} groups={groups} />;
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  return <ShortcutHelp isOpen onOpenChange={onClose} groups={groups} />;
 }

@@ -13,7 +13,7 @@ import {
 import { mayEnter } from '../guards.ts';
 import type { RemoteLine } from '../remotes/remote-line.ts';
 
-/** The icons that a remote may name in its line. */
+/** The icons that a remote may name in its entry. */
 const icons: Record<string, LucideIcon> = {
   calendar: CalendarDays,
   stethoscope: Stethoscope,
@@ -34,7 +34,7 @@ export interface Area {
   line?: RemoteLine;
 }
 
-/** Where the person may go: Home, and each area whose right they have. */
+/** Where the user may go: Home, and each area whose right they have. */
 export function areasOf(me: Me, lines: readonly RemoteLine[]): Area[] {
   const own = lines.filter((line) => mayEnter(me, line));
   return [

@@ -2,7 +2,7 @@ import { gatheringPage } from '@portal/domain/gathering/pages';
 import { backOfficeUserTypes, type UserType } from '@portal/domain/user-types';
 import { formatDay } from '@portal/shared-ui';
 import type { CommandItem } from '@portal/shared-ui/panels';
-import type { ApolloClient } from '@portal/web/graphql';
+import type { Ask } from '@portal/web/data/requests';
 import { PaletteEventsDocument, type PaletteEventsQuery } from '../generated/graphql.ts';
 
 type FoundEvent = PaletteEventsQuery['searchGatherings']['items'][number];
@@ -23,7 +23,7 @@ const detailOf = ({ beginDay, city, statusLabel }: FoundEvent): string =>
  * @throws when the server did not answer; the palette says so
  */
 export async function findEvents(
-  client: ApolloClient,
+  ask: Ask,
   userType: UserType,
   text: string,
   signal: AbortSignal,
@@ -31,13 +31,8 @@ export async function findEvents(
 ): Promise<CommandItem[]> {
   const search = text.trim();
   if (search.length < fewest) return [];
-  const { data } = await client.query({
-    query: PaletteEventsDocument,
-    variables: { search },
-    fetchPolicy: 'no-cache',
-    context: { fetchOptions: { signal } },
-  });
-  return (data?.searchGatherings.items ?? []).map((event) => ({
+  const data = await ask(PaletteEventsDocument, { search }, { context: { fetchOptions: { signal } } });
+  return data.searchGatherings.items.map((event) => ({
     id: event.gatheringUuid,
     label: event.name,
     detail: detailOf(event),

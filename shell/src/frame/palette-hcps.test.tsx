@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hcpPage, listsOf } from './palette-hcps.ts';
 
-test('an HCP is opened where the person may enter', () => {
+test('an HCP is opened where the user may enter', () => {
   const pathOf = (...paths: string[]) => hcpPage(paths.map((path) => ({ path })))?.('u');
   expect(pathOf('/home', '/congrex-bo', '/congrex')).toBe('/congrex-bo/hcp/u');
   expect(pathOf('/home', '/congrex')).toBe('/congrex/hcp/u/historical');
   expect(pathOf('/home', '/serf')).toBeUndefined();
 });
 
-test('lists are places, too', () => {
+test('lists are destinations, too', () => {
   const placesOf = (...paths: string[]) => listsOf(paths.map((path) => ({ path }))).map(({ path }) => path);
   expect(placesOf('/congrex-bo', '/congrex')).toEqual(['/congrex-bo/list-hcp', '/congrex/solicitations']);
   expect(placesOf('/congrex')).toEqual(['/congrex/hcps', '/congrex/solicitations']);

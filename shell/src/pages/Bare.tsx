@@ -3,42 +3,97 @@ import styled from 'styled-components';
 
 /** One subject in the middle of an otherwise empty page. */
 export const Middle = styled.main`
-  max-width: 560px; margin: 0 auto; padding: 18vh var(--ui-4) var(--ui-8);
+  max-width: 560px;
+  margin: 0 auto;
+  padding: 18vh var(--ui-4) var(--ui-8);
 `;
 
 const Page = styled.div`
-  min-height: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-  @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
+  min-height: 100dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Side = styled.aside`
-  display: flex; flex-direction: column; justify-content: space-between; gap: var(--ui-8); padding: var(--ui-12);
-  background: linear-gradient(160deg, color-mix(in srgb, var(--ui-accent) 86%, #0b1020), color-mix(in srgb, var(--ui-accent) 45%, #0b1020));
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: var(--ui-8);
+  padding: var(--ui-12);
+  background: linear-gradient(
+    160deg,
+    color-mix(in srgb, var(--ui-accent) 86%, #0b1020),
+    color-mix(in srgb, var(--ui-accent) 45%, #0b1020)
+  );
   color: #fff;
-  & > p { max-width: 34ch; font-size: var(--ui-text-xl); font-weight: 600; line-height: 1.3; letter-spacing: -.02em; text-wrap: balance; }
-  & > small { color: rgb(255 255 255 / .78); font-size: var(--ui-text-sm); max-width: 46ch; }
-  @media (max-width: 900px) { display: none; }
+  & > p {
+    max-width: 34ch;
+    font-size: var(--ui-text-xl);
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  & > small {
+    color: rgb(255 255 255 / 0.78);
+    font-size: var(--ui-text-sm);
+    max-width: 46ch;
+  }
+  @media (max-width: 900px) {
+    display: none;
+  }
 `;
 
 const Desk = styled.main`
-  display: flex; flex-direction: column; justify-content: center; gap: var(--ui-6); width: 100%; max-width: 408px; margin: 0 auto; padding: var(--ui-8) var(--ui-6);
-  @media (max-width: 900px) { justify-content: flex-start; padding-top: 12vh; }
-  & h1 { font-size: var(--ui-text-xl); font-weight: 620; letter-spacing: -.02em; line-height: 1.25; }
-  & h1 + p { margin-top: var(--ui-2); color: var(--ui-text-2); }
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: var(--ui-6);
+  width: 100%;
+  max-width: 408px;
+  margin: 0 auto;
+  padding: var(--ui-8) var(--ui-6);
+  @media (max-width: 900px) {
+    justify-content: flex-start;
+    padding-top: 12vh;
+  }
+  & h1 {
+    font-size: var(--ui-text-xl);
+    font-weight: 620;
+    letter-spacing: -0.02em;
+    line-height: 1.25;
+  }
+  & h1 + p {
+    margin-top: var(--ui-2);
+    color: var(--ui-text-2);
+  }
 `;
 
-/** The mark with the portal's name. */
+/** The logo with the portal's name. */
 export const Brand = styled.span`
-  display: inline-flex; align-items: center; gap: var(--ui-3); font-weight: 600; font-size: var(--ui-text-md);
-  & > svg { width: 28px; height: 28px; }
+  display: inline-flex;
+  align-items: center;
+  gap: var(--ui-3);
+  font-weight: 600;
+  font-size: var(--ui-text-md);
+  & > svg {
+    width: 28px;
+    height: 28px;
+  }
 `;
 
 const DeskBrand = styled(Brand)`
   display: none;
-  @media (max-width: 900px) { display: inline-flex; color: var(--ui-accent-text); }
+  @media (max-width: 900px) {
+    display: inline-flex;
+    color: var(--ui-accent-text);
+  }
 `;
 
-/** The portal's mark: four places, one of them taken. */
+/** The portal's logo: four seats, one of them taken. */
 export function Mark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true">

@@ -1,5 +1,6 @@
+import { userReads } from '@portal/domain/users/reads';
 import { Card, DefinitionList, PageHeader, Stack, StatusBadge } from '@portal/shared-ui';
-import { usePortal, useRight } from '@portal/web';
+import { usePortal, useRead } from '@portal/web';
 import { HealthCard } from './debug/HealthCard.tsx';
 import { ParkedEventsCard } from './debug/ParkedEventsCard.tsx';
 import { RemotesCard } from './debug/RemotesCard.tsx';
@@ -7,7 +8,7 @@ import { RemotesCard } from './debug/RemotesCard.tsx';
 /** Versions and health of remotes and services; for administrators, the events that could not be applied. */
 export default function Debug() {
   const { me } = usePortal();
-  const seesParked = useRight('readParkedEvents');
+  const seesParked = useRead(userReads, 'parkedEvents');
   return (
     <Stack $gap={5}>
       <PageHeader

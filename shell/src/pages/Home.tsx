@@ -8,11 +8,13 @@ import {
   Section,
   Skeleton,
   Stack,
+  useLongWait,
 } from '@portal/shared-ui';
-import { useQuery } from '@portal/web/graphql';
-import { problemOf } from '@portal/web/problem';
+import { usePart } from '@portal/web/data/use-part';
+import type { Problem } from '@portal/web/problem';
 import { useLocation } from '@portal/web/router';
 import { usePortal } from '@portal/web/session/portal-context';
+import { useWork } from '@portal/web/work/work-store';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { areasOf } from '../frame/areas.tsx';
@@ -20,15 +22,18 @@ import { ApplicationLinksDocument } from '../generated/graphql.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
 import { AppTile } from './home/AppTile.tsx';
 import { dashboardOf, found, type Tile } from './home/dashboard.ts';
+import { WorkQueue } from './home/WorkQueue.tsx';
 
-/** Tiles of a row are equally tall. */
+/** Tiles of a row have equal height. */
 const Grid = styled(Columns)`
   align-items: stretch;
 `;
 
 const SearchBox = styled.div`
   width: min(320px, 100%);
-  @media (max-width: 640px) { width: 100%; }
+  @media (max-width: 640px) {
+    width: 100%;
+  }
 `;
 
 function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
@@ -52,9 +57,8 @@ const Waiting = () => (
   </Columns>
 );
 
-/** The applications could not be asked for: the areas of the portal stand all the same. */
-function LinksFailed({ error, retry }: { error: unknown; retry: () => void }) {
-  const { message, code, traceId } = problemOf(error);
+/** The applications could not be loaded: the areas of the portal are shown all the same. */
+function LinksFailed({ problem: { message, code, traceId }, retry }: { problem: Problem; retry: () => void }) {
   return (
     <ErrorCard title="Vos applications n’ont pas pu être chargées" code={code} traceId={traceId} onRetry={retry}>
       {message}
@@ -62,15 +66,25 @@ function LinksFailed({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
-/** The dashboard of applications: what the server gives to the person's role and business unit, and the areas that they may enter. */
+/** What waits for the person stands above the applications: they wait for it for so long, since it would push them down. */
+const workPatienceMs = 1000;
+
+/** What waits for the person, beside the dashboard of applications: what the server returns for their role and business unit, and the areas that they may enter. */
 export default function Home() {
   const { me } = usePortal();
   const { lines } = useRemotes();
-  const { data, error, refetch } = useQuery(ApplicationLinksDocument);
+  const {
+    data,
+    isWaiting: isAsking,
+    problem,
+    retry,
+  } = usePart(ApplicationLinksDocument, {}, (asked) => asked.applicationLinks);
+  const isCounting = useWork().isWaiting;
+  const isLate = useLongWait(isCounting, workPatienceMs);
+  const isWaiting = isAsking || (isCounting && !isLate);
   const [search, setSearch] = useState('');
   const { refused } = (useLocation().state ?? {}) as { refused?: string };
-  const isWaiting = !data && !error;
-  const dashboard = dashboardOf(data?.applicationLinks ?? [], areasOf(me, lines));
+  const dashboard = dashboardOf(data ?? [], areasOf(me, lines));
   const own = found(dashboard.own, search);
   const outside = found(dashboard.outside, search);
   const hasAny = dashboard.own.length + dashboard.outside.length > 0;
@@ -98,6 +112,7 @@ export default function Home() {
           {'\u202f'}» n’est pas ouvert à votre profil. Si vous en avez besoin, adressez-vous à un administrateur.
         </Banner>
       )}
+      <WorkQueue />
       {isWaiting && <Waiting />}
       {!isWaiting && (
         <>
@@ -105,13 +120,13 @@ export default function Home() {
           <Tiles title="Autres applications" tiles={outside} />
         </>
       )}
-      {error && <LinksFailed error={error} retry={() => void refetch()} />}
+      {problem && <LinksFailed problem={problem} retry={retry} />}
       {!isWaiting && hasAny && !hasFound && (
         <EmptyState kind="noResult" resetLabel="Effacer la recherche" onReset={() => setSearch('')}>
           Aucune application ne correspond à « {search} ».
         </EmptyState>
       )}
-      {!isWaiting && !error && !hasAny && (
+      {!isWaiting && !problem && !hasAny && (
         <EmptyState kind="nothingYet" title="Aucune application">
           Aucune application n’est proposée à votre profil pour le moment.
         </EmptyState>

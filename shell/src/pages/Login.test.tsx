@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import Login from './Login.tsx';
 
-/** The server's answer to who is signed in. */
+/** The server's answer about who is signed in. */
 let me: object | null = null;
 
 async function open() {
@@ -35,12 +35,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who was never signed in here is told nothing', async () => {
+test('who was never signed in here sees no message', async () => {
   await open();
   expect(told()).toBeUndefined();
 });
 
-test('a session that ended is told, and the way back', async () => {
+test('an expired session is announced, and that one returns to the page', async () => {
   me = { userUuid: 'u', allRights: [] };
   await open();
   cleanup();
@@ -50,14 +50,14 @@ test('a session that ended is told, and the way back', async () => {
   expect(told()).not.toContain('saisi');
 });
 
-test('what was typed is told to be kept when it is', async () => {
+test('it is announced that input is kept when it is', async () => {
   rememberSession();
   localStorage.setItem(`${draftPrefix}u.gathering:1:places`, '{}');
   await open();
   expect(told()).toContain('Ce que vous aviez saisi dans les formulaires est gardé sur cet appareil.');
 });
 
-test('who left is told nothing', async () => {
+test('who logged out sees no message', async () => {
   rememberSession();
   forgetSession();
   await open();

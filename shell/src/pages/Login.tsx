@@ -2,7 +2,7 @@ import { formMessages } from '@portal/domain/form-messages';
 import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
 import { Banner } from '@portal/shared-ui/parts/display/small.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
-import { DoorField } from '@portal/shared-ui/parts/fields/DoorField.tsx';
+import { LoginField } from '@portal/shared-ui/parts/fields/LoginField.tsx';
 import { type Problem, problemOf } from '@portal/web/problem';
 import { Link, useNavigate } from '@portal/web/router';
 import { takeLoginRedirect } from '@portal/web/session/login-redirect';
@@ -15,11 +15,16 @@ import { DoorPage } from './Bare.tsx';
 import loginMutation from './login.graphql?raw';
 
 const Form = styled.form`
-  display: flex; flex-direction: column; gap: var(--ui-5);
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-5);
 `;
 
 const Aside = styled(Link)`
-  align-self: center; color: var(--ui-accent-text); font-size: var(--ui-text-sm); text-underline-offset: 3px;
+  align-self: center;
+  color: var(--ui-accent-text);
+  font-size: var(--ui-text-sm);
+  text-underline-offset: 3px;
 `;
 
 type Missing = Partial<Record<'login' | 'password', string>>;
@@ -30,7 +35,7 @@ const titleOf: Record<string, string> = {
   ad_500: 'Annuaire injoignable',
 };
 
-/** E-mail and password. Made by hand and not with the forms of platform/web: it is the first screen, and its bytes are counted. */
+/** E-mail and password. Without the forms of platform/web: it is the first screen, and its size is limited. */
 export default function Login() {
   const navigate = useNavigate();
   const { session, refresh } = useSession();
@@ -88,7 +93,7 @@ export default function Login() {
         </ErrorCard>
       )}
       <Form noValidate onSubmit={submit}>
-        <DoorField
+        <LoginField
           label="Adresse e-mail"
           name="login"
           type="email"
@@ -97,7 +102,7 @@ export default function Login() {
           onChange={change('login')}
           errorMessage={missing.login}
         />
-        <DoorField
+        <LoginField
           label="Mot de passe"
           name="password"
           type="password"

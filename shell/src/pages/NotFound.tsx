@@ -8,14 +8,33 @@ import { useSession } from '../session/SessionProvider.tsx';
 import { Middle } from './Bare.tsx';
 
 const Words = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-2); align-items: flex-start;
-  & > span { color: var(--ui-accent-text); font-weight: 600; font-variant-numeric: tabular-nums; }
-  & > h1 { font-size: var(--ui-text-xl); font-weight: 620; letter-spacing: -.02em; }
-  & > p { color: var(--ui-text-2); overflow-wrap: anywhere; }
-  & > div { display: flex; flex-wrap: wrap; gap: var(--ui-2); margin-top: var(--ui-4); }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  align-items: flex-start;
+  & > span {
+    color: var(--ui-accent-text);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & > h1 {
+    font-size: var(--ui-text-xl);
+    font-weight: 620;
+    letter-spacing: -0.02em;
+  }
+  & > p {
+    color: var(--ui-text-2);
+    overflow-wrap: anywhere;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--ui-2);
+    margin-top: var(--ui-4);
+  }
 `;
 
-/** No page has this address; or, when the list of areas could not be had, nobody knows. */
+/** No page has this URL; or, when the list of areas could not be loaded, this is unknown. */
 export function NotFound() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

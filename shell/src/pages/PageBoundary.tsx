@@ -1,18 +1,19 @@
 import { Button } from '@portal/shared-ui/parts/buttons/Button.tsx';
 import { ErrorCard } from '@portal/shared-ui/parts/feedback/ErrorCard.tsx';
+import { UiProvider } from '@portal/shared-ui/parts/theme/theme.tsx';
 import { problemOf } from '@portal/web/problem';
 import { useLocation, useNavigate, useRouteError } from '@portal/web/router';
 import { useSession } from '../session/SessionProvider.tsx';
 import { Middle } from './Bare.tsx';
 
 /** A page of the shell that could not be loaded or drawn: what happened, and the same page again. */
-export function PageBoundary() {
+export function PageBoundary({ isAlone = false }: { isAlone?: boolean }) {
   const { title, message, code, traceId } = problemOf(useRouteError());
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { session } = useSession();
   return (
-    <Middle as={session.state === 'open' ? 'div' : 'main'}>
+    <Middle as={session.state === 'open' && !isAlone ? 'div' : 'main'}>
       <ErrorCard
         isPage
         title={navigator.onLine ? 'Cette page n’a pas pu être affichée' : title}
@@ -26,3 +27,10 @@ export function PageBoundary() {
     </Middle>
   );
 }
+
+/** The frame itself could not be loaded: there is nothing around the card, not even the theme. */
+export const FrameBoundary = () => (
+  <UiProvider>
+    <PageBoundary isAlone />
+  </UiProvider>
+);

@@ -19,18 +19,42 @@ import requestMutation from './request-password-reset.graphql?raw';
 import resetMutation from './reset-password.graphql?raw';
 
 const Back = styled(Link)`
-  align-self: center; color: var(--ui-accent-text); font-size: var(--ui-text-sm); text-underline-offset: 3px;
+  align-self: center;
+  color: var(--ui-accent-text);
+  font-size: var(--ui-text-sm);
+  text-underline-offset: 3px;
 `;
 
 const Rules = styled.ul`
-  display: grid; gap: var(--ui-1); padding: 0; list-style: none; color: var(--ui-text-2); font-size: var(--ui-text-sm);
-  & > li { display: flex; align-items: center; gap: var(--ui-2); }
-  & > li > i { flex: none; width: 15px; height: 15px; border: 1.5px solid var(--ui-border-strong); border-radius: 50%; }
+  display: grid;
+  gap: var(--ui-1);
+  padding: 0;
+  list-style: none;
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: var(--ui-2);
+  }
+  & > li > i {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    border: 1.5px solid var(--ui-border-strong);
+    border-radius: 50%;
+  }
 `;
 
 const Done = styled.div`
-  display: flex; gap: var(--ui-3); color: var(--ui-text-2);
-  & > svg { flex: none; margin-top: 2px; color: var(--ui-success-fg); }
+  display: flex;
+  gap: var(--ui-3);
+  color: var(--ui-text-2);
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--ui-success-fg);
+  }
 `;
 
 const titleOf: Record<string, string> = { RESET_LINK_INVALID: 'Lien non valable' };
@@ -58,7 +82,7 @@ function Success({ title, children }: { title: string; children: ReactNode }) {
 
 const requestSchema = z.object({ email });
 
-/** Asks for a link by mail. The answer is the same whether the address is known or not: nobody learns who has an account. */
+/** Asks for a link by mail. The answer is the same whether the address is known or not: it does not reveal who has an account. */
 function AskForLink() {
   const form = useZodForm(requestSchema, { email: '' });
   const [problem, setProblem] = useState<Problem>();
@@ -103,7 +127,7 @@ function AskForLink() {
   );
 }
 
-/** The rules with a mark as each is met while typing. */
+/** The rules, each ticked once it is met while typing. */
 function PasswordRules({ password }: { password: string }) {
   return (
     <Rules aria-label="Règles du mot de passe">
@@ -158,7 +182,7 @@ function ChoosePassword({ token }: { token: string }) {
   );
 }
 
-/** Both halves of a forgotten password: without a token asks for the mail, with one chooses the new password. */
+/** Both steps of a forgotten password: without a token requests the mail, with one chooses the new password. */
 export default function ResetPassword() {
   const token = useAddressToken();
   return token ? <ChoosePassword token={token} /> : <AskForLink />;

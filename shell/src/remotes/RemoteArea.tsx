@@ -11,18 +11,24 @@ import { loadRemote, publishedLine } from './load-remote.ts';
 import type { RemoteLine } from './remote-line.ts';
 import type { RemoteRoutes } from './remote-routes.ts';
 
-/** A blank moment is better than a flash: the wait shows itself after this time (look.md, habit 6). */
+/** A blank moment is better than a flash: loading is shown after this time (look.md, habit 6). */
 const quietTime = 200;
 
 const Middle = styled.div`
-  max-width: 640px; margin: var(--ui-12) auto;
+  max-width: 640px;
+  margin: var(--ui-12) auto;
 `;
 
 const Waiting = styled.div`
-  display: flex; align-items: center; justify-content: center; gap: var(--ui-3); min-height: 40vh; color: var(--ui-text-2);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--ui-3);
+  min-height: 40vh;
+  color: var(--ui-text-2);
 `;
 
-/** What happened to an area, and a retry; retries by itself when the connection is back. The rest of the portal goes on. */
+/** An area's error, and a retry; retries automatically when the connection is back. The rest of the portal works. */
 function Failure({
   line,
   error,
@@ -73,7 +79,7 @@ function Pending({ title }: { title: string }) {
   );
 }
 
-/** Shown until the remote's own routes are in place; then, for a path that none of them knows, the 404 page. */
+/** Shown until the remote's own routes are registered; then, for a path that none of them matches, the 404 page. */
 export function RemotePending({ line, routes }: { line: RemoteLine; routes: RemoteRoutes }) {
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [isRetrying, setRetrying] = useState(false);
@@ -95,7 +101,7 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
     [line, routes, again],
   );
   const { key } = useLocation();
-  // Asked once for each place: while the screen of a known path is still on its way, this stays what it was.
+  // Decided once for each route: while the screen of a known path is still loading, this does not change.
   const isUnknown = useMemo(() => routes.has(line), [routes, line, key]);
   useEffect(() => {
     isShown.current = true;
@@ -113,7 +119,7 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
   );
 }
 
-/** A navigation to where one is: matches the routes anew and takes an error off the area. */
+/** A navigation to the current route: matches the routes again and clears an area's error. */
 function useSamePlace(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -125,13 +131,13 @@ function useSamePlace(): () => void {
   }, [navigate]);
 }
 
-/** Catches what the remote's screens throw: on render, in a loader, in a part that could not be loaded. */
+/** Catches what the remote's screens throw: on render, in a loader, in a chunk that could not be loaded. */
 export function RemoteBoundary({ line }: { line: RemoteLine }) {
   const error = useRouteError();
   const again = useSamePlace();
   const retry = useCallback(async () => {
     const { version } = await publishedLine(line);
-    // What has run in this page cannot be replaced in place: a mended version comes with a new page.
+    // Code that has run in this page cannot be replaced: a repaired version needs a page reload.
     if (version !== line.version) location.reload();
     else again();
   }, [line, again]);
@@ -144,5 +150,5 @@ export function RemoteBoundary({ line }: { line: RemoteLine }) {
   return <Failure line={line} error={asRender} retry={retry} isRetrying={false} />;
 }
 
-/** The area's layout: nothing of its own, it carries the boundary. */
+/** The area's layout: renders nothing of its own, only the error boundary. */
 export const RemoteArea = () => <Outlet />;

@@ -27,7 +27,7 @@ const json =
   (_req, res) =>
     res.end(JSON.stringify(value));
 
-test('the list is read, and a line that is wrong costs only itself', async () => {
+test('the list is read, and an invalid entry only drops itself', async () => {
   const url = await serve(json([serf, { name: 'half' }, null, { ...serf, name: 'x', prefixes: ['relative'] }]));
   expect(await fetchRemotes(url)).toEqual([serf]);
 });
@@ -36,7 +36,7 @@ test.each<[string, RequestListener, object]>([
   ['is not there', (_req, res) => res.writeHead(404).end(), { statusCode: 404 }],
   ['is HTML', (_req, res) => res.end('<!doctype html>'), { name: 'SyntaxError' }],
   ['is no list', json({ remotes: [] }), { name: 'TypeError' }],
-])('a list that %s is an error, and asking again succeeds', async (_name, broken, expected) => {
+])('a list that %s is an error, and a retry succeeds', async (_name, broken, expected) => {
   let isMended = false;
   const url = await serve((req, res) => (isMended ? json([serf])(req, res) : broken(req, res)));
   await expect(fetchRemotes(url)).rejects.toMatchObject(expected);
@@ -59,7 +59,7 @@ test.each([
   expect(remoteOf(path, lines)?.name).toBe(owner);
 });
 
-test('after a failure the scripts of that version, and only those, are asked for under new addresses', () => {
+test('after a failure the scripts of that version, and only those, are requested with new URLs', () => {
   const script = (version: string) => `${location.origin}/remotes/mf-serf/${version}/assets/a.js`;
   expect(freshAddress(script('1'))).toBe(script('1'));
   countAttempt(serf.manifest);

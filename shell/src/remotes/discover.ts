@@ -3,7 +3,7 @@ import { type RemoteLine, readLines } from './remote-line.ts';
 const patience = 8000;
 
 /**
- * Asks which remotes there are. @throws when the list cannot be had: the shell then stands without areas and asks again
+ * Fetches the list of remotes. @throws when it cannot be loaded: the shell then has no areas and retries
  *
  * @param url of remotes.json
  */

@@ -9,17 +9,16 @@ import { freshAddress } from './fresh-address.ts';
 import { provided } from './provided.ts';
 import type { RemoteLine } from './remote-line.ts';
 
-/** Below the patience with a remote, so that a request that hangs has ended, and can be made anew, when the retry is offered. */
+/** Below the timeout of a remote, so that a request that hangs has ended, and can be repeated, when the retry is offered. */
 const filePatience = 7000;
 
 const federationName = ({ name }: RemoteLine): string => name.replaceAll('-', '_');
 
-/** The manifest that the page's first lines have asked for; once, since a retry must ask anew. */
+/** A manifest that the page's first lines have requested; used once, since a retry must fetch again. */
 function takeEarlyManifest(url: string): Promise<Response> | undefined {
-  const early = globalThis.portalBoot?.manifest;
-  if (early?.url !== url) return undefined;
-  globalThis.portalBoot!.manifest = undefined;
-  return early.response;
+  const early = globalThis.portalBoot?.manifests?.[url];
+  delete globalThis.portalBoot?.manifests?.[url];
+  return early;
 }
 
 const patient: ModuleFederationRuntimePlugin = {
@@ -32,16 +31,16 @@ const patient: ModuleFederationRuntimePlugin = {
   },
 };
 
-// Remotes are built to find the one runtime of the page under this name (`externalRuntime`).
+// Remotes are built to find the page's single runtime under this name (`externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 init({ name: 'shell', remotes: [], shared: provided, shareStrategy: 'loaded-first', plugins: [patient] });
 
-/** Makes a remote known, or `isAgain` makes the runtime forget what it had of it. */
+/** Registers a remote; `isAgain` makes the runtime drop what it had of it. */
 export function register(line: RemoteLine, isAgain: boolean): void {
   const entry = new URL(line.manifest, location.href).href;
   registerRemotes([{ name: federationName(line), entry }], { force: isAgain });
 }
 
-/** What a registered remote exposes under a name. @throws whatever the runtime, the network or the remote throws */
+/** What a registered remote exposes under a name. @throws what the runtime, the network or the remote throws */
 export const loadExposed = (line: RemoteLine, module: string) =>
   load<{ default: unknown }>(`${federationName(line)}/${module}`);

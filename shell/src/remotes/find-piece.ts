@@ -6,7 +6,7 @@ import type { RemoteLine } from './remote-line.ts';
 /**
  * Finds a piece of another remote by the names that its owner published it under (docs/platform.md, "Pieces").
  *
- * @param isAgain a retry: unless something of the remote runs in this page, the version that is published now takes the place of the one that failed
+ * @param isAgain a retry: unless something of the remote runs in this page, the version that is published now replaces the one that failed
  * @throws like `loadRemote`; an Error with the code PIECE_UNAVAILABLE when no such remote is published
  */
 export async function findPiece(

@@ -4,10 +4,10 @@ import { fetchRemotes } from './discover.ts';
 import { countAttempt } from './fresh-address.ts';
 import type { RemoteLine } from './remote-line.ts';
 
-/** An area says within this time what happened and offers a retry. */
+/** Within this time an area shows its error and offers a retry. */
 export const loadPatience = 8000;
 
-/** The runtime of Module Federation comes with the first remote: the login screen does without it. */
+/** The runtime of Module Federation is loaded with the first remote: the login screen does not need it. */
 const federation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 class RemoteTimeout extends Error {
@@ -25,13 +25,13 @@ async function withPatience<T>(work: Promise<T>, name: string): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What was asked for, by remote and module. */
+/** Pending and finished loads, by remote and module. */
 const underWay = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
-/** Remotes of which something runs in this page: such a one is never registered anew, or it would run twice. */
+/** Remotes of which code runs in this page: such a one is never registered again, or it would run twice. */
 const running = new Set<string>();
 
-/** Whether something of the remote runs in this page. */
+/** Whether code of the remote runs in this page. */
 export const isRunning = ({ name }: RemoteLine): boolean => running.has(name);
 
 async function ask(line: RemoteLine, module: string): Promise<{ default: unknown } | null> {
@@ -64,9 +64,9 @@ function loadModule<T>(line: RemoteLine, module: string, isUsable: (value: unkno
 }
 
 /**
- * Loads a remote once. A failure is not kept: the next call registers the remote anew, which makes the runtime forget what it had of it.
+ * Loads a remote once. A failure is not kept: the next call registers the remote again, which makes the runtime drop what it had of it.
  *
- * @throws whatever went wrong (not found, HTML in place of a manifest, no answer, an error while it ran); `problemOf` puts it in words
+ * @throws what went wrong (not found, HTML instead of a manifest, no answer, an error while it ran); `problemOf` words it
  */
 export const loadRemote = (line: RemoteLine): Promise<Remote> => loadModule(line, 'remote', isRemote);
 
@@ -74,8 +74,8 @@ export const loadRemote = (line: RemoteLine): Promise<Remote> => loadModule(line
 export const loadPiece = (line: RemoteLine, name: string): Promise<PieceComponent> => loadModule(line, name, isPiece);
 
 /**
- * The remote's line as it is published now. For a retry: nothing of the remote has run in this page, so a version that was mended meanwhile may
- * take its place. An override stays.
+ * The remote's entry as it is published now. For a retry: no code of the remote has run in this page, so a version that was repaired meanwhile may
+ * replace it. An override stays.
  */
 export async function publishedLine(line: RemoteLine): Promise<RemoteLine> {
   if (line.isOverride) return line;
@@ -83,7 +83,7 @@ export async function publishedLine(line: RemoteLine): Promise<RemoteLine> {
   return lines.find(({ name }) => name === line.name) ?? line;
 }
 
-/** Begins to load what the person is about to open (pointer or focus on its link). A failure shows when it is opened. */
+/** Preloads what the user is about to open (pointer or focus on its link). A failure shows when it is opened. */
 export function prefetchRemote(line: RemoteLine): void {
   loadRemote(line).catch(() => {});
 }

@@ -44,7 +44,7 @@ test('only administrators are offered another version', async () => {
   expect(screen.queryByRole('button', { name: 'Remplacer' })).toBe(null);
 });
 
-test('the dialog refuses what is no web address, keeps what was typed, and takes a right one', async () => {
+test('the dialog refuses what is no web address, keeps what was typed, and accepts a valid one', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { href: 'http://portal.example/', origin: 'http://portal.example', reload });
   open('openAdminArea');
@@ -60,7 +60,7 @@ test('the dialog refuses what is no web address, keeps what was typed, and takes
   expect([readOverrides(), reload.mock.calls.length]).toEqual([{ 'mf-serf': own }, 1]);
 });
 
-test('an override stands in for the published manifest, and an empty address takes it off', () => {
+test('an override replaces the published manifest, and an empty URL removes it', () => {
   setOverride('mf-serf', own);
   expect(withOverrides([line, { ...line, name: 'mf-admin' }], readOverrides())).toEqual([
     { ...line, manifest: own, version: 'remplacée', isOverride: true },

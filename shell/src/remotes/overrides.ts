@@ -3,7 +3,7 @@ import type { RemoteLine } from './remote-line.ts';
 
 const key = 'portal.remoteOverrides';
 
-/** Addresses of manifests that stand in for those of remotes.json, in this browser only: to try a remote against a deployed portal. */
+/** URLs of manifests that replace those of remotes.json, in this browser only: to try a remote against a deployed portal. */
 export type Overrides = Record<string, string>;
 
 /** The overrides of this browser. */
@@ -15,7 +15,7 @@ export function readOverrides(): Overrides {
   }
 }
 
-/** Sets one (or takes it off with an empty address); holds from the next load of the page. @throws TypeError when it is no web address */
+/** Sets one (or removes it with an empty URL); applies from the next load of the page. @throws TypeError when it is no web address */
 export function setOverride(name: string, manifest: string): void {
   const { [name]: _, ...others } = readOverrides();
   const url = manifest.trim();
@@ -23,10 +23,10 @@ export function setOverride(name: string, manifest: string): void {
   localStorage.setItem(key, JSON.stringify(url ? { ...others, [name]: url } : others));
 }
 
-/** Takes all of them off. */
+/** Removes all of them. */
 export const clearOverrides = (): void => localStorage.removeItem(key);
 
-/** The lines with the overrides put in. Which persons may have any is decided by the caller. */
+/** The entries with the overrides applied. The caller decides who may use them. */
 export function withOverrides(lines: readonly RemoteLine[], overrides: Overrides): RemoteLine[] {
   return lines.map((line) => {
     const manifest = overrides[line.name];

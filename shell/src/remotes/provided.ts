@@ -11,23 +11,40 @@ type Provided = NonNullable<Parameters<typeof runtime.init>[0]['shared']>[string
 /** Of the facades: remotes ask for `^1.0.0` (platform/build/src/federation.ts). */
 const facadeVersion = '1.0.0';
 
-/** What the first screen has brought already. */
+/** Already loaded by the first screen. */
 const atOnce = (version: string, module: object): Provided => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** What comes when a remote first asks for it. */
+const pauseMs = 1000;
+
+/**
+ * Tries again until it is there: the federation runtime keeps what became of a shared module for as long as the page lives, a failure too. Whoever waits
+ * for it gives up by themselves (load-remote.ts), and finds it at their retry.
+ */
+async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
+  for (;;) {
+    try {
+      const module = await load();
+      return () => module;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/** Loaded when a remote first requests it. */
 const onDemand = (load: () => Promise<object>): Provided => ({
   version: facadeVersion,
-  get: () => load().then((module) => () => module),
+  get: () => untilLoaded(load),
   shareConfig: { singleton: true, requiredVersion: `^${facadeVersion}` },
 });
 
 /**
- * The modules that exist once in the page: the shell brings them, remotes take them and have no copies. The name of a chunk is the module's,
- * written with dashes: the page's first lines ask for it by that name.
+ * The modules that exist once in the page: the shell provides them, remotes share them and have no copies. The name of a chunk is the module's,
+ * written with dashes: the page's first lines request it by that name.
  */
 export const provided: Record<string, Provided> = {
   react: atOnce(react.version, react),
@@ -39,7 +56,7 @@ export const provided: Record<string, Provided> = {
   '@portal/web': onDemand(() => import(/* webpackChunkName: "portal-web" */ '@portal/web')),
   '@portal/web/graphql': onDemand(() => import(/* webpackChunkName: "portal-web-graphql" */ '@portal/web/graphql')),
   '@portal/web/forms': onDemand(() => import(/* webpackChunkName: "portal-web-forms" */ '@portal/web/forms')),
-  // Whole, for remotes that were built before the library had parts: what is provided grows, and does not go.
+  // The whole library, for remotes built before it had parts: provided modules are added, never removed.
   '@portal/shared-ui': onDemand(() => import(/* webpackChunkName: "portal-shared-ui" */ '@portal/shared-ui')),
   '@portal/shared-ui/base': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-base" */ '@portal/shared-ui/base'),
@@ -56,4 +73,6 @@ export const provided: Record<string, Provided> = {
   '@portal/shared-ui/dates': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-dates" */ '@portal/shared-ui/dates'),
   ),
+  // What remotes use of it, by the name that they import.
+  zod: onDemand(() => import(/* webpackChunkName: "zod" */ '@portal/web/zod')),
 };

@@ -1,6 +1,6 @@
 import type { Section } from '@portal/web/session/portal-context';
 
-/** A line of remotes.json: all that the shell knows of a remote before it is loaded (docs/platform.md, "The browser"). */
+/** An entry of remotes.json: all that the shell knows of a remote before it is loaded (docs/platform.md, "The browser"). */
 export interface RemoteLine {
   name: string;
   manifest: string;
@@ -15,15 +15,13 @@ export interface RemoteLine {
   /** Prefixes that open without a session; the longest prefix that fits a path decides. */
   publicPrefixes?: string[];
   section: Section;
-  /** Without this right the area leads Home. */
+  /** Without this right the area redirects Home. */
   right?: string;
-  /** Only these user types enter; the others are led Home. */
+  /** Only these user types may enter; the others are redirected Home. */
   userTypes?: string[];
   /** Names of the pieces that it offers to other areas. */
   pieces?: string[];
-  shared?: string[];
-  preload?: string[];
-  /** Stands in for the published one in this browser (overrides.ts). */
+  /** Replaces the published one in this browser (overrides.ts). */
   isOverride?: boolean;
 }
 
@@ -31,7 +29,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPrefixes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((prefix) => isText(prefix) && prefix.startsWith('/'));
 
-/** The usable lines: another team's mistake in one line costs that line only. */
+/** The valid entries: another team's mistake in one entry only drops that entry. */
 export function readLines(value: unknown): RemoteLine[] {
   if (!Array.isArray(value)) throw new TypeError('remotes.json holds no list');
   return value.filter(

@@ -2,7 +2,7 @@ import type { Remote } from '@portal/web/remote/define-remote';
 import type { RouteObject } from '@portal/web/router';
 import { isBelow, type RemoteLine } from './remote-line.ts';
 
-/** The routes of the remotes that were loaded. The router takes them in when it next looks for a path below their prefixes. */
+/** The routes of the remotes that were loaded. The router adds them when it next matches a path below their prefixes. */
 export class RemoteRoutes {
   readonly #loaded = new Map<string, { line: RemoteLine; routes: RouteObject[] }>();
   readonly #taken = new Set<string>();
@@ -15,7 +15,7 @@ export class RemoteRoutes {
   /** Whether the router has the remote's routes. */
   has = (line: RemoteLine): boolean => this.#taken.has(line.name);
 
-  /** Gives the router the routes for a path, once. Routes outside of the remote's prefixes are left out: no remote takes another's place. */
+  /** Gives the router the routes for a path, once. Routes outside of the remote's prefixes are left out: no remote can replace another. */
   takeFor(path: string, patch: (areaId: string, routes: RouteObject[]) => void): void {
     for (const [name, { line, routes }] of this.#loaded) {
       const prefixes = [...line.prefixes, ...(line.publicPrefixes ?? [])];
@@ -30,5 +30,5 @@ export class RemoteRoutes {
   }
 }
 
-/** Id of the route under which a remote's routes stand. */
+/** Id of the parent route of a remote's routes. */
 export const areaId = ({ name }: Pick<RemoteLine, 'name'>): string => `area:${name}`;

@@ -5,8 +5,8 @@ import { readOverrides, withOverrides } from './overrides.ts';
 import { type RemoteLine, readLines, remoteOf } from './remote-line.ts';
 
 /**
- * The remotes of this page: those that the server wrote into it, else asked for. Never throws: without a list the shell's own pages work, and
- * the 404 page offers to ask again.
+ * The remotes of this page: those that the server embedded in it, else fetched. Never throws: without a list the shell's own pages work, and
+ * the 404 page offers a retry.
  */
 export async function discover(fromPage: unknown) {
   try {
@@ -26,7 +26,7 @@ const isAdministrator = (): Promise<boolean> =>
     () => false,
   );
 
-/** Begins to load the remote of the address the page was opened with, while the session is still being asked for. */
+/** Starts to load the remote of the initial URL, while the session is still loading. */
 export function prefetchRoute(lines: readonly RemoteLine[]): void {
   const line = remoteOf(location.hash.slice(1).split(/[?#]/, 1)[0] ?? '', lines);
   if (line) prefetchRemote(line);

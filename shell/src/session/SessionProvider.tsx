@@ -25,13 +25,13 @@ async function ask(): Promise<SessionState> {
   }
 }
 
-/** What the device keeps of others goes; most devices keep nothing. */
+/** Data stored on the device for other users is deleted; most devices have none. */
 async function tidy(me: Me): Promise<void> {
   const known = await indexedDB.databases?.();
   if (known?.length) await import('@portal/web/state/offline-page').then(({ meetDevice }) => meetDevice(me));
 }
 
-/** Knows who is logged in: asks once when the page opens, and again when told. */
+/** Provides who is logged in: fetched once when the page opens, and again on demand. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ state: 'asking' });
   const refresh = useCallback(async () => setSession(await ask()), []);

@@ -42,13 +42,13 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): ActivityFilter {
   return reach.length === 0 ? nothing : { $or: reach.map(filterOfWay) };
 }
 
-/** What the programme finds and sorts an activity by. */
+/** Search and sort keys of an activity in the programme. */
 export const derivedOfActivity = (a: Activity): Pick<StoredActivity, 'searchTokens' | 'sortKey'> => ({
   searchTokens: searchTokens(a.name, a.room, a.place),
   sortKey: `${a.date} ${a.startHour} ${a.endHour}`,
 });
 
-/** Activities behind the one door for state. */
+/** The aggregate of activities: its state is written only through `perform`. */
 export const ActivityAggregate = defineAggregate({
   workflow: activityWorkflow,
   model: Activities,
@@ -58,10 +58,10 @@ export const ActivityAggregate = defineAggregate({
   derive: derivedOfActivity,
 });
 
-/** Whom no unit limits: staff, and people added by hand. */
+/** People not limited to a unit: staff, and people added by hand. */
 export const everybody = 'everybody';
 
-/** What a list finds, sorts and shows a person by. */
+/** Search, sort and display fields of a person in a list. */
 export const derivedOfSubscriber = (
   p: Pick<ActivitySubscriber, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
 ): Listed => ({
@@ -70,7 +70,7 @@ export const derivedOfSubscriber = (
   seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
-/** Whose slots a link is for: an HCP's, or those of a person added by hand. */
+/** The slots that a link is for: an HCP's, or those of a person added by hand. */
 export const ofLink = (uuid: string): SubscriberFilter => ({
   $or: [
     { healthCareProfessionalUuid: uuid },
@@ -78,18 +78,18 @@ export const ofLink = (uuid: string): SubscriberFilter => ({
   ],
 });
 
-/** A link sees its own person in its own gathering; staff are limited by the gathering, which the operation asks first. */
+/** A link sees its own person in its own gathering; staff are limited by the gathering, which the operation checks first. */
 const subscriberReach = ({ actor }: Pick<Context, 'actor'>): SubscriberFilter =>
   actor.kind === 'link'
     ? { $and: [ofLink(actor.healthCareProfessionalUuid), { gatheringUuid: actor.gatheringUuid ?? '' }] }
     : {};
 
-/** The copies of participants behind the one door: what people do about their slots. */
+/** The aggregate of participants' copies, written only through `perform`: what people do about their slots. */
 export const SubscriberAggregate = defineAggregate({
   workflow: activitySubscriberWorkflow,
   model: Subscribers,
   idField: 'participantUuid',
-  stateField: 'invitationStatus' as never,
+  stateField: 'invitationStatus',
   reach: (ctx) => ({ $and: [subscriberReach(ctx), { isRemoved: false }] }) as SubscriberFilter,
   derive: derivedOfSubscriber,
 });
@@ -98,6 +98,6 @@ export const CategoryAggregate = defineAggregate({
   workflow: activityCategoryWorkflow,
   model: Categories,
   idField: 'activityCategoryUuid',
-  stateField: 'state' as never,
+  stateField: 'state',
   unique: { labelKey: { code: 'ACTIVITY_CATEGORY_TAKEN', field: 'label' } },
 });

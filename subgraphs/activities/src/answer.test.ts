@@ -4,16 +4,16 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepHolds } from './holds.ts';
 import { Subscribers } from './models.ts';
-import { factsIn, later, slotActsIn, slotsOf, taken } from './test-acts.ts';
-import { aPerson, type House, openHouse, roc } from './test-house.ts';
+import { factsIn, later, slotActsIn, slotsOf, taken } from './testing/acts.ts';
+import { aPerson, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const { scene, sync, hold, after, answered } = slotActsIn(() => house);
+const { scene, sync, hold, after, answered } = slotActsIn(() => environment);
 
 describe('the answer', () => {
   test('holds, is committed, becomes enrolments and frees what it no longer wants', async () => {
@@ -37,17 +37,19 @@ describe('the answer', () => {
     await sync(link, one.participantUuid, [a]);
     expect(await hold('take-over', one, [a])).toEqual({ full: [] });
     const other = aPerson(gathering.gatheringUuid);
-    await house.knows(gathering, [other]);
+    await environment.knows(gathering, [other]);
     expect(await hold('late', other, [a, c])).toEqual({ full: [{ activityUuid: a, name: 'A' }] });
     expect([await slotsOf(other.participantUuid), await taken(a, c)]).toEqual([{}, [1, 0]]);
     await sync(link, one.participantUuid, []);
     expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'HELD' });
   });
 
-  test('release lets go of the holds of a key', async () => {
+  test('release drops the holds of a key', async () => {
     const { one, a, c } = await scene();
     await hold('gone', one, [a, c]);
-    expect(await house.askOver('release-slots', { key: 'gone' }, { issuer: 'participants' })).toEqual({ released: 2 });
+    expect(await environment.askOver('release-slots', { key: 'gone' }, { issuer: 'participants' })).toEqual({
+      released: 2,
+    });
     expect([await slotsOf(one.participantUuid), await taken(a, c)]).toEqual([{}, [0, 0]]);
   });
 
@@ -59,11 +61,13 @@ describe('the answer', () => {
       gatheringUuid: one.gatheringUuid,
       activityUuids: [a],
     };
-    await expect(house.askOver('hold-slots', body, { issuer: 'mails' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(environment.askOver('hold-slots', body, { issuer: 'mails' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await expect(
-      house.askOver('hold-slots', { ...body, activityUuids: [randomUUID()] }, { issuer: 'participants' }),
+      environment.askOver('hold-slots', { ...body, activityUuids: [randomUUID()] }, { issuer: 'participants' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(house.askOver('hold-slots', { key: 'k' }, { issuer: 'participants' })).rejects.toMatchObject({
+    await expect(environment.askOver('hold-slots', { key: 'k' }, { issuer: 'participants' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });
   });
@@ -71,10 +75,10 @@ describe('the answer', () => {
   test.each([
     ['yes: enrolled', true, 'ENROLLED', 1],
     ['no: free', false, undefined, 0],
-  ])('held for two minutes, then asked for; %s', async (_, committed, state, count) => {
+  ])('held for two minutes, then resolved by asking participants; %s', async (_, committed, state, count) => {
     const { one, a } = await scene();
     const key = randomUUID();
-    house.neighbours.committed.set(key, committed);
+    environment.neighbours.committed.set(key, committed);
     await hold(key, one, [a]);
     await sweepHolds(after(slotHoldMs - 1000));
     expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'HELD' });
@@ -89,14 +93,18 @@ describe('the answer', () => {
     const deaf = { ...after(slotHoldMs + 1000), ask: () => Promise.reject(new Error('nobody')) };
     await sweepHolds(deaf);
     expect([await slotsOf(one.participantUuid), await taken(a)]).toEqual([{ [a]: 'HELD' }, [1]]);
-    house.neighbours.committed.set(key, true);
+    environment.neighbours.committed.set(key, true);
     await sweepHolds(after(slotHoldMs + 1000));
     expect(await slotsOf(one.participantUuid)).toEqual({ [a]: 'ENROLLED' });
   });
 
   test('a refusal, a removal and an absence free everything; another category keeps the enrolment, marked', async () => {
     const { gathering, one, a } = await scene();
-    const target = await house.create(gathering, { ...later, hasCustomTarget: true, activityTarget: ['DOCTOR_LOCAL'] });
+    const target = await environment.create(gathering, {
+      ...later,
+      hasCustomTarget: true,
+      activityTarget: ['DOCTOR_LOCAL'],
+    });
     await hold('k1', one, [a, target]);
     await answered(one, { key: 'k1', activityUuids: [a, target] });
     await waitFor(async () => (await slotsOf(one.participantUuid))[target] === 'ENROLLED');
@@ -108,11 +116,11 @@ describe('the answer', () => {
       from: 'CONFIRMED' as const,
       fields: ['category'],
     };
-    await house.publish(participantChanged, one.participantUuid, changed);
+    await environment.publish(participantChanged, one.participantUuid, changed);
     await waitFor(
       async () => (await Subscribers.findOne({ participantUuid: one.participantUuid }).lean())?.category === 'INTERN',
     );
-    const { data } = await house.callAs(
+    const { data } = await environment.callAs(
       roc,
       `{ activityParticipantsOf(activityUuid: "${target}") { items { category mismatch origin } } }`,
     );
@@ -123,7 +131,7 @@ describe('the answer', () => {
         origin: 'FORM',
       },
     ]);
-    await house.publish(participantRemoved, one.participantUuid, {
+    await environment.publish(participantRemoved, one.participantUuid, {
       ...factsIn(one),
       isRemoved: true,
       rev: 4,
@@ -132,16 +140,16 @@ describe('the answer', () => {
     await waitFor(async () => Object.keys(await slotsOf(one.participantUuid)).length === 0);
     expect(await taken(a, target)).toEqual([0, 0]);
     const two = aPerson(gathering.gatheringUuid);
-    await house.knows(gathering, [two]);
+    await environment.knows(gathering, [two]);
     await hold('k2', two, [a]);
     await answered(two, null, { invitationStatus: 'REFUSED' });
     await waitFor(async () => (await taken(a))[0] === 0);
   });
 });
 
-test('a participant that no event has brought yet is asked for', async () => {
+test('a participant without an event yet is fetched', async () => {
   const { gathering, a } = await scene();
   const fresh = aPerson(gathering.gatheringUuid);
-  house.neighbours.participants.set(fresh.participantUuid, fresh);
+  environment.neighbours.participants.set(fresh.participantUuid, fresh);
   expect(await hold('fresh', fresh, [a])).toEqual({ full: [] });
 });

@@ -1,13 +1,13 @@
 import { type ActivityCategory, activityCategoryCatalogue, normalise } from '@portal/domain';
 import type { Context } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { nameUuid } from '@portal/server/service/name-uuid';
 import { Categories } from './models.ts';
 
 /** The same in every installation. */
 export const activityCategoryUuidOf = (code: (typeof activityCategoryCatalogue)[number]['code']): string =>
-  demoUuid(`activityCategory:${code}`);
+  nameUuid(`activityCategory:${code}`);
 
-/** Categories are no demo data: no activity without one. Puts in what is missing and leaves the rest as it is. */
+/** Categories are no demo data: every activity needs one. Inserts missing ones and leaves the rest as it is. */
 export async function ensureCategories(ctx: Context): Promise<void> {
   const now = ctx.now();
   await Categories.bulkWrite(

@@ -4,18 +4,18 @@ import { costOfEvents } from '@portal/test/cost-of-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
 import definition from './index.ts';
-import { actsIn, factsIn, linesOf, slotActsIn } from './test-acts.ts';
-import { type House, ids, openHouse, roc } from './test-house.ts';
+import { actsIn, factsIn, linesOf, slotActsIn } from './testing/acts.ts';
+import { ids, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
   monitorCommands();
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const { scene, hold } = slotActsIn(() => house);
-const { gatheringWith, subscribe } = actsIn(() => house);
+const { scene, hold } = slotActsIn(() => environment);
+const { gatheringWith, subscribe } = actsIn(() => environment);
 
 test('an answer with two slots: held, then enrolled', async () => {
   const { one, a, c } = await scene();
@@ -51,9 +51,9 @@ test('an answer with two slots: held, then enrolled', async () => {
   });
 });
 
-test('twenty people are enrolled, marked absent and taken off: a line more costs no command', async () => {
+test('twenty people are enrolled, marked absent and taken off: one more line costs no extra database command', async () => {
   const { gathering, uuids } = await gatheringWith(20);
-  const activityUuid = await house.create(gathering, { quota: 20 });
+  const activityUuid = await environment.create(gathering, { quota: 20 });
   const ofEach = {
     'find activityParticipants': 1,
     'update activities': 1,
@@ -70,7 +70,11 @@ test('twenty people are enrolled, marked absent and taken off: a line more costs
   });
   const lines = ids(await linesOf(activityUuid));
   const change = (action: string) => () =>
-    house.does(roc, `${action}(activityUuid: "${activityUuid}", activityParticipantsUuid: ${lines})`, '{ taken }');
+    environment.does(
+      roc,
+      `${action}(activityUuid: "${activityUuid}", activityParticipantsUuid: ${lines})`,
+      '{ taken }',
+    );
   expect(await commandsOf(db, change('setActivityParticipantsAbsent'))).toEqual({
     ...ofEach,
     'find activities': 2,

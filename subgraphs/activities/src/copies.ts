@@ -9,14 +9,14 @@ import {
 import { type Context, defineCopy, emit, trusted } from '@portal/server';
 import { z } from 'zod';
 import { derivedOfSubscriber } from './aggregate.ts';
-import { Activities, Enrolments, Gatherings, Subscribers } from './models.ts';
+import { Activities, type ActivityFilter, Enrolments, Gatherings, Subscribers } from './models.ts';
 
 const text = z
   .string()
   .nullish()
   .transform((v) => v ?? null);
 
-/** What activities keeps of a participant's snapshot; the rest stays with its owner. */
+/** The fields that activities stores of a participant's snapshot. */
 const participantSnapshot = z.object({
   participantUuid: z.string(),
   rev: z.number(),
@@ -41,7 +41,7 @@ export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
 const inSession = (ctx: Context) => ({ session: ctx.session ?? null });
 
-/** Gatherings, and what their activities hold of them. */
+/** Copies of gatherings, and the fields that their activities store of them. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
   snapshot: gatheringSnapshot,
@@ -60,7 +60,7 @@ export const gatherings = defineCopy({
 const unitsOf = ({ businessUnitUuids }: Pick<GatheringSnapshot, 'businessUnitUuids'>): string =>
   [...(businessUnitUuids ?? [])].sort().join();
 
-/** Participants, with what lists find and sort them by; lists follow a new name. */
+/** Copies of participants, with their search and sort keys; lists are updated on a new name. */
 export const participants = defineCopy({
   owner: 'participants',
   snapshot: participantSnapshot,
@@ -79,25 +79,25 @@ export const participants = defineCopy({
   },
 });
 
-/** Files of activities are for the units of the gathering: other units, other readers. */
+/** Files of activities are readable by the gathering's units: when the units change, so do the readers. */
 async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
   const withFiles = { $or: [{ imageFileUuid: trusted({ $ne: null }) }, { documentFileUuid: trusted({ $ne: null }) }] };
-  const filter = { gatheringUuid, state: 'PLANNED', ...withFiles };
-  for (const activity of await Activities.find(filter as never, { _id: 0 }, inSession(ctx)).lean()) {
+  const filter: ActivityFilter = { gatheringUuid, state: 'PLANNED', ...withFiles };
+  for (const activity of await Activities.find(filter, { _id: 0 }, inSession(ctx)).lean()) {
     const rev = activity.rev + 1;
     await Activities.updateOne({ activityUuid: activity.activityUuid }, { $set: { rev } }, { session: ctx.session });
     await emit(ctx, [activityFilesClaim(activity)], rev);
   }
 }
 
-/** What an event says of a participant; names and units are asked for. */
+/** A participant's fields from an event; names and units are fetched. */
 export type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName' | 'unitUuids'>;
 
-/** Keeps what events say of participants, with the names and units that are known; whoever is not known yet is left out. */
+/** Stores participants' fields from events, with their known names and units; unknown participants are left out. */
 export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
   const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
   const told = { _id: 0, participantUuid: 1, firstName: 1, lastName: 1, unitUuids: 1 };
-  const found = await Subscribers.find({ participantUuid: among } as never, told, inSession(ctx)).lean();
+  const found = await Subscribers.find({ participantUuid: among }, told, inSession(ctx)).lean();
   const known = new Map(found.map((one) => [one.participantUuid, one]));
   const whole = facts.flatMap((one) => {
     const person = known.get(one.participantUuid);
@@ -106,13 +106,13 @@ export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]
   await participants.keep(ctx, whole);
 }
 
-/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
+/** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const gatheringOf = (ctx: Context, gatheringUuid: string) => gatherings.of(ctx, gatheringUuid);
 
-/** A participant's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
+/** A participant's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const subscriberOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
 
-/** What an act reads of a participant and their gathering in its transaction, asked for before where no event has brought it yet. */
+/** Ensures the copies of a participant and their gathering that an act reads in its transaction; missing ones are fetched before. */
 export async function bringSubscriber(ctx: Context, participantUuid: string): Promise<void> {
   const subscriber = await subscriberOf(ctx, participantUuid);
   if (subscriber) await gatheringOf(ctx, subscriber.gatheringUuid);

@@ -1,4 +1,4 @@
 import { createDatabase } from '@portal/server';
 
-/** The database of the activities; nobody else opens it. */
+/** The database of activities; no other service opens it. */
 export const db = createDatabase('activities');

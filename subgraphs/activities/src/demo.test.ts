@@ -31,7 +31,7 @@ test('every gathering has 4 to 10 activities, and somebody on the list of one at
   expect(wrong).toEqual([]);
 });
 
-test('each is what the form would take, and its counters are those of its list', () => {
+test('each is valid in the form, and its counters are those of its list', () => {
   const wrong = activities.flatMap((one) => {
     const input = {
       ...one,
@@ -46,7 +46,7 @@ test('each is what the form would take, and its counters are those of its list',
   expect(wrong).toEqual([]);
 });
 
-test('nobody is at two places at a time, and no list is without life', () => {
+test('nobody has two activities at a time, and no list is empty', () => {
   const byUuid = new Map(activities.map((one) => [one.activityUuid, one]));
   const byPerson = new Map<string, StoredActivity[]>();
   for (const { participantUuid, activityUuid } of lines)
@@ -63,7 +63,7 @@ test('nobody is at two places at a time, and no list is without life', () => {
   expect(kinds).toEqual({ full: true, virtual: true, hybrid: true, absent: true, present: true, orators: true });
 });
 
-test('a second start leaves everything alone', async () => {
+test('a second start changes nothing', async () => {
   await Activities.deleteOne({ activityUuid: activities[0]!.activityUuid });
   await seedActivities(subgraph.context());
   expect([

@@ -1,13 +1,5 @@
-import {
-  type Activity,
-  type ActivitySubscriber,
-  activityFilesClaim,
-  activityGatheringOf,
-  type GatheringSnapshot,
-  placesTaken,
-} from '@portal/domain';
-import { type Context, emit, inTransaction } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { type ActivitySubscriber, activityFilesClaim } from '@portal/domain';
+import { type Context, emit, inTransaction, type RecordedActor } from '@portal/server';
 import {
   type DemoActivity,
   type DemoParticipant,
@@ -16,80 +8,14 @@ import {
   demoParticipants,
   demoPlan,
 } from '@portal/server/demo-plan';
-import { derivedOfActivity, derivedOfSubscriber } from './aggregate.ts';
-import { activityCategoryUuidOf, ensureCategories } from './categories.ts';
-import {
-  Activities,
-  Enrolments,
-  Gatherings,
-  type StoredActivity,
-  type StoredSubscriber,
-  Subscribers,
-} from './models.ts';
+import { demoUuid } from '@portal/server/service/demo';
+import { derivedOfSubscriber } from './aggregate.ts';
+import { ensureCategories } from './categories.ts';
+import { activityOf } from './demo-activity.ts';
+import { Activities, Enrolments, Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
 
 const day = 86_400_000;
 const roc = { kind: 'user', userUuid: demoUuid('user:roc'), name: 'Raphaëlle Olivier' };
-
-const nullable = { room: null, visioLink: null, imageFileUuid: null, documentFileUuid: null };
-
-/** Files of the demo that documents holds: a programme on plenaries, a picture on some. */
-const filesOf = ({ kind, gathering: { number } }: DemoActivity) => ({
-  ...(kind === 'PLENARY' && { documentFileUuid: demoUuid(`file:program:${1 + (number % 5)}`) }),
-  ...(['DINNER', 'SYMPOSIUM'].includes(kind) && { imageFileUuid: demoUuid(`file:logo:${1 + (number % 5)}`) }),
-});
-
-/** Two of the speakers on the list, where there are any. */
-const oratorsOf = ({ activityUuid, kind, list }: DemoActivity) =>
-  ['PLENARY', 'WORKSHOP', 'SYMPOSIUM'].includes(kind)
-    ? list
-        .filter(({ participant }) => participant.category === 'ORATOR')
-        .slice(0, 2)
-        .map(({ participant: { participantUuid } }) => ({
-          activityOratorUuid: demoUuid(`orator:${activityUuid}:${participantUuid}`),
-          participantUuid,
-        }))
-    : [];
-
-function activityOf(demo: DemoActivity, snapshot: GatheringSnapshot, now: Date): StoredActivity {
-  const { kind, nature, target, gathering, list, name, startHour, endHour, entryType, organizer, quota, price } = demo;
-  const date = new Date(now.getTime() + (gathering.inDays + demo.day) * day).toISOString().slice(0, 10);
-  const createdAt = new Date(now.getTime() + Math.min(gathering.inDays - 60, -5) * day);
-  const activity: Activity = {
-    ...nullable,
-    ...filesOf(demo),
-    activityUuid: demo.activityUuid,
-    rev: 1 + new Set(list.map(({ origin }) => origin)).size,
-    state: 'PLANNED',
-    gatheringUuid: gathering.gatheringUuid,
-    gathering: activityGatheringOf(snapshot),
-    activityCategoryUuid: activityCategoryUuidOf(kind),
-    organizer,
-    isPhysical: nature !== 'VIRTUAL',
-    isVirtual: nature !== 'PHYSICAL',
-    name,
-    date,
-    startHour,
-    endHour,
-    room: demo.room,
-    place: nature === 'VIRTUAL' ? null : gathering.location,
-    ...(nature !== 'PHYSICAL' && {
-      visioLink: `https://visio.demo.test/${gathering.number}/${startHour.replace(':', '')}`,
-    }),
-    website: null,
-    description: null,
-    entryType,
-    price,
-    quota,
-    hasCustomTarget: target !== null,
-    activityTarget: [...(target ?? [])],
-    activityOrators: oratorsOf(demo),
-    taken: placesTaken(list),
-    enrolled: list.length,
-    createdAt,
-    updatedAt: createdAt,
-  };
-  return { ...activity, ...derivedOfActivity(activity) };
-}
 
 function subscriberOf(p: DemoParticipant, now: Date): StoredSubscriber {
   const subscriber: ActivitySubscriber = {
@@ -131,11 +57,17 @@ const linesOf = ({ activityUuid, gathering, list }: DemoActivity, enrolledAt: Da
     }),
   }));
 
-/** Who made it, and who came on the list. */
+/** Who created it, and who was added to the list. */
 function historyOf({ activityUuid, list }: DemoActivity, createdAt: Date) {
   const uuidsOf = (origin: string) =>
     list.filter((one) => one.origin === origin).map(({ participant }) => participant.participantUuid);
-  const line = (action: string, label: string, days: number, data: object, actor: object = roc) => ({
+  const line = (
+    action: string,
+    label: string,
+    days: number,
+    data: Record<string, unknown>,
+    actor: RecordedActor = roc,
+  ) => ({
     aggregate: 'activity',
     aggregateId: activityUuid,
     action,
@@ -158,7 +90,7 @@ function historyOf({ activityUuid, list }: DemoActivity, createdAt: Date) {
   ];
 }
 
-/** Puts the programmes of the demo's gatherings, their lists and the copies they need into an empty database; leaves a filled one alone. */
+/** Puts the programmes of the demo's gatherings, their lists and the copies they need into an empty database; does nothing in a filled one. */
 export async function seedActivities(ctx: Context): Promise<void> {
   await ensureCategories(ctx);
   if (await Activities.exists({})) return;
@@ -183,7 +115,7 @@ export async function seedActivities(ctx: Context): Promise<void> {
       { session },
     );
     const lines = demos.flatMap((demo) => historyOf(demo, made.get(demo.activityUuid)!));
-    await ctx.db.records.history.insertMany(lines as never, { session });
+    await ctx.db.records.history.insertMany(lines, { session });
     const withFiles = activities.filter((one) => one.imageFileUuid !== null || one.documentFileUuid !== null);
     await emit(tx, withFiles.map(activityFilesClaim), 1);
   });

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedLines, newLines, writeLines } from './enrolments.ts';
 import { Activities, Enrolments, type StoredActivity, type StoredEnrolment, Subscribers } from './models.ts';
 import type { Transaction } from './places.ts';
-import { actsIn } from './test-acts.ts';
-import { type House, openHouse, roc } from './test-house.ts';
+import { actsIn } from './testing/acts.ts';
+import { openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const { gatheringWith } = actsIn(() => house);
+const { gatheringWith } = actsIn(() => environment);
 const inTx = <T>(work: (tx: Transaction) => Promise<T>, actor?: Actor, now?: () => Date): Promise<T> =>
-  inTransaction(house.context(actor, now), (tx) => work(tx as Transaction));
+  inTransaction(environment.context(actor, now), (tx) => work(tx as Transaction));
 const afterwards = () => new Date(Date.now() + slotHoldMs + 1000);
 const stored = async (lines: readonly StoredEnrolment[]) => {
   const uuids = lines.map(({ activityParticipantUuid }) => activityParticipantUuid);
@@ -26,18 +26,18 @@ const stored = async (lines: readonly StoredEnrolment[]) => {
 /** Lines of that many people, in the state. */
 async function linesIn(state: StoredEnrolment['state'], people = 1): Promise<StoredEnrolment[]> {
   const { gathering, uuids } = await gatheringWith(people);
-  const activityUuid = await house.create(gathering);
+  const activityUuid = await environment.create(gathering);
   const activity = (await Activities.findOne({ activityUuid }, { _id: 0 }).lean()) as StoredActivity;
   const found = await Subscribers.find({ gatheringUuid: gathering.gatheringUuid }, { _id: 0 }).lean();
   const subscribers = new Map(found.map((one) => [one.participantUuid, one]));
   const inputs = [...uuids].sort().map((participantUuid) => ({ activity, participantUuid, key: null }));
   return inTx(async (tx) => {
-    const held = newLines(tx, 'holdActivitySlot', inputs, subscribers);
+    const held = await newLines(tx, 'holdActivitySlot', inputs, subscribers);
     await writeLines(tx, held);
     if (state === 'ENROLLED')
       await writeLines(
         tx,
-        changedLines(
+        await changedLines(
           tx,
           'confirmActivitySlot',
           held.map(({ after }) => after),
@@ -64,7 +64,7 @@ describe.each(enrolmentStates)('a line that is %s', (state) => {
     const [line] = await linesIn(state);
     const row = enrolmentWorkflow.rows[action];
     const act = inTx(
-      (tx) => writeLines(tx, changedLines(tx, action, [line!], inputs[action] as never)),
+      async (tx) => writeLines(tx, await changedLines(tx, action, [line!], inputs[action] as never)),
       undefined,
       afterwards,
     );
@@ -86,7 +86,10 @@ test('of many all change or none, and the refused ones are named', async () => {
   const held = await linesIn('HELD', 2);
   const enrolled = await linesIn('ENROLLED', 3);
   const mark = (lines: StoredEnrolment[]) =>
-    inTx((tx) => writeLines(tx, changedLines(tx, 'markActivityPresence', lines, { presence: 'PRESENT' })), roc);
+    inTx(
+      async (tx) => writeLines(tx, await changedLines(tx, 'markActivityPresence', lines, { presence: 'PRESENT' })),
+      roc,
+    );
   await expect(mark([...enrolled, ...held])).rejects.toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     details: { refused: held.map(({ activityParticipantUuid: id }) => ({ id })), refusedCount: 2 },
@@ -100,7 +103,7 @@ test('who lacks the right changes nothing', async () => {
   const [line] = await linesIn('ENROLLED');
   const anybody: Actor = { kind: 'anonymous' };
   const act = (action: Change) =>
-    inTx((tx) => writeLines(tx, changedLines(tx, action, [line!], inputs[action] as never)), anybody);
+    inTx(async (tx) => writeLines(tx, await changedLines(tx, action, [line!], inputs[action] as never)), anybody);
   for (const action of changes) await expect(act(action)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(refusalOf(enrolmentWorkflow as never, 'holdActivitySlot', { doc: {}, actor: anybody } as never)).toBe(
     'FORBIDDEN',
@@ -108,11 +111,11 @@ test('who lacks the right changes nothing', async () => {
   expect(await stored([line!])).toEqual([line]);
 });
 
-test('a line that is not any more what was decided on stays as it is', async () => {
+test('a line that changed since the decision stays as it is', async () => {
   const [line] = await linesIn('HELD');
-  await inTx((tx) => writeLines(tx, changedLines(tx, 'confirmActivitySlot', [line!])));
+  await inTx(async (tx) => writeLines(tx, await changedLines(tx, 'confirmActivitySlot', [line!])));
   const late = (action: 'releaseActivitySlot' | 'keepActivitySlot') =>
-    inTx((tx) => writeLines(tx, changedLines(tx, action, [line!], { key: null })));
+    inTx(async (tx) => writeLines(tx, await changedLines(tx, action, [line!], { key: null })));
   await expect(late('releaseActivitySlot')).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(late('keepActivitySlot')).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await stored([line!])).map(({ state }) => state)).toEqual(['ENROLLED']);

@@ -1,23 +1,28 @@
-import { type ActivityParticipant, enrolmentWorkflow, type LineState, PortalError, type Row } from '@portal/domain';
-import { type Aggregate, decide, type Joined, trusted } from '@portal/server';
+import {
+  type ActionInput,
+  type ActivityParticipant,
+  enrolmentWorkflow,
+  type LineState,
+  PortalError,
+} from '@portal/domain';
+import { type Aggregate, decide, decideEach, type Joined, trusted } from '@portal/server';
 import { Enrolments, type Listed, type StoredEnrolment } from './models.ts';
 import type { Transaction } from './places.ts';
-import { refuseBulk } from './refusals.ts';
 
 type Rows = typeof enrolmentWorkflow.rows;
 type Coming = 'holdActivitySlot' | 'enrolParticipant';
 type Change = Exclude<keyof Rows, Coming>;
-type Input<A extends keyof Rows> = Rows[A] extends Row<ActivityParticipant, LineState, infer I> ? I : never;
+type Input<A extends keyof Rows> = ActionInput<Rows, A>;
 
-/** Not declared as one with a journal of its own: what is done to a line stands in the history of its activity (docs/decisions/activities.md). */
+/** Not declared as one with a journal of its own: what is done to a line is recorded in the history of its activity (docs/decisions/activities.md). */
 const lines: Aggregate<ActivityParticipant, LineState, Rows> = {
   workflow: enrolmentWorkflow,
-  model: Enrolments as never,
+  model: Enrolments,
   idField: 'activityParticipantUuid',
   stateField: 'state',
 };
 
-/** What the table makes of one line; nothing is written yet. */
+/** The result of the state table for one line; nothing is written yet. */
 export interface DecidedLine {
   before: StoredEnrolment | null;
   to: LineState;
@@ -27,8 +32,8 @@ export interface DecidedLine {
 }
 
 /**
- * Decides who comes on a list, one line for each input.
- * @param people what a list finds and shows them by; of somebody who may not come it need not be there
+ * Decides who is added to a list, one line for each input.
+ * @param people their search and display fields; not needed for those who are refused
  * @throws PortalError the first refusal, with `refused` naming the participants
  */
 export function newLines<A extends Coming>(
@@ -36,20 +41,20 @@ export function newLines<A extends Coming>(
   action: A,
   inputs: readonly (Input<A> & { participantUuid: string })[],
   people: ReadonlyMap<string, Listed>,
-): DecidedLine[] {
+): Promise<DecidedLine[]> {
   const listed = (id: string): Listed => {
     const { searchTokens, nameKey, seenBy } = people.get(id)!;
     return { searchTokens, nameKey, seenBy };
   };
   return decideEach(
-    inputs,
-    ({ participantUuid }) => participantUuid,
-    (input) => decideOn(tx, action, null, input, () => listed(input.participantUuid)),
+    enrolmentWorkflow,
+    inputs.map(({ participantUuid }) => participantUuid),
+    async (id, place) => decideOn(tx, action, null, inputs[place], () => listed(id)),
   );
 }
 
 /**
- * Decides what an act makes of lines that are there.
+ * Decides the result of an act on existing lines.
  * @param before as they were read in this transaction
  * @throws PortalError the first refusal, with `refused` naming the lines
  */
@@ -58,39 +63,22 @@ export const changedLines = <A extends Change>(
   action: A,
   before: readonly StoredEnrolment[],
   input?: Input<A>,
-): DecidedLine[] =>
+): Promise<DecidedLine[]> =>
   decideEach(
-    before,
-    ({ activityParticipantUuid }) => activityParticipantUuid,
-    (line) => decideOn(tx, action, line, input, () => line),
+    enrolmentWorkflow,
+    before.map(({ activityParticipantUuid }) => activityParticipantUuid),
+    async (_id, place) => {
+      const line = before[place]!;
+      return decideOn(tx, action, line, input, () => line);
+    },
   );
 
-/** Decides on each; all who are refused are told together. */
-function decideEach<Of>(
-  of: readonly Of[],
-  idOf: (one: Of) => string,
-  decision: (one: Of) => DecidedLine,
-): DecidedLine[] {
-  const refused: { id: string; code: PortalError['code'] }[] = [];
-  const decided = of.flatMap((one) => {
-    try {
-      return [decision(one)];
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error;
-      refused.push({ id: idOf(one), code: error.code });
-      return [];
-    }
-  });
-  refuseBulk(refused);
-  return decided;
-}
-
 /** By the row of the table: permission, state, guards, and what changes. */
-function decideOn(
+function decideOn<A extends keyof Rows>(
   tx: Transaction,
-  action: keyof Rows,
+  action: A,
   before: StoredEnrolment | null,
-  input: unknown,
+  input: Input<A> | undefined,
   listed: () => Listed,
 ): DecidedLine {
   const joined: Joined<ActivityParticipant> | null = before && { doc: before, extra: {} };
@@ -101,8 +89,8 @@ function decideOn(
 }
 
 /**
- * Writes what was decided: the one place where a line comes, changes and goes.
- * @throws PortalError CONFLICT when a line is not as it was decided on
+ * Writes what was decided: the only code that inserts, changes and removes lines.
+ * @throws PortalError CONFLICT when a line has changed since the decision
  */
 export async function writeLines({ session }: Transaction, decided: readonly DecidedLine[]): Promise<void> {
   const made = decided.filter(({ before }) => before === null);
@@ -122,7 +110,7 @@ export async function writeLines({ session }: Transaction, decided: readonly Dec
 const isChanged = ({ before, fields }: DecidedLine): boolean =>
   Object.entries(fields).some(([name, value]) => before?.[name as keyof ActivityParticipant] !== value);
 
-/** Those that change to the same are written by one command. */
+/** Lines with the same change are written by one command. */
 function alikeOf(decided: readonly DecidedLine[]): DecidedLine[][] {
   const groups = new Map<string, DecidedLine[]>();
   for (const one of decided) {
@@ -132,11 +120,10 @@ function alikeOf(decided: readonly DecidedLine[]): DecidedLine[][] {
   return [...groups.values()];
 }
 
-const asDecidedOn = (decided: readonly DecidedLine[]) =>
-  ({
-    activityParticipantUuid: trusted({ $in: decided.map(({ before }) => before!.activityParticipantUuid) }),
-    state: trusted({ $in: [...new Set(decided.map(({ before }) => before!.state))] }),
-  }) as never;
+const asDecidedOn = (decided: readonly DecidedLine[]) => ({
+  activityParticipantUuid: trusted({ $in: decided.map(({ before }) => before!.activityParticipantUuid) }),
+  state: trusted({ $in: [...new Set(decided.map(({ before }) => before!.state))] }),
+});
 
 function expectAll(decided: readonly DecidedLine[], found: number): void {
   if (found !== decided.length) throw new PortalError('CONFLICT');

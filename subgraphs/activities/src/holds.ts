@@ -1,9 +1,9 @@
-import { type ParticipationType, PortalError, participationTypes } from '@portal/domain';
+import { type ParticipationType, PortalError, participationTypes, readOnlyReason } from '@portal/domain';
 import {
   type Context,
   type InternalVerb,
   inTransaction,
-  inTurn,
+  oneAtATime,
   serviceContext,
   sweepEvery,
   trusted,
@@ -21,12 +21,12 @@ const holdBody = z.object({
   participantUuid: z.string(),
   gatheringUuid: z.string(),
   activityUuids: z.array(z.string()).max(100),
-  /** As the answer that is about to be saved has them; by default as they were. */
+  /** As in the answer that is about to be saved; unchanged by default. */
   category: z.string().nullish(),
   participationType: z.enum(participationTypes).nullish(),
 });
 
-/** @throws PortalError FORBIDDEN for whoever is not participants, BAD_USER_INPUT for another shape */
+/** @throws PortalError FORBIDDEN for any service but participants, BAD_USER_INPUT for an invalid body */
 function read<Body>(issuer: string, schema: z.ZodType<Body>, raw: unknown): Body {
   if (issuer !== 'participants') throw new PortalError('FORBIDDEN');
   const body = schema.safeParse(raw);
@@ -43,14 +43,15 @@ const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
   const body = read(issuer, holdBody, raw);
   await bringSubscriber(ctx, body.participantUuid);
   try {
-    await inTurn([body.participantUuid, ...body.activityUuids], () =>
+    await oneAtATime([body.participantUuid, ...body.activityUuids], () =>
       inTransaction(ctx, async (tx) => {
         await touchSubscribers(tx, [body.participantUuid]);
         const subscriber = await subscriberOf(tx, body.participantUuid);
         const gathering = await gatheringOf(tx, body.gatheringUuid);
         if (!subscriber || !gathering || subscriber.gatheringUuid !== body.gatheringUuid)
           throw new PortalError('NOT_FOUND');
-        if (gathering.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+        const closed = readOnlyReason(gathering);
+        if (closed) throw new PortalError(closed);
         await takeSlots(tx, subscriber, {
           activityUuids: body.activityUuids,
           category: body.category ?? subscriber.category,
@@ -68,21 +69,21 @@ const holdSlots: InternalVerb = async (ctx, raw, issuer) => {
   }
 };
 
-/** Lets the holds of an answer go that was not saved; what is enrolled already stays. */
+/** Drops the holds of an answer that was not saved; existing enrolments stay. */
 const releaseSlots: InternalVerb = async (ctx, raw, issuer) => {
   const { key } = read(issuer, z.object({ key: z.string().min(1) }), raw);
   const release = (tx: Transaction, row: StoredEnrolment) => releaseHold(tx, row, key);
   return { released: await settle(ctx, { holdKey: key }, release) };
 };
 
-/** What participants asks over NATS. */
+/** Verbs that participants calls over NATS. */
 export const answers: Record<string, InternalVerb> = { 'hold-slots': holdSlots, 'release-slots': releaseSlots };
 
-/** Does the same to every hold of the filter, in one transaction. @returns how many there were */
+/** Runs an act on every hold that matches the filter, in one transaction. @returns how many there were */
 const settle = (ctx: Context, filter: object, act: typeof lapseHold): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const { session } = tx;
-    const held = (await Enrolments.find({ ...filter, state: 'HELD' } as never, { _id: 0 }, { session })
+    const held = (await Enrolments.find({ ...filter, state: 'HELD' }, { _id: 0 }, { session })
       .sort({ activityUuid: 1 })
       .lean()) as StoredEnrolment[];
     if (held.length > 0) await touchSubscribers(tx, [...new Set(held.map((row) => row.participantUuid))]);
@@ -93,12 +94,12 @@ const settle = (ctx: Context, filter: object, act: typeof lapseHold): Promise<nu
 const askedAtOnce = 200;
 
 /**
- * Decides the holds whose time is over: those of an open form go; those of an answer are asked for. Yes enrols them, no lets them go, and without
- * an answer they stay, to be asked for again.
+ * Settles expired holds: those of an open form are dropped; for those of an answer participants is asked. Yes enrols them, no drops them, and without
+ * an answer they stay until the next sweep.
  */
 export async function sweepHolds(ctx: Context): Promise<void> {
   const over = trusted({ $lte: ctx.now() });
-  const rows = (await Enrolments.find({ state: 'HELD', heldUntil: over } as never, { _id: 0 })
+  const rows = (await Enrolments.find({ state: 'HELD', heldUntil: over }, { _id: 0 })
     .limit(askedAtOnce)
     .lean()) as StoredEnrolment[];
   for (const { activityParticipantUuid } of rows.filter((row) => row.holdKey === null))
@@ -111,12 +112,12 @@ async function decide(ctx: Context, holdKey: string, heldUntil: unknown): Promis
   try {
     ({ committed } = await ctx.ask<{ committed: boolean }>('participants', 'is-committed', { key: holdKey }));
   } catch (error) {
-    ctx.log.warn({ reason: (error as Error).message }, 'slots held on: nobody says whether the answer was saved');
+    ctx.log.warn({ reason: (error as Error).message }, 'slots stay held: unknown whether the answer was saved');
     return;
   }
   await settle(ctx, { holdKey, heldUntil }, committed ? confirmHold : lapseHold);
 }
 
-/** The clock that sweeps. @returns its end, once the sweep in hand is done */
+/** Starts the periodic sweep. @returns a stop that resolves once the sweep in progress is done */
 export const startSweeping = (log: Context['log']): (() => Promise<void>) =>
   sweepEvery(5000, log, () => sweepHolds(serviceContext({ name: 'activities', db }, log)));

@@ -1,13 +1,14 @@
 import { PortalError } from '@portal/domain';
 import { type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
-import { Activities, type StoredActivity } from './models.ts';
+import { costs } from './costs.ts';
+import { Activities, type ActivityFilter, type StoredActivity } from './models.ts';
 import { personalData } from './personal-data.ts';
 
 const some = z.object({ activityUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 
-/** What other domains may keep of an activity; deleted ones too, so that a copy learns of it. */
+/** What other domains may store of an activity; deleted ones too, so that copies are updated. */
 const snapshotOf = ({
   gathering: _g,
   searchTokens: _t,
@@ -17,24 +18,22 @@ const snapshotOf = ({
   ...activity
 }: StoredActivity) => activity;
 
-/** Answers other services only. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+/** Answers other services only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
 const forServices =
-  <Body>(shape: z.ZodType<Body>, filterOf: (body: Body) => { filter: object; limit?: number }): InternalVerb =>
+  <Body>(shape: z.ZodType<Body>, filterOf: (body: Body) => { filter: ActivityFilter; limit?: number }): InternalVerb =>
   async (ctx, raw) => {
     if (ctx.actor.kind !== 'service') throw new PortalError('FORBIDDEN');
     const body = shape.safeParse(raw);
     if (!body.success) throw new PortalError('BAD_USER_INPUT');
     const { filter, limit = 1000 } = filterOf(body.data);
-    const found = await Activities.find(filter as never, { _id: 0 })
-      .sort({ activityUuid: 1 })
-      .limit(limit)
-      .lean();
+    const found = await Activities.find(filter, { _id: 0 }).sort({ activityUuid: 1 }).limit(limit).lean();
     return (found as StoredActivity[]).map(snapshotOf);
   };
 
-/** The internal door: copies for other domains, by uuid after an event, and page by page to build them anew. */
+/** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies; and what they cost. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
+  ...costs,
   snapshots: forServices(some, ({ activityUuids }) => ({ filter: { activityUuid: trusted({ $in: activityUuids }) } })),
   'snapshots-since': forServices(page, ({ after, limit }) => ({
     filter: after ? { activityUuid: trusted({ $gt: after }) } : {},

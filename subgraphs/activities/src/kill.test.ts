@@ -17,7 +17,7 @@ import { ActivityAggregate } from './aggregate.ts';
 import { gatherings, type ParticipantSnapshot, participants } from './copies.ts';
 import { db } from './database.ts';
 import { Activities, Enrolments } from './models.ts';
-import { aGathering, aPerson, form, openNeighbours } from './test-house.ts';
+import { aGathering, aPerson, form, openNeighbours } from './testing/environment.ts';
 
 let outside: Awaited<ReturnType<typeof openNeighbours>>;
 let service: TestService;
@@ -36,10 +36,9 @@ beforeAll(async () => {
   await db.connect(process.env.MONGODB_URI!);
   const actor = { kind: 'service', service: 'activities' } as const;
   ctx = createContext({ db, actor, traceId: randomUUID(), log: createLogger('test') });
-}, 120_000);
+});
 afterAll(async () => {
   await service.stop();
-  await db.connection.dropDatabase();
   await db.disconnect();
   await outside.stop();
 });
@@ -78,7 +77,7 @@ const seen = async (activityUuid: string) => ({
   taken: (await Activities.findOne({ activityUuid }).lean())?.taken,
 });
 
-test('killed between hold and commit: the hold is still there, and the commit makes an enrolment of it', async () => {
+test('killed between hold and commit: the hold is still there, and the commit turns it into an enrolment', async () => {
   const { person, activityUuid } = await scene();
   const key = randomUUID();
   expect(await hold(key, person, activityUuid)).toEqual({ full: [] });
@@ -98,9 +97,9 @@ test('killed between hold and commit: the hold is still there, and the commit ma
   await start();
   await waitFor(async () => (await seen(activityUuid)).states[0] === 'ENROLLED');
   expect(await seen(activityUuid)).toEqual({ states: ['ENROLLED'], taken: 1 });
-}, 90_000);
+});
 
-test('killed, and nothing was committed: the next one asks, and frees the place', async () => {
+test('killed, and nothing was committed: the next process asks, and frees the place', async () => {
   const { person, activityUuid } = await scene();
   const key = randomUUID();
   expect(await hold(key, person, activityUuid)).toEqual({ full: [] });
@@ -109,4 +108,4 @@ test('killed, and nothing was committed: the next one asks, and frees the place'
   await start();
   await waitFor(async () => (await seen(activityUuid)).taken === 0);
   expect(await seen(activityUuid)).toEqual({ states: [], taken: 0 });
-}, 90_000);
+});

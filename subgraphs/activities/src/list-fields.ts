@@ -24,7 +24,7 @@ const rowsOf = (ctx: Context, participantUuid: string): Promise<StoredEnrolment[
   let loader = listsOf.get(ctx.load);
   if (!loader) {
     loader = new DataLoader(async (uuids: readonly string[]) => {
-      const filter = { participantUuid: trusted({ $in: [...uuids] }), state: 'ENROLLED' } as never;
+      const filter: EnrolmentFilter = { participantUuid: trusted({ $in: [...uuids] }), state: 'ENROLLED' };
       const rows = (await Enrolments.find(filter, { _id: 0 }).lean()) as StoredEnrolment[];
       return uuids.map((uuid) => rows.filter((row) => row.participantUuid === uuid));
     });
@@ -34,7 +34,7 @@ const rowsOf = (ctx: Context, participantUuid: string): Promise<StoredEnrolment[
 };
 
 /**
- * What the participant is on the list of, by date and hour; batched for all participants of a request. Staff see it of whom they see in the
+ * The activities of a participant, by date and hour; batched for all participants of a request. Staff see those of people visible to them in the
  * gatherings in reach, everybody their own, a link nobody else's.
  */
 export async function activitiesOfParticipant(ctx: Context, participantUuid: string): Promise<ListedActivity[]> {
@@ -54,7 +54,7 @@ async function ownActivity(activityUuid: string): Promise<StoredActivity | null>
   return (await Activities.findOne({ activityUuid }, { _id: 0 }).lean()) as StoredActivity | null;
 }
 
-/** Whom the actor sees of those enrolled in an activity, by name. */
+/** The people enrolled in an activity who are visible to the actor, by name. */
 export async function listOf({ activityUuid }: StoredActivity, ctx: Context): Promise<StoredEnrolment[]> {
   const filter = { $and: [{ activityUuid, state: 'ENROLLED' }, visibleTo(ctx)] } as EnrolmentFilter;
   const found = await Enrolments.find(filter, { _id: 0 })
@@ -64,7 +64,7 @@ export async function listOf({ activityUuid }: StoredActivity, ctx: Context): Pr
   return found as StoredEnrolment[];
 }
 
-/** The participant behind a line, as activities knows them. */
+/** The participant of a line, from the copy in activities. */
 export const personOf = (
   ctx: Context,
   { participantUuid }: { participantUuid: string },

@@ -2,17 +2,27 @@ import {
   type Activity,
   activitiesOverlap,
   bulkLimit,
+  enrolmentWorkflow,
   PortalError,
   type Presence,
   placesOfPresence,
   placesTaken,
   refusalOf,
 } from '@portal/domain';
-import { audited, type Context, inTurn, perform, theDocument, trusted } from '@portal/server';
+import {
+  type Context,
+  decideEach,
+  inAuditedTransaction,
+  oneAtATime,
+  perform,
+  theDocument,
+  trusted,
+} from '@portal/server';
 import { ActivityAggregate } from './aggregate.ts';
 import { changedLines, newLines, writeLines } from './enrolments.ts';
 import {
   Activities,
+  type EnrolmentFilter,
   Enrolments,
   type StoredActivity,
   type StoredEnrolment,
@@ -21,7 +31,6 @@ import {
 } from './models.ts';
 import type { Transaction } from './places.ts';
 import { activityInReach, inGathering, visibleTo } from './reach.ts';
-import { refuseBulk } from './refusals.ts';
 import { touchSubscribers } from './subscriber-turns.ts';
 
 type ListAction =
@@ -59,16 +68,18 @@ const changeOf = (
   const change = async (tx: Transaction): Promise<Activity> => {
     const activity = await activityInReach(tx, activityUuid);
     const context = { doc: activity as Activity, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-    const refusal = refusalOf(ActivityAggregate.workflow as never, action, context as never);
+    const refusal = refusalOf(ActivityAggregate.workflow, action, context);
     if (refusal) throw new PortalError(refusal, { action });
     return work(tx, activity);
   };
-  return inTurn([activityUuid], () => audited(ctx, action, activityUuid, change, theDocument(ActivityAggregate)));
+  return oneAtATime([activityUuid], () =>
+    inAuditedTransaction(ctx, action, activityUuid, change, theDocument(ActivityAggregate)),
+  );
 };
 
 /**
  * Enrols participants of the gathering, all or none.
- * @throws PortalError the first refusal with `refused`, ACTIVITY_FULL, ACTIVITY_PLACES_MISSING when fewer are left than asked for, BULK_TOO_LARGE
+ * @throws PortalError the first refusal with `refused`, ACTIVITY_FULL, ACTIVITY_PLACES_MISSING when fewer are left than requested, BULK_TOO_LARGE
  */
 export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: readonly string[]): Promise<Activity> =>
   changeOf(ctx, 'subscribeParticipants', activityUuid, async (tx, activity) => {
@@ -76,7 +87,7 @@ export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: r
     await touchSubscribers(tx, participantUuids);
     const people = await candidatesOf(tx, activity, participantUuids);
     const wanted = participantUuids.map((id) => ({ activity, participantUuid: id, candidate: people.candidate(id) }));
-    const lines = newLines(tx, 'enrolParticipant', wanted, people.subscribers);
+    const lines = await newLines(tx, 'enrolParticipant', wanted, people.subscribers);
     const after = await perform(tx, ActivityAggregate, 'subscribeParticipants', activityUuid, {
       participantUuids,
       places: participantUuids.length,
@@ -85,11 +96,11 @@ export const subscribeParticipants = (ctx: Context, activityUuid: string, ids: r
     return after;
   });
 
-/** The participants as the rule looks at them, with what else they are enrolled in at the same time. */
+/** The participants in the rule's format, with what else they are enrolled in at the same time. */
 async function candidatesOf(tx: Transaction, activity: StoredActivity, ids: readonly string[]) {
   const { session } = tx;
   const { gatheringUuid, activityUuid } = activity;
-  const inReach = { $and: [inGathering(gatheringUuid, ids), visibleTo(tx)] } as never;
+  const inReach = { $and: [inGathering(gatheringUuid, ids), visibleTo(tx)] };
   const found = await Subscribers.find(inReach, { _id: 0 }, { session }).lean();
   const subscribers = new Map((found as StoredSubscriber[]).map((one) => [one.participantUuid, one]));
   const sameDay = await Activities.find(
@@ -101,7 +112,7 @@ async function candidatesOf(tx: Transaction, activity: StoredActivity, ids: read
   const filter = {
     participantUuid: trusted({ $in: [...ids] }),
     activityUuid: trusted({ $in: [activityUuid, ...others.map((one) => one.activityUuid)] }),
-  } as never;
+  };
   const rows = (await Enrolments.find(filter, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
   const enrolled = new Set(rows.filter((row) => row.activityUuid === activityUuid).map((row) => row.participantUuid));
   const busy = new Set(
@@ -117,11 +128,13 @@ async function candidatesOf(tx: Transaction, activity: StoredActivity, ids: read
 
 /** The lines named, of this activity and in sight. @throws PortalError NOT_FOUND with `refused` when one is not on the list */
 async function linesOf(tx: Transaction, activityUuid: string, ids: readonly string[]): Promise<StoredEnrolment[]> {
-  const named = { activityUuid, activityParticipantUuid: trusted({ $in: [...ids] }) };
-  const filter = { $and: [named, visibleTo(tx)] } as never;
+  const named: EnrolmentFilter = { activityUuid, activityParticipantUuid: trusted({ $in: [...ids] }) };
+  const filter = { $and: [named, visibleTo(tx)] };
   const rows = (await Enrolments.find(filter, { _id: 0 }, { session: tx.session }).lean()) as StoredEnrolment[];
   const found = new Set(rows.map((row) => row.activityParticipantUuid));
-  refuseBulk(ids.filter((id) => !found.has(id)).map((id) => ({ id, code: 'NOT_FOUND' as const })));
+  await decideEach(enrolmentWorkflow, ids, async (id) => {
+    if (!found.has(id)) throw new PortalError('NOT_FOUND');
+  });
   return rows;
 }
 
@@ -137,14 +150,14 @@ export const unsubscribeParticipants = (
     const uuids = eachOnce('activityParticipantsUuid', ids);
     const rows = await linesOf(tx, activityUuid, uuids);
     await touchSubscribers(tx, participantsIn(rows));
-    await writeLines(tx, changedLines(tx, 'unenrolParticipant', rows));
+    await writeLines(tx, await changedLines(tx, 'unenrolParticipant', rows));
     return perform(tx, ActivityAggregate, 'unsubscribeParticipants', activityUuid, {
       participantUuids: participantsIn(rows),
       places: -placesTaken(rows),
     });
   });
 
-/** Marks a presence, or takes it back; who is absent gives the place back, and takes it again when that is undone. */
+/** Marks a presence, or takes it back; an absence frees the place, and undoing it takes the place again. */
 export const setPresence = (
   ctx: Context,
   action: keyof typeof presenceOfAction,
@@ -155,7 +168,7 @@ export const setPresence = (
     const uuids = eachOnce('activityParticipantsUuid', ids);
     const rows = await linesOf(tx, activityUuid, uuids);
     const presence = presenceOfAction[action];
-    await writeLines(tx, changedLines(tx, 'markActivityPresence', rows, { presence }));
+    await writeLines(tx, await changedLines(tx, 'markActivityPresence', rows, { presence }));
     return perform(tx, ActivityAggregate, action, activityUuid, {
       participantUuids: participantsIn(rows),
       places: placesOfPresence(rows, presence),

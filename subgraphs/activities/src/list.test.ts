@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '@portal/domain';
+import { pageQuery } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOfActivity, derivedOfSubscriber } from './aggregate.ts';
 import { Activities, Enrolments, Gatherings, type StoredActivity, Subscribers } from './models.ts';
-import { type List, type PageArguments, pageOf, pageQuery } from './pages.ts';
+import { foundPage, type List, listPage, type PageArguments } from './pages.ts';
 import {
   activitiesForGathering,
   availableParticipantsFilter,
@@ -14,7 +15,7 @@ import {
   programme,
   programmeFilter,
 } from './queries.ts';
-import { aGathering, aPerson, type House, openHouse, roc } from './test-house.ts';
+import { aGathering, aPerson, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
 const gathering = aGathering();
 const { gatheringUuid } = gathering;
@@ -60,9 +61,9 @@ const activities = Array.from({ length: 400 }, (_, n): StoredActivity => {
 });
 const one = activities[0]!;
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
   await Gatherings.create([{ ...gathering, touched: 0 }]);
   await Activities.insertMany(activities);
   const people = Array.from({ length: count }, (_, n) => {
@@ -96,12 +97,12 @@ beforeAll(async () => {
   }));
   await Enrolments.insertMany(lines as never);
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 async function everyPage<Doc>(list: List<Doc>, filter: object, first = 200): Promise<Doc[]> {
   const all: Doc[] = [];
   for (let after: string | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof pageOf<Doc>>> = await pageOf(list, filter, { first, after });
+    const page: Awaited<ReturnType<typeof foundPage<Doc>>> = await foundPage(list, filter, { first, after });
     all.push(...page.items);
     if (!page.hasNextPage) return all;
     after = page.endCursor;
@@ -109,7 +110,7 @@ async function everyPage<Doc>(list: List<Doc>, filter: object, first = 200): Pro
 }
 
 test('the programme comes by date and hour, page by page, each once', async () => {
-  const all = await everyPage(programme, programmeFilter(house.context(roc), gatheringUuid, {}), 37);
+  const all = await everyPage(programme, programmeFilter(environment.context(roc), gatheringUuid, {}), 37);
   const keys = all.map((a) => a.sortKey);
   expect([all.length, new Set(all.map((a) => a.activityUuid)).size, keys]).toEqual([200, 200, [...keys].sort()]);
 });
@@ -126,8 +127,8 @@ describe('the programme is filtered', () => {
     ['full', { filters: { isFull: true } }, (a: StoredActivity) => a.taken === 10],
     ['with a place', { filters: { isFull: false } }, (a: StoredActivity) => a.taken < 10],
   ])('%s', async (_, args, holds) => {
-    const { total } = await activitiesForGathering(house.context(roc), { gatheringUuid, ...args });
-    const all = await everyPage(programme, programmeFilter(house.context(roc), gatheringUuid, args));
+    const { total } = await activitiesForGathering(environment.context(roc), { gatheringUuid, ...args });
+    const all = await everyPage(programme, programmeFilter(environment.context(roc), gatheringUuid, args));
     const expected = mine
       .filter(holds)
       .map((a) => a.activityUuid)
@@ -163,7 +164,7 @@ test('available: of the gathering, coming, not on the list, where they take part
   expect((await available(one)).length).toBe(expected(one));
   const targeted = { ...one, isVirtual: true, hasCustomTarget: true, activityTarget: ['INTERN'] };
   expect((await available(targeted)).length).toBe(expected(targeted, 'INTERN'));
-  const { total } = await getAvailableParticipants(house.context(roc), {
+  const { total } = await getAvailableParticipants(environment.context(roc), {
     activityUuid: one.activityUuid,
     search: 'obrien',
   });
@@ -172,7 +173,7 @@ test('available: of the gathering, coming, not on the list, where they take part
 
 test('a wrong cursor is refused', async () => {
   await expect(
-    activitiesForGathering(house.context(roc), { gatheringUuid, after: 'bm9uc2Vuc2U' }),
+    activitiesForGathering(environment.context(roc), { gatheringUuid, after: 'bm9uc2Vuc2U' }),
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
@@ -188,7 +189,7 @@ const stagesOf = (plan: Plan): string[] => [
 ];
 
 async function planOf<Doc>(list: List<Doc>, filter: object, page: PageArguments) {
-  const explained = (await pageQuery(list, filter, page).query.explain('executionStats')) as unknown as {
+  const explained = (await pageQuery(listPage(list, filter, page)).explain('executionStats')) as unknown as {
     queryPlanner: { winningPlan: Plan };
     executionStats: { totalDocsExamined: number };
   };
@@ -201,16 +202,16 @@ async function planOf<Doc>(list: List<Doc>, filter: object, page: PageArguments)
 }
 
 test.each([
-  ['programme', () => ({ list: programme, filter: programmeFilter(house.context(roc), gatheringUuid, {}) })],
+  ['programme', () => ({ list: programme, filter: programmeFilter(environment.context(roc), gatheringUuid, {}) })],
   ['list by name', () => ({ list: listByName, filter: listFilter({ activityUuid: one.activityUuid }) })],
 ] as unknown as [string, () => { list: List<never>; filter: object }][])(
   'plan: a page of the %s reads that page of an index, at the start and in the middle',
   async (_, make) => {
     const { list, filter } = make();
-    const { endCursor } = await pageOf(list, filter, { first: 120 });
+    const { endCursor } = await foundPage(list, filter, { first: 120 });
     for (const after of [null, endCursor]) {
       const { scans, sorts, reads } = await planOf(list, filter, { first: 20, after });
-      // One row more than the page, and those of the cursor's own hour.
+      // One row more than the page, and those at the cursor's hour.
       expect([scans, sorts, reads <= 36]).toEqual([false, false, true]);
     }
   },

@@ -4,14 +4,14 @@ import { costOfEvents } from '@portal/test/cost-of-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from './copies.ts';
 import definition from './index.ts';
-import { aGathering, aPerson, type House, openHouse } from './test-house.ts';
+import { aGathering, aPerson, openEnvironment, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
   monitorCommands();
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 const kinds = [participantInvited, participantChanged] as const;
 const factsOf = (person: ParticipantSnapshot) => ({
@@ -26,10 +26,10 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))(
   '%s: many of them cost the database no more than two',
   async (_name, event) => {
     const g = aGathering();
-    await house.knows(g);
+    await environment.knows(g);
     const someone = (many: number) => {
       const people = Array.from({ length: many }, () => aPerson(g.gatheringUuid));
-      for (const person of people) house.neighbours.participants.set(person.participantUuid, person);
+      for (const person of people) environment.neighbours.participants.set(person.participantUuid, person);
       return people.map(factsOf) as never[];
     };
     const few = await costOfEvents(definition as never, event as never, someone(2));

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aGathering, aPerson, type House, openHouse, roc } from './test-house.ts';
+import { aGathering, aPerson, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-test('documents hears which activities the form offers to an HCP, and nobody else does', async () => {
+test('documents gets the activities that the form offers to an HCP, other services do not', async () => {
   const gathering = aGathering();
   const [one, removed, uncategorised] = [
     aPerson(gathering.gatheringUuid),
     aPerson(gathering.gatheringUuid, { isRemoved: true }),
     aPerson(gathering.gatheringUuid, { category: 'NO_CATEGORY' }),
   ];
-  await house.knows(gathering, [one, removed, uncategorised]);
-  const open = await house.create(gathering);
-  const virtual = await house.create(gathering, { nature: 'VIRTUAL', visioLink: 'https://visio.test/1' });
-  await house.create(gathering, { entryType: 'ON_INVITATION' });
-  await house.create(gathering, { hasCustomTarget: true, activityTarget: ['ORATOR'] });
-  const deleted = await house.create(gathering);
-  await house.does(roc, `deleteActivity(activityUuid: "${deleted}")`);
+  await environment.knows(gathering, [one, removed, uncategorised]);
+  const open = await environment.create(gathering);
+  const virtual = await environment.create(gathering, { nature: 'VIRTUAL', visioLink: 'https://visio.test/1' });
+  await environment.create(gathering, { entryType: 'ON_INVITATION' });
+  await environment.create(gathering, { hasCustomTarget: true, activityTarget: ['ORATOR'] });
+  const deleted = await environment.create(gathering);
+  await environment.does(roc, `deleteActivity(activityUuid: "${deleted}")`);
   const elsewhere = aGathering();
-  await house.knows(elsewhere);
-  await house.create(elsewhere);
+  await environment.knows(elsewhere);
+  await environment.create(elsewhere);
 
   const offered = async (
     healthCareProfessionalUuid: string | null,
     { gatheringUuid }: { gatheringUuid: string } = gathering,
     issuer = 'documents',
   ) =>
-    house
+    environment
       .askOver('offered-activities', { healthCareProfessionalUuid, gatheringUuid }, { issuer })
       .then(({ activityUuids }: { activityUuids: string[] }) => activityUuids.sort())
       .catch(({ code }: { code: string }) => code);

@@ -8,7 +8,7 @@ import { Activities, type StoredActivity, Subscribers } from './models.ts';
 
 const body = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z.string() });
 
-/** What the form offers to an invited HCP, whichever participation they choose in it; nothing to whoever is not on the list. */
+/** What the form offers to an invited HCP, whichever participation they choose in it; nothing to people not on the list. */
 async function offeredTo(ctx: Context, who: z.infer<typeof body>): Promise<string[]> {
   const subscriber = await Subscribers.findOne(
     { $and: [ofLink(who.healthCareProfessionalUuid), { gatheringUuid: who.gatheringUuid, isRemoved: false }] },

@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activityCategoryUuidOf } from './categories.ts';
 import { sweepHolds } from './holds.ts';
 import { Subscribers } from './models.ts';
-import { morning, slotActsIn, slotsOf, taken } from './test-acts.ts';
-import { aPerson, type House, linkOf, openHouse, roc } from './test-house.ts';
+import { morning, slotActsIn, slotsOf, taken } from './testing/acts.ts';
+import { aPerson, linkOf, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const { scene, sync, after, answered } = slotActsIn(() => house);
+const { scene, sync, after, answered } = slotActsIn(() => environment);
 
 describe('the open form', () => {
-  test('holds what is chosen for two minutes, and lets go what no longer is', async () => {
+  test('holds what is chosen for two minutes, and drops what no longer is', async () => {
     const { one, a, b, c, link } = await scene();
     const before = Date.now();
     const answer = await sync(link, one.participantUuid, [a, c]);
@@ -34,18 +34,18 @@ describe('the open form', () => {
     expect([await slotsOf(one.participantUuid), await taken(b)]).toEqual([{}, [0]]);
   });
 
-  test('enrols whoever has confirmed already, and frees what they drop', async () => {
+  test('enrols participants who have confirmed already, and frees what they drop', async () => {
     const { one, a, b, link } = await scene({ invitationStatus: 'CONFIRMED' });
     const answer = await sync(link, one.participantUuid, [a]);
     expect(answer.data.syncActivitySlots).toEqual({ activityUuids: [a], heldUntil: null });
     await sync(link, one.participantUuid, [b]);
     expect([await slotsOf(one.participantUuid), await taken(a, b)]).toEqual([{ [b]: 'ENROLLED' }, [0, 1]]);
-    expect((await house.historyOf(a)).map(({ action }) => action)).toEqual([
+    expect((await environment.historyOf(a)).map(({ action }) => action)).toEqual([
       'createActivity',
       'enrolActivitySlots',
       'freeActivitySlots',
     ]);
-    expect((await house.historyOf(one.participantUuid)).map(({ action, data }) => ({ action, data }))).toEqual([
+    expect((await environment.historyOf(one.participantUuid)).map(({ action, data }) => ({ action, data }))).toEqual([
       { action: 'syncActivitySlots', data: { activityUuids: [a] } },
       { action: 'syncActivitySlots', data: { activityUuids: [b] } },
     ]);
@@ -54,7 +54,7 @@ describe('the open form', () => {
   test('so does a person added by hand by their own link, and nobody else by it', async () => {
     const { gathering, one, a } = await scene();
     const byHand = aPerson(gathering.gatheringUuid, { healthCareProfessionalUuid: null });
-    await house.knows(gathering, [byHand]);
+    await environment.knows(gathering, [byHand]);
     const own = linkOf(byHand);
     expect((await sync(own, byHand.participantUuid, [a])).code).toBeUndefined();
     expect(await taken(a)).toEqual([1]);
@@ -64,7 +64,7 @@ describe('the open form', () => {
   test('says which slot is full and changes nothing', async () => {
     const { gathering, one, a, c, link } = await scene();
     const other = aPerson(gathering.gatheringUuid);
-    await house.knows(gathering, [other]);
+    await environment.knows(gathering, [other]);
     await sync(linkOf(other), other.participantUuid, [a]);
     const answer = await sync(link, one.participantUuid, [a, c]);
     expect(answer.errors[0]?.extensions).toMatchObject({
@@ -95,8 +95,8 @@ describe('the open form', () => {
 
   test('leaves alone what staff enrolled and the form does not offer', async () => {
     const { gathering, one, a, c, link } = await scene();
-    const invited = await house.create(gathering, { entryType: 'ON_INVITATION', ...morning });
-    await house.does(
+    const invited = await environment.create(gathering, { entryType: 'ON_INVITATION', ...morning });
+    await environment.does(
       roc,
       `subscribeParticipants(activityUuid: "${invited}", participantsUuid: ["${one.participantUuid}"])`,
       '{ taken }',
@@ -126,7 +126,7 @@ describe('the open form', () => {
     ['removed', { isRemoved: true }, {}, 'NOT_FOUND'],
   ])('refuses: %s', async (_, person, activity, code) => {
     const { gathering, one } = await scene(person);
-    const uuid = await house.create(gathering, activity);
+    const uuid = await environment.create(gathering, activity);
     expect((await sync(roc, one.participantUuid, [uuid])).code).toBe(code);
   });
 
@@ -137,13 +137,13 @@ describe('the open form', () => {
       healthCareProfessionalUuid: null,
       category: 'STAFF_FIELD',
     });
-    const dinner = await house.create(gathering, {
+    const dinner = await environment.create(gathering, {
       activityCategoryUuid: activityCategoryUuidOf('DINNER'),
       startHour: '20:00',
       endHour: '23:00',
     });
     expect((await sync(me, one.participantUuid, [dinner])).data.syncActivitySlots.activityUuids).toEqual([dinner]);
-    const offered = await house.callAs(
+    const offered = await environment.callAs(
       me,
       `{ availableActivitiesForCategory(gatheringUuid: "${gathering.gatheringUuid}", categoryId: "STAFF_FIELD", participantUuid: "${one.participantUuid}") { activityUuid isDiner isChosen isFull placesLeft interval } }`,
     );
@@ -165,7 +165,7 @@ describe('the open form', () => {
       ].map(async (actor) => (await sync(actor, one.participantUuid, [a])).code),
     );
     expect(codes).toEqual(['SUBSCRIPTION_ENDED', 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', undefined]);
-    await house.knows({ ...gathering, rev: 2, status: 'CLOSED', limitDate: null });
+    await environment.knows({ ...gathering, rev: 2, status: 'CLOSED', limitDate: null });
     expect([(await sync(link, one.participantUuid, [])).code, (await sync(roc, one.participantUuid, [])).code]).toEqual(
       ['GATHERING_CLOSED', undefined],
     );
@@ -188,8 +188,8 @@ test('Participant.activities gives what one is enrolled in, to a link its own', 
       },
     ],
   };
-  expect((await house.callAs(roc, query, { r })).data).toEqual(expected);
-  expect((await house.callAs(link, query, { r })).data).toEqual(expected);
+  expect((await environment.callAs(roc, query, { r })).data).toEqual(expected);
+  expect((await environment.callAs(link, query, { r })).data).toEqual(expected);
 });
 
 test('a link reads the slots of its own HCP and gathering, and nobody’s list', async () => {
@@ -208,7 +208,7 @@ test('a link reads the slots of its own HCP and gathering, and nobody’s list',
     `{ activity(activityUuid: "${a}") { name } }`,
     `{ activityParticipantsOf(activityUuid: "${a}") { total } }`,
   ];
-  const codes = await Promise.all(reads.map(async (read) => (await house.callAs(link, read)).code));
+  const codes = await Promise.all(reads.map(async (read) => (await environment.callAs(link, read)).code));
   const notFound = Array(4).fill('NOT_FOUND');
   expect(codes).toEqual([undefined, ...notFound, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   const query =
@@ -218,5 +218,5 @@ test('a link reads the slots of its own HCP and gathering, and nobody’s list',
   await answered(elsewhere.one, { key: 'x', activityUuids: [elsewhere.a] });
   await waitFor(async () => (await slotsOf(participantUuid))[elsewhere.a] === 'ENROLLED');
   const r = [{ __typename: 'Participant', participantUuid }];
-  expect((await house.callAs(link, query, { r })).data).toEqual({ _entities: [{ activities: [] }] });
+  expect((await environment.callAs(link, query, { r })).data).toEqual({ _entities: [{ activities: [] }] });
 });

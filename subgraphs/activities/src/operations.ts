@@ -8,7 +8,16 @@ import {
   type ParticipationType,
   participationTypes,
 } from '@portal/domain';
-import { asItIs, audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import {
+  asItIs,
+  type Context,
+  inAuditedTransaction,
+  oneAtATime,
+  perform,
+  type Resolver,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { ActivityAggregate, CategoryAggregate, SubscriberAggregate } from './aggregate.ts';
 import { bringSubscriber, gatheringOf } from './copies.ts';
 import { presenceOfAction, setPresence, subscribeParticipants, unsubscribeParticipants } from './list-operations.ts';
@@ -66,7 +75,7 @@ async function createActivity(
     await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
     return made;
   };
-  return audited(ctx, 'createActivity', gatheringUuid, create, theDocument(ActivityAggregate));
+  return inAuditedTransaction(ctx, 'createActivity', gatheringUuid, create, theDocument(ActivityAggregate));
 }
 
 function updateActivity(
@@ -79,12 +88,12 @@ function updateActivity(
     await checkReferences(tx, made, before);
     return made;
   };
-  return audited(ctx, 'updateActivity', activityUuid, update, theDocument(ActivityAggregate));
+  return inAuditedTransaction(ctx, 'updateActivity', activityUuid, update, theDocument(ActivityAggregate));
 }
 
-/** Nobody reaches it afterwards: what is told of it is its uuid. */
+/** It is out of reach afterwards: only its uuid is returned. */
 const deleteActivity = (ctx: Context, { activityUuid }: ById): Promise<string> =>
-  audited(ctx, 'deleteActivity', activityUuid, async (tx) => {
+  inAuditedTransaction(ctx, 'deleteActivity', activityUuid, async (tx) => {
     await perform(tx, ActivityAggregate, 'deleteActivity', activityUuid);
     return activityUuid;
   });
@@ -98,12 +107,12 @@ interface Sync {
 
 const participationOfForm = (value: string | null | undefined): ParticipationType | null => {
   if (!value) return null;
-  if (!participationTypes.includes(value as never)) throw badInput({ participationType: 'Valeur inconnue' });
+  if (!participationTypes.some((type) => type === value)) throw badInput({ participationType: 'Valeur inconnue' });
   return value as ParticipationType;
 };
 
 /**
- * The choices of the form as they stand (specification, section 9 "Activity slot auto-sync").
+ * The current choices of the form (specification, section 9 "Activity slot auto-sync").
  * @throws PortalError ACTIVITY_FULL with `full`, ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND, and why the form is not open
  */
 async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids, ...form }: Sync) {
@@ -136,8 +145,8 @@ async function syncActivitySlots(ctx: Context, { participantUuid, activityUuids,
       heldUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
     };
   };
-  return inTurn([participantUuid, ...activityUuids], () =>
-    audited(ctx, 'syncActivitySlots', participantUuid, work, asItIs()),
+  return oneAtATime([participantUuid, ...activityUuids], () =>
+    inAuditedTransaction(ctx, 'syncActivitySlots', participantUuid, work, asItIs()),
   );
 }
 

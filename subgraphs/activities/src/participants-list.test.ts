@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { activityParticipantsChanged } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actsIn, countersOf, linesOf } from './test-acts.ts';
-import { aGathering, aPerson, type House, ids, openHouse, roc } from './test-house.ts';
+import { actsIn, countersOf, linesOf } from './testing/acts.ts';
+import { aGathering, aPerson, ids, openEnvironment, roc, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const { tracesOf, gatheringWith, subscribe } = actsIn(() => house);
+const { tracesOf, gatheringWith, subscribe } = actsIn(() => environment);
 
 describe('the list', () => {
   test('enrols all or none, with one line of history and one event', async () => {
     const { gathering, uuids } = await gatheringWith(3);
-    const activityUuid = await house.create(gathering, { quota: 3 });
+    const activityUuid = await environment.create(gathering, { quota: 3 });
     const unknown = randomUUID();
     const refused = await subscribe(activityUuid, [...uuids, unknown]);
     expect(refused.errors[0]?.extensions).toMatchObject({
@@ -39,7 +39,7 @@ describe('the list', () => {
       aggregateVersion: 2,
       data: { activityUuid, gatheringUuid: gathering.gatheringUuid, rev: 2, participantUuids: uuids },
     });
-    const event = await house.delivered(activityParticipantsChanged, (e) => e.aggregateId === activityUuid);
+    const event = await environment.delivered(activityParticipantsChanged, (e) => e.aggregateId === activityUuid);
     expect(event.data.participantUuids).toEqual(uuids);
   });
 
@@ -58,8 +58,8 @@ describe('the list', () => {
   ])('refuses %s', async (_, person, activity, code, twice) => {
     const gathering = aGathering();
     const one = aPerson(gathering.gatheringUuid, person);
-    await house.knows(gathering, [one]);
-    const activityUuid = await house.create(gathering, activity);
+    await environment.knows(gathering, [one]);
+    const activityUuid = await environment.create(gathering, activity);
     if (twice) await subscribe(activityUuid, [one.participantUuid]);
     expect((await subscribe(activityUuid, [one.participantUuid])).code).toBe(code);
   });
@@ -67,24 +67,24 @@ describe('the list', () => {
   test('refuses a participant of another gathering, a full activity, and two at the same time', async () => {
     const { gathering, uuids } = await gatheringWith(2);
     const elsewhere = await gatheringWith(1);
-    const full = await house.create(gathering, { quota: 1 });
+    const full = await environment.create(gathering, { quota: 1 });
     expect((await subscribe(full, elsewhere.uuids)).code).toBe('NOT_FOUND');
     expect((await subscribe(full, uuids)).code).toBe('ACTIVITY_PLACES_MISSING');
     await subscribe(full, uuids.slice(0, 1));
     expect((await subscribe(full, uuids.slice(1))).code).toBe('ACTIVITY_FULL');
-    const overlapping = await house.create(gathering, { startHour: '10:30', endHour: '12:00' });
-    const after = await house.create(gathering, { startHour: '11:00', endHour: '12:00' });
+    const overlapping = await environment.create(gathering, { startHour: '10:30', endHour: '12:00' });
+    const after = await environment.create(gathering, { startHour: '11:00', endHour: '12:00' });
     expect((await subscribe(overlapping, uuids.slice(0, 1))).code).toBe('ACTIVITY_OVERLAP');
     expect((await subscribe(after, uuids.slice(0, 1))).code).toBeUndefined();
   });
 
   test('presence gives places back and takes them again', async () => {
     const { gathering, uuids } = await gatheringWith(3);
-    const activityUuid = await house.create(gathering, { quota: 2 });
+    const activityUuid = await environment.create(gathering, { quota: 2 });
     await subscribe(activityUuid, uuids.slice(0, 2));
     const lines = await linesOf(activityUuid);
     const mark = (name: string, some: readonly string[]) =>
-      house.does(
+      environment.does(
         roc,
         `${name}(activityUuid: "${activityUuid}", activityParticipantsUuid: ${ids(some)})`,
         '{ taken enrolled activityParticipants { presence presenceLabel } }',
@@ -115,11 +115,14 @@ describe('the list', () => {
 
   test('there is no unjustified absence at a company event', async () => {
     const { gathering, uuids } = await gatheringWith(1, { gatheringType: 'biogenEvent' });
-    const activityUuid = await house.create(gathering);
+    const activityUuid = await environment.create(gathering);
     await subscribe(activityUuid, uuids);
     const call = `setActivityParticipantsNoShow(activityUuid: "${activityUuid}", activityParticipantsUuid: ${ids(await linesOf(activityUuid))})`;
-    expect((await house.does(roc, call, '{ taken }')).code).toBe('NO_SHOW_ONLY_AT_CONGRESS');
-    const { data } = await house.callAs(roc, `{ activity(activityUuid: "${activityUuid}") { listActions { name } } }`);
+    expect((await environment.does(roc, call, '{ taken }')).code).toBe('NO_SHOW_ONLY_AT_CONGRESS');
+    const { data } = await environment.callAs(
+      roc,
+      `{ activity(activityUuid: "${activityUuid}") { listActions { name } } }`,
+    );
     expect(data.activity.listActions.map(({ name }: { name: string }) => name)).not.toContain(
       'setActivityParticipantsNoShow',
     );
@@ -128,10 +131,10 @@ describe('the list', () => {
 
 test('bad ids are refused with a clear code and change nothing', async () => {
   const { gathering, uuids } = await gatheringWith(1);
-  const activityUuid = await house.create(gathering);
+  const activityUuid = await environment.create(gathering);
   const many = Array.from({ length: 10_000 }, () => randomUUID());
   const call = (name: string, argument: string, some: readonly string[], uuid = activityUuid) =>
-    house.callAs(roc, `mutation($u: ID!, $i: [ID!]!) { ${name}(activityUuid: $u, ${argument}: $i) { taken } }`, {
+    environment.callAs(roc, `mutation($u: ID!, $i: [ID!]!) { ${name}(activityUuid: $u, ${argument}: $i) { taken } }`, {
       u: uuid,
       i: some,
     });
@@ -156,4 +159,13 @@ test('bad ids are refused with a clear code and change nothing', async () => {
     'NOT_FOUND',
   ]);
   expect(await countersOf(activityUuid)).toEqual({ taken: 0, enrolled: 0 });
+});
+
+test('of more than fifty refused participants fifty are described, and all are named: going on without them needs each id', async () => {
+  const { gathering } = await gatheringWith(0);
+  const activityUuid = await environment.create(gathering);
+  const unknown = Array.from({ length: 51 }, () => randomUUID());
+  const { extensions } = (await subscribe(activityUuid, unknown)).errors[0]!;
+  const { refused, refusedCount, refusedIds } = extensions as unknown as Record<string, unknown[]>;
+  expect([refused!.length, refusedCount, refusedIds]).toEqual([50, 51, unknown]);
 });

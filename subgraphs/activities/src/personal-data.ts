@@ -1,19 +1,19 @@
-import type { ActivityParticipant, PersonalDataQuestion } from '@portal/domain';
+import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb, trusted } from '@portal/server';
 import { Activities, Enrolments } from './models.ts';
 
 const forLists = { _id: 0, searchTokens: 0, nameKey: 0, seenBy: 0 } as const;
 const name = { _id: 0, activityUuid: 1, name: 1 } as const;
 
-/** Everything that activities keeps of an HCP: where they are enrolled, whether they came, and where they speak. */
+/** All data that activities stores of an HCP: where they are enrolled, whether they came, and where they speak. */
 export const personalData = personalDataVerb(async (_ctx: Context, { participantUuids }: PersonalDataQuestion) => {
   const theirs = trusted({ $in: participantUuids });
-  const found = await Enrolments.find({ participantUuid: theirs } as never, forLists).lean();
-  const enrolments = found as unknown as ActivityParticipant[];
+  const found = await Enrolments.find({ participantUuid: theirs }, forLists).lean();
+  const enrolments = found;
   const activityUuid = trusted({ $in: enrolments.map((one) => one.activityUuid) });
   const [named, spoken] = await Promise.all([
-    Activities.find({ activityUuid } as never, name).lean(),
-    Activities.find({ 'activityOrators.participantUuid': theirs } as never, name).lean(),
+    Activities.find({ activityUuid }, name).lean(),
+    Activities.find({ 'activityOrators.participantUuid': theirs }, name).lean(),
   ]);
   const names = new Map(named.map((one) => [one.activityUuid, one.name]));
   return { enrolments: enrolments.map((one) => ({ ...one, name: names.get(one.activityUuid) ?? null })), spoken };

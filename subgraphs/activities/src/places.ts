@@ -6,7 +6,7 @@ import { Activities, type ActivityFilter, Enrolments, type StoredActivity, type 
 
 export type Transaction = Context & { session: ClientSession };
 
-/** The service itself does what follows from a form: the person's own act stands in the history of their slots. */
+/** The service itself does what follows from a form: the person's own act is recorded in the history of their slots. */
 export const asService = (tx: Transaction): Transaction => ({
   ...tx,
   actor: { kind: 'service', service: 'activities' },
@@ -18,10 +18,10 @@ const room = (places: number): ActivityFilter =>
     : {}) as ActivityFilter;
 
 /**
- * Moves the counter of places by one conditional update: the last place goes to one, whoever asks at the same moment and of whichever instance.
+ * Moves the counter of places by one conditional update: the last place goes to one caller, even with concurrent requests on several instances.
  * @param places more taken, or given back when negative
  * @param people more on the list
- * @returns the activity as it is afterwards; null when the places are not there
+ * @returns the updated activity; null when there are not enough places
  */
 export async function movePlaces(
   { session, now }: Transaction,
@@ -35,7 +35,7 @@ export async function movePlaces(
   return (await Activities.findOneAndUpdate(filter, update, options).lean()) as StoredActivity | null;
 }
 
-/** Tells open forms and lists that places moved. */
+/** Notifies open forms and lists of changed places. */
 export const announceList = (tx: Transaction, activity: StoredActivity, participantUuids: string[]): Promise<void> =>
   emit(
     tx,
@@ -43,29 +43,29 @@ export const announceList = (tx: Transaction, activity: StoredActivity, particip
     activity.rev,
   );
 
-/** Makes an enrolment of a hold; its place is counted already. */
+/** Turns a hold into an enrolment; its place is counted already. */
 export async function confirmHold(tx: Transaction, row: StoredEnrolment): Promise<void> {
   const { activityUuid, participantUuid } = row;
-  await writeLines(tx, changedLines(asService(tx), 'confirmActivitySlot', [row]));
+  await writeLines(tx, await changedLines(asService(tx), 'confirmActivitySlot', [row]));
   await perform(asService(tx), ActivityAggregate, 'enrolActivitySlots', activityUuid, {
     participantUuids: [participantUuid],
     places: 0,
   });
 }
 
-/** Lets go of a hold that the form, or the answer of the key, no longer wants. */
-export const releaseHold = (tx: Transaction, row: StoredEnrolment, key: string | null): Promise<void> =>
-  takeOff(tx, row, changedLines(asService(tx), 'releaseActivitySlot', [row], { key }));
+/** Drops a hold that the form, or the answer of the key, no longer wants. */
+export const releaseHold = async (tx: Transaction, row: StoredEnrolment, key: string | null): Promise<void> =>
+  takeOff(tx, row, await changedLines(asService(tx), 'releaseActivitySlot', [row], { key }));
 
-/** Lets go of a hold whose time is over. */
-export const lapseHold = (tx: Transaction, row: StoredEnrolment): Promise<void> =>
-  takeOff(tx, row, changedLines(asService(tx), 'lapseActivitySlot', [row]));
+/** Drops an expired hold. */
+export const lapseHold = async (tx: Transaction, row: StoredEnrolment): Promise<void> =>
+  takeOff(tx, row, await changedLines(asService(tx), 'lapseActivitySlot', [row]));
 
-/** Takes a line off that the form no longer wants, or whose participant no longer comes. @param isRemoved they are gone altogether */
-export const freeSlot = (tx: Transaction, row: StoredEnrolment, isRemoved = false): Promise<void> =>
-  takeOff(tx, row, changedLines(asService(tx), 'freeActivitySlot', [row], { isRemoved }));
+/** Removes a line that the form no longer wants, or whose participant no longer comes. @param isRemoved they are gone altogether */
+export const freeSlot = async (tx: Transaction, row: StoredEnrolment, isRemoved = false): Promise<void> =>
+  takeOff(tx, row, await changedLines(asService(tx), 'freeActivitySlot', [row], { isRemoved }));
 
-/** A hold goes without a trace, an enrolment with a line in the activity's history. */
+/** A hold is removed without a trace, an enrolment with a line in the activity's history. */
 async function takeOff(tx: Transaction, row: StoredEnrolment, decided: readonly DecidedLine[]): Promise<void> {
   const { activityUuid, participantUuid } = row;
   await writeLines(tx, decided);
@@ -79,7 +79,7 @@ async function takeOff(tx: Transaction, row: StoredEnrolment, decided: readonly 
   if (activity) await announceList(tx, activity, [participantUuid]);
 }
 
-/** Takes somebody who no longer comes off every list; where a presence was marked the line stays, unless they are gone altogether. */
+/** Removes somebody who no longer comes from every list; where a presence was marked the line stays, unless they are gone altogether. */
 export async function freeAll(tx: Transaction, participantUuid: string, isRemoved: boolean): Promise<void> {
   const filter = { participantUuid, ...(isRemoved ? {} : { presence: null }) };
   const rows = await Enrolments.find(filter, { _id: 0 }, { session: tx.session }).sort({ activityUuid: 1 }).lean();

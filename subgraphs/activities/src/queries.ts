@@ -25,19 +25,20 @@ import {
   type StoredSubscriber,
   Subscribers,
 } from './models.ts';
-import { type List, type PageArguments, pageOf } from './pages.ts';
+import { foundPage, type List, type PageArguments } from './pages.ts';
 import { activityInReach, gatheringInReach, subscriberInReach, visibleTo } from './reach.ts';
 
-export const programme: List<StoredActivity> = { model: Activities, field: 'sortKey', idField: 'activityUuid' };
+export const programme: List<StoredActivity> = {
+  model: Activities,
+  order: { key: 'sortKey', id: 'activityUuid', direction: 1 },
+};
 export const listByName: List<StoredEnrolment> = {
   model: Enrolments,
-  field: 'nameKey',
-  idField: 'activityParticipantUuid',
+  order: { key: 'nameKey', id: 'activityParticipantUuid', direction: 1 },
 };
 export const peopleByName: List<StoredSubscriber> = {
   model: Subscribers,
-  field: 'nameKey',
-  idField: 'participantUuid',
+  order: { key: 'nameKey', id: 'participantUuid', direction: 1 },
 };
 
 export interface ActivityFilters {
@@ -88,7 +89,7 @@ export async function activitiesForGathering(
   args: { gatheringUuid: string; filters?: ActivityFilters | null } & PageArguments,
 ) {
   await gatheringInReach(ctx, args.gatheringUuid);
-  return pageOf(programme, programmeFilter(ctx, args.gatheringUuid, args), args);
+  return foundPage(programme, programmeFilter(ctx, args.gatheringUuid, args), args);
 }
 
 /** Who is on the list, by name; holds are not, until they are enrolments. */
@@ -97,7 +98,7 @@ export async function activityParticipantsOf(
   args: { activityUuid: string; presences?: string[] | null } & PageArguments,
 ) {
   await activityInReach(ctx, args.activityUuid);
-  return pageOf(listByName, { $and: [listFilter(args), visibleTo(ctx)] }, args);
+  return foundPage(listByName, { $and: [listFilter(args), visibleTo(ctx)] }, args);
 }
 
 export const listFilter = ({
@@ -139,7 +140,7 @@ export async function availableParticipantsFilter(activity: StoredActivity, sear
 export async function getAvailableParticipants(ctx: Context, args: { activityUuid: string } & PageArguments) {
   const activity = await activityInReach(ctx, args.activityUuid);
   const available = await availableParticipantsFilter(activity, args.search);
-  return pageOf(peopleByName, { $and: [available, visibleTo(ctx)] }, args);
+  return foundPage(peopleByName, { $and: [available, visibleTo(ctx)] }, args);
 }
 
 interface SlotArguments {
@@ -149,12 +150,15 @@ interface SlotArguments {
   participantUuid?: string | null;
 }
 
-/** For whom the form is drawn: a participant, or in the preview a category. A link draws its own, of its own category. @throws PortalError NOT_FOUND, BAD_USER_INPUT */
+/**
+ * For whom the form is shown: a participant, or in the preview a category. A link shows its own, of its own category.
+ * @throws PortalError NOT_FOUND, BAD_USER_INPUT
+ */
 async function seekerOf(
   ctx: Context,
   { gatheringUuid, categoryId, participationType, participantUuid }: SlotArguments,
 ) {
-  if (participationType && !participationTypes.includes(participationType as never))
+  if (participationType && !participationTypes.some((type) => type === participationType))
     throw badInput({ participationType: 'Valeur inconnue' });
   if (!categoryId) throw badInput({ categoryId: formMessages.required });
   const seeker = { category: categoryId, participationType: (participationType || null) as ParticipationType | null };

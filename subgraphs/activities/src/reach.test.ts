@@ -15,12 +15,21 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import definition from './index.ts';
 import { Enrolments } from './models.ts';
-import { aGathering, aPerson, type House, ids, openHouse, otherUnit, roc, unit } from './test-house.ts';
+import {
+  aGathering,
+  aPerson,
+  ids,
+  openEnvironment,
+  otherUnit,
+  roc,
+  type TestEnvironment,
+  unit,
+} from './testing/environment.ts';
 
 /** An activity, somebody on its list with their line, and somebody who may be enrolled. */
 type Place = { g: string; a: string; p: string; line: string; other: string };
 
-let house: House;
+let environment: TestEnvironment;
 const everything = actorOfType('superAdmin');
 const people = limitedTypes.map((userType) => actorOfType(userType, { businessUnitUuid: unit }));
 const [msl, cp] = [withEveryRight('msl', unit), withEveryRight('cp', unit)];
@@ -40,10 +49,14 @@ async function scene(gathering: GatheringSnapshot, by: string, lastName: string,
     ReturnType<typeof aPerson>,
     ReturnType<typeof aPerson>,
   ];
-  await house.knows(gathering, [listed, free]);
-  const a = activity ?? (await house.create(gathering));
+  await environment.knows(gathering, [listed, free]);
+  const a = activity ?? (await environment.create(gathering));
   const p = listed.participantUuid;
-  await house.does(roc, `subscribeParticipants(activityUuid: "${a}", participantsUuid: ${ids([p])})`, '{ taken }');
+  await environment.does(
+    roc,
+    `subscribeParticipants(activityUuid: "${a}", participantsUuid: ${ids([p])})`,
+    '{ taken }',
+  );
   const line = await Enrolments.findOne({ activityUuid: a, participantUuid: p }).lean();
   return { g, a, p, line: line!.activityParticipantUuid, other: free.participantUuid };
 }
@@ -53,7 +66,7 @@ let own: Place;
 /** At a congress of both units: HCPs of each, on one list. */
 let shared: { own: Place; foreign: Place };
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
   foreign = await scene(
     aGathering({ businessUnitUuids: [otherUnit], mainBusinessUnitUuid: otherUnit }),
     otherUnit,
@@ -63,8 +76,8 @@ beforeAll(async () => {
   const both = aGathering({ businessUnitUuids: [unit, otherUnit] });
   const ofUnit = await scene(both, unit, 'Connue');
   shared = { own: ofUnit, foreign: await scene(both, otherUnit, 'Étrangère', ofUnit.a) };
-}, 60_000);
-afterAll(() => house.stop());
+});
+afterAll(() => environment.stop());
 
 const ofActivity =
   (name: string, selection = '', more = '') =>
@@ -76,7 +89,7 @@ const ofLine =
     `${name}(activityUuid: "${a}", activityParticipantsUuid: ["${line}"]) { taken }`;
 const form = `{ activityCategoryUuid: "${randomUUID()}", name: "Atelier" }`;
 
-/** Every operation of the schema; the control asks them in this order. */
+/** Every operation of the schema; the control test calls them in this order. */
 const calls: Calls<Place> = {
   activity: ofActivity('activity', '{ name activityParticipants { lastName } historicalRecords { action } }'),
   activitiesForGathering: ({ g }) => `activitiesForGathering(gatheringUuid: "${g}") { total }`,
@@ -112,13 +125,13 @@ const entities = {
 };
 const joined = entityCalls(entities);
 
-test('every operation and every joined type has a call', () => {
+test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, ofNoUnit);
   expectEveryEntity(definition, entities);
 });
 
-describe('an id of another unit answers as one that nobody has', () => {
-  const replay = () => ({ definition, portal: house, calls });
+describe('an id of another unit is answered like an unknown one', () => {
+  const replay = () => ({ definition, portal: environment, calls });
 
   test('all of its gathering', async () => {
     const all = { ...replay(), people: [...people, msl, cp], foreign, unknown: nowhere() };
@@ -126,7 +139,7 @@ describe('an id of another unit answers as one that nobody has', () => {
     await expectUnknown({ ...all, calls: preview });
   });
 
-  test('its people, lines and activities, asked for with the own ones', async () => {
+  test('its people, lines and activities, requested together with the own ones', async () => {
     const both = { ...replay(), people: [msl, cp] };
     const { g, a, p } = own;
     await expectUnknown({ ...both, foreign: { ...foreign, g, a }, unknown: nowhere({ g, a }) });
@@ -151,7 +164,7 @@ test.each(limitedTypes)(
   '%s: lists of a congress of both units, limited for field staff and others to the own one',
   async (userType) => {
     const { a } = shared.own;
-    const { data, errors } = await house.callAs(
+    const { data, errors } = await environment.callAs(
       withEveryRight(userType, unit),
       `{
       activity(activityUuid: "${a}") { activityParticipants { lastName } }
@@ -173,7 +186,7 @@ test.each(limitedTypes)(
   },
 );
 
-test('whoever is not limited finds all of it by the same calls', async () => {
-  const asked = { definition, portal: house };
+test('a user without limits finds all of it by the same calls', async () => {
+  const asked = { definition, portal: environment };
   for (const some of [joined, preview, calls]) await expectFound({ ...asked, calls: some }, everything, foreign);
 });

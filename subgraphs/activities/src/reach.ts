@@ -33,9 +33,9 @@ export async function activityInReach(ctx: Context, activityUuid: string): Promi
 
 /**
  * Whom the actor sees on the lists of a gathering in reach (decisions, section 4), as on its list of participants: field staff only the HCPs of
- * their unit. A link's lists are its own by other ways.
+ * their unit. A link's own lists are limited elsewhere.
  */
-export function visibleTo({ actor }: Pick<Context, 'actor'>): object {
+export function visibleTo({ actor }: Pick<Context, 'actor'>): { seenBy?: { $in: string[] } } {
   const reach = hcpReachOf(actor);
   if (reach === 'all' || actor.kind === 'link') return {};
   const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
@@ -53,7 +53,7 @@ export const activityByReference = (ctx: Context, activityUuid: string): Promise
   ctx.load(Activities, 'activityUuid', activityUuid, { $and: [{ state: 'PLANNED' }, reachOf(ctx)] });
 
 /**
- * A participant with the gathering: oneself, wherever one is invited, or whom one sees in a gathering in reach. A link reaches its HCP only.
+ * A participant with the gathering: oneself, wherever one is invited, or people visible in a gathering in reach. A link reaches its HCP only.
  * @throws PortalError NOT_FOUND
  */
 export async function subscriberInReach(
@@ -70,6 +70,9 @@ export async function subscriberInReach(
   return { subscriber, gathering };
 }
 
-/** Those of the ids that are participants of the gathering, as activities knows them. */
-export const inGathering = (gatheringUuid: string, participantUuids: readonly string[]) =>
-  ({ gatheringUuid, isRemoved: false, participantUuid: trusted({ $in: [...participantUuids] }) }) as never;
+/** Those of the ids that are participants of the gathering, as stored in activities. */
+export const inGathering = (gatheringUuid: string, participantUuids: readonly string[]) => ({
+  gatheringUuid,
+  isRemoved: false,
+  participantUuid: trusted({ $in: [...participantUuids] }),
+});

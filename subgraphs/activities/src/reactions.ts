@@ -19,21 +19,21 @@ import { Subscribers } from './models.ts';
 import { freeAll, type Transaction } from './places.ts';
 import { takeSlots } from './slots.ts';
 
-/** Names and units of those who are not known here yet, or may be called otherwise now: no event says them. */
+/** Names and units of those not stored here yet, or possibly renamed: events do not carry them. */
 const people =
   <Facts extends ParticipantFacts>(
     mayBeRenamed: (facts: Facts) => boolean,
   ): Prepare<Facts, readonly ParticipantSnapshot[]> =>
   async (ctx, events) => {
     const among = trusted({ $in: events.map(({ data }) => data.participantUuid) });
-    const known = new Set(await Subscribers.distinct('participantUuid', { participantUuid: among } as never));
+    const known = new Set(await Subscribers.distinct('participantUuid', { participantUuid: among }));
     const wanted = events.filter(({ data }) => mayBeRenamed(data) || !known.has(data.participantUuid));
     const uuids = [...new Set(wanted.map(({ data }) => data.participantUuid))];
     return participants.fetch(ctx, uuids);
   };
 const newPeople = people(() => false);
 
-/** Participants as the events leave them, with the names that were asked for. */
+/** Participants as of the events, with the names that were fetched. */
 async function renew<Facts extends ParticipantFacts>(
   tx: Tx,
   events: readonly ReceivedEvent<Facts>[],
@@ -71,13 +71,13 @@ async function enrolAsAnswered(ctx: Context, { data }: ReceivedEvent<Answered>):
 }
 type Answered = Parameters<(typeof participantAnswered)['of']>[1];
 
-/** What activities does about participants and gatherings. Each runs in the transaction that marks the event as applied. */
+/** Reactions to events of participants and gatherings. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
 
-  on(participantInvited, { prepare: people(() => true), applyAll: renew }),
+  ...participants.renewedBy<{ participantUuid: string }>([participantInvited]),
 
-  /** Another category or participation keeps the enrolments, marked (`mismatch`); who no longer comes leaves their places. */
+  /** Another category or participation keeps the enrolments, marked (`mismatch`); those who no longer come free their places. */
   on(participantChanged, { prepare: people(({ fields }) => namesChanged(fields)), applyAll: renew }),
   on(participantChanged, {
     concerns: (data) => !mayCome(data),

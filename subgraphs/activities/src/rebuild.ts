@@ -13,8 +13,8 @@ export interface Rebuilt {
 }
 
 /**
- * Creates the copies of gatherings and participants anew from the doors of their owners, and counts places again.
- * A copy that is newer than what the door gave (an event came meanwhile) is left alone.
+ * Rebuilds the copies of gatherings and participants from their owners' internal endpoints, and recounts places.
+ * A copy that is newer than the snapshot (an event came meanwhile) is kept.
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {

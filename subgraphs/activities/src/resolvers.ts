@@ -36,12 +36,12 @@ const listActionNames = [
   'resetActivityParticipantsPresence',
 ] as const;
 
-/** What the list offers now; unjustified absence is not drawn where it does not exist. */
+/** What the list offers now; unjustified absence is not shown where it does not exist. */
 const listActionsOf = (activity: StoredActivity, { actor, now }: Context) =>
   listActionNames
     .map((name) => {
       const context = { doc: activity, actor, now: now(), newUuid: () => '', input: undefined };
-      const reason = refusalOf(activityWorkflow as never, name, context as never);
+      const reason = refusalOf(activityWorkflow, name, context);
       const { label } = activityWorkflow.rows[name];
       return { name, label, allowed: reason === null, reason, reasonLabel: reason && messageOf(reason), asks: null };
     })

@@ -5,13 +5,22 @@ import { afterAll, beforeAll } from 'vitest';
 import { activityCategoryUuidOf } from './categories.ts';
 import definition from './index.ts';
 import { Categories, Enrolments } from './models.ts';
-import { aGathering, aPerson, form, type House, ids, openHouse, roc, unit } from './test-house.ts';
+import {
+  aGathering,
+  aPerson,
+  form,
+  ids,
+  openEnvironment,
+  roc,
+  type TestEnvironment,
+  unit,
+} from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 /** A gathering of the actors' unit with an activity, somebody on its list and somebody not. */
 async function scene(own: { userUuid?: string } = {}) {
@@ -20,9 +29,9 @@ async function scene(own: { userUuid?: string } = {}) {
   const other = aPerson(gathering.gatheringUuid, {
     ...(own.userUuid && { userUuid: own.userUuid, healthCareProfessionalUuid: null, category: 'STAFF_FIELD' }),
   });
-  await house.knows(gathering, [listed, other]);
-  const u = await house.create(gathering);
-  await house.does(
+  await environment.knows(gathering, [listed, other]);
+  const u = await environment.create(gathering);
+  await environment.does(
     roc,
     `subscribeParticipants(activityUuid: "${u}", participantsUuid: ${ids([listed.participantUuid])})`,
     '{ taken }',
@@ -100,18 +109,18 @@ const operations: Record<string, OperationCase> = {
 
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
-describeRightsMatrix({ definition, portal: () => house, operations });
+describeRightsMatrix({ definition, portal: () => environment, operations });
 describeLostAnswers({
   definition,
-  portal: () => house,
+  portal: () => environment,
   operations,
   acts: {
     deleteActivity: {
       ...operations.deleteActivity!,
       variables: async () => {
         const gathering = aGathering({ status: 'PUBLISHED' });
-        await house.knows(gathering, []);
-        return { u: await house.create(gathering) };
+        await environment.knows(gathering, []);
+        return { u: await environment.create(gathering) };
       },
     },
   },

@@ -10,19 +10,26 @@ import {
 import { trusted } from '@portal/server';
 import { dinerCategories } from './categories.ts';
 import { changedLines, newLines, writeLines } from './enrolments.ts';
-import { Activities, Enrolments, type StoredActivity, type StoredEnrolment, type StoredSubscriber } from './models.ts';
+import {
+  Activities,
+  type ActivityFilter,
+  Enrolments,
+  type StoredActivity,
+  type StoredEnrolment,
+  type StoredSubscriber,
+} from './models.ts';
 import { announceList, asService, confirmHold, freeSlot, movePlaces, releaseHold, type Transaction } from './places.ts';
 
-/** What a participant wants, as it stands in the form. */
+/** What a participant wants, as chosen in the form. */
 export interface Wish {
   activityUuids: readonly string[];
   category: string;
   participationType: ParticipationType | null;
-  /** Under which the answer will be committed; null while the form is being filled in. */
+  /** The key under which the answer will be committed; null while the form is being filled in. */
   key: string | null;
-  /** HOLD keeps places for two minutes; ENROL makes it so. */
+  /** HOLD keeps places for two minutes; ENROL enrols. */
   mode: 'HOLD' | 'ENROL';
-  /** The answer is committed: what is offered was checked then, and a place that is gone is reported, not refused. */
+  /** The answer is committed: what is offered was checked then, and a lost place is reported, not refused. */
   isCommitted: boolean;
 }
 
@@ -39,8 +46,8 @@ interface Desk {
 const nameOf = ({ activityUuid, name }: StoredActivity) => ({ activityUuid, name });
 
 /**
- * Makes a participant's slots what they want, all or nothing.
- * @returns the activities that a committed answer lost, since its places were given away meanwhile; else none
+ * Sets a participant's slots to what they want, all or nothing.
+ * @returns the activities that a committed answer lost, since its places were taken meanwhile; else none
  * @throws PortalError ACTIVITY_FULL (with `full`), ACTIVITY_OVERLAP, ACTIVITY_NOT_OFFERED, NOT_FOUND
  */
 export async function takeSlots(tx: Transaction, subscriber: StoredSubscriber, wish: Wish): Promise<StoredActivity[]> {
@@ -62,7 +69,7 @@ async function deskOf(tx: Transaction, subscriber: StoredSubscriber, wish: Wish)
   const { participantUuid } = subscriber;
   const rows = (await Enrolments.find({ participantUuid }, { _id: 0 }, { session }).lean()) as StoredEnrolment[];
   const uuids = [...new Set([...wish.activityUuids, ...rows.map((row) => row.activityUuid)])];
-  const filter = { activityUuid: trusted({ $in: uuids }), state: 'PLANNED' } as never;
+  const filter: ActivityFilter = { activityUuid: trusted({ $in: uuids }), state: 'PLANNED' };
   const found = (await Activities.find(filter, { _id: 0 }, { session }).lean()) as StoredActivity[];
   const diners = await dinerCategories();
   const seeker = { ...wish, isInternal: isInternalParticipant(subscriber) };
@@ -89,13 +96,13 @@ function wantedOf({ subscriber, wish, activities, rows, offers }: Desk): StoredA
   });
 }
 
-/** What the form may take off: what it put on, or what it offers; where a presence was marked nothing moves. */
+/** What the form may remove: what it added, or what it offers; lines with a presence are not changed. */
 function isForTheForm({ activities, offers }: Desk, row: StoredEnrolment): boolean {
   const activity = activities.get(row.activityUuid);
   return row.presence === null && (row.origin === 'FORM' || (activity !== undefined && offers(activity)));
 }
 
-/** Whether a line goes now: of holds those of this form, of enrolments only once the answer stands. Another answer's holds are for it to decide. */
+/** Whether a line is removed now: holds of this form, enrolments only once the answer is committed. Another answer's holds are left to it. */
 function leaves(desk: Desk, row: StoredEnrolment): boolean {
   const { wish } = desk;
   if (wish.activityUuids.includes(row.activityUuid)) return false;
@@ -103,7 +110,7 @@ function leaves(desk: Desk, row: StoredEnrolment): boolean {
   return wish.mode === 'ENROL' && isForTheForm(desk, row);
 }
 
-/** One choice at a time: among what is wanted, and with what the form leaves alone. */
+/** One choice at a time: among what is wanted, and with what the form does not touch. */
 function refuseOverlap(desk: Desk, wanted: readonly StoredActivity[]): void {
   if (desk.wish.isCommitted) return;
   const stay = [...desk.rows.values()].flatMap((row) => {
@@ -116,7 +123,7 @@ function refuseOverlap(desk: Desk, wanted: readonly StoredActivity[]): void {
     throw new PortalError('ACTIVITY_OVERLAP', { activities: both.map((a) => ({ ...nameOf(a), ...slotOf(a) })) });
 }
 
-/** @returns false when the place is not there */
+/** @returns false when there is no place left */
 async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
   const { tx, subscriber, wish, rows } = desk;
   const row = rows.get(activity.activityUuid);
@@ -127,7 +134,7 @@ async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
   const after = await movePlaces(tx, activity.activityUuid, 1, 1);
   if (!after) return false;
   const { participantUuid } = subscriber;
-  const held = newLines(
+  const held = await newLines(
     asService(tx),
     'holdActivitySlot',
     [{ activity, participantUuid, key: wish.key }],
@@ -139,8 +146,8 @@ async function take(desk: Desk, activity: StoredActivity): Promise<boolean> {
   return true;
 }
 
-/** A hold lives on for the answer that asks for it, or becomes an enrolment. */
+/** A hold is extended for the answer that requests it, or becomes an enrolment. */
 async function renew(tx: Transaction, row: StoredEnrolment, { mode, key }: Wish): Promise<void> {
   if (mode === 'ENROL') return confirmHold(tx, row);
-  await writeLines(tx, changedLines(asService(tx), 'keepActivitySlot', [row], { key }));
+  await writeLines(tx, await changedLines(asService(tx), 'keepActivitySlot', [row], { key }));
 }

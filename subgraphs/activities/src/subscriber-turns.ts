@@ -2,10 +2,10 @@ import { trusted } from '@portal/server';
 import { Subscribers } from './models.ts';
 import type { Transaction } from './places.ts';
 
-/** Changes of one person's slots follow one another: two forms of theirs cannot choose two activities at the same hour. */
+/** Changes of one person's slots are serialised: two forms of theirs cannot choose two activities at the same hour. */
 export async function touchSubscribers({ session }: Transaction, participantUuids: readonly string[]): Promise<void> {
   await Subscribers.updateMany(
-    { participantUuid: trusted({ $in: [...participantUuids] }) } as never,
+    { participantUuid: trusted({ $in: [...participantUuids] }) },
     { $inc: { rev: 1 } },
     { session },
   );

@@ -1,35 +1,24 @@
-import type { SubgraphDefinition } from '@portal/server';
-import { checkJournals } from '@portal/server/journal-command';
-import { sweep } from '@portal/server/retention';
-import activities from '@portal/subgraph-activities';
-import documents from '@portal/subgraph-documents';
-import gatherings from '@portal/subgraph-gatherings';
-import hcps from '@portal/subgraph-hcps';
-import mails from '@portal/subgraph-mails';
-import participants from '@portal/subgraph-participants';
-import solicitations from '@portal/subgraph-solicitations';
-import users from '@portal/subgraph-users';
+import { checkJournals } from '@portal/server/journal/journal-command';
+import { sweep } from '@portal/server/journal/retention';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDefinitions } from './definitions.ts';
 
-const definitions: SubgraphDefinition[] = [
-  ...[users, hcps, gatherings, solicitations, participants],
-  ...[activities, documents, mails],
-];
+const definitions = await loadDefinitions();
 const running: TestSubgraph[] = [];
 const admin = actorOfType('superAdmin');
 const of = (name: string) => running[definitions.findIndex((one) => one.name === name)]!;
 
 beforeAll(async () => {
   for (const definition of definitions) running.push(await startForTest(definition, { demo: true }));
-}, 240_000);
+});
 afterAll(async () => {
   for (const one of running) await one.stop();
 });
 
-/** What the command says of each service. */
+/** The command's output for each service. */
 async function said(): Promise<string[]> {
   const lines: string[] = [];
   await checkJournals(definitions, (line) => lines.push(line));
@@ -37,10 +26,7 @@ async function said(): Promise<string[]> {
 }
 const whole = definitions.map(({ name }) => expect.stringMatching(`^${name} : journal intact`));
 const untilWhole = (): Promise<boolean> =>
-  waitFor(async () => (await said()).every((line) => line.includes('intact')), {
-    timeoutMs: 90_000,
-    what: 'whole journals',
-  });
+  waitFor(async () => (await said()).every((line) => line.includes('intact')), { what: 'whole journals' });
 
 /** Erases an HCP who is on a list, in every domain. */
 async function erase(): Promise<void> {
@@ -56,8 +42,8 @@ async function erase(): Promise<void> {
   });
 }
 
-test('the journals of all services are whole: with what was there before, after an erasure, after what is not kept any longer', async () => {
-  // Demo data are written as earlier versions would have left them.
+test('the journals of all services are whole: with older data, after an erasure, after the retention period', async () => {
+  // Demo data are written as earlier versions would have.
   await untilWhole();
   await erase();
   const later = new Date(Date.now() + 400 * 24 * 3600_000);

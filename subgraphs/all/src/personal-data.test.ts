@@ -1,7 +1,9 @@
 import type { SubgraphDefinition } from '@portal/server';
 import activities from '@portal/subgraph-activities';
 import documents from '@portal/subgraph-documents';
+import expenses from '@portal/subgraph-expenses';
 import hcps from '@portal/subgraph-hcps';
+import logistics from '@portal/subgraph-logistics';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
 import solicitations from '@portal/subgraph-solicitations';
@@ -9,10 +11,16 @@ import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const definitions = { hcps, participants, solicitations, activities, documents, mails } satisfies Record<
-  string,
-  SubgraphDefinition
->;
+const definitions = {
+  hcps,
+  participants,
+  solicitations,
+  activities,
+  documents,
+  mails,
+  logistics,
+  expenses,
+} satisfies Record<string, SubgraphDefinition>;
 type Name = keyof typeof definitions;
 const running = new Map<Name, TestSubgraph>();
 const admin = actorOfType('admin');
@@ -20,29 +28,29 @@ const admin = actorOfType('admin');
 beforeAll(async () => {
   for (const [name, definition] of Object.entries(definitions))
     running.set(name as Name, await startForTest(definition, { demo: true }));
-}, 120_000);
+});
 afterAll(async () => {
   for (const one of running.values()) await one.stop();
 });
 
-/** A demo HCP who was at a congress: with a place there, and a signed solicitation. */
+/** A demo HCP who was at a congress: a participant there, with a signed solicitation. */
 async function somebody(): Promise<string> {
   const query =
-    '{ searchSolicitations(filters: { statuses: ["confirmed"] }, first: 1) { items { healthCareProfessionalUuid } } }';
+    '{ searchSolicitations(filters: { statuses: [confirmed] }, first: 1) { items { healthCareProfessionalUuid } } }';
   const { data } = await running.get('solicitations')!.callAs(admin, query);
   return data.searchSolicitations.items[0].healthCareProfessionalUuid;
 }
 const fileOf = async (uuid: string, actor = admin) =>
   running.get('hcps')!.callAs(actor, `{ exportHcpPersonalData(healthCareProfessionalUuid: "${uuid}") }`);
 
-test('the personal data of an HCP hold what every domain keeps, signatures opened, each look under one trace', async () => {
+test('the personal data of an HCP include what every domain stores, signatures opened, each reading under one trace', async () => {
   const uuid = await somebody();
   const { data, errors } = await fileOf(uuid);
   expect(errors).toEqual([]);
   const file = data.exportHcpPersonalData;
   const name = `${file.record.firstName} ${file.record.lastName}`;
   expect(Object.keys(file).sort()).toEqual([
-    ...['activities', 'additionalInfo', 'documents', 'exportedAt', 'links', 'looks'],
+    ...['activities', 'additionalInfo', 'documents', 'expenses', 'exportedAt', 'links', 'logistics', 'looks'],
     ...['mails', 'participants', 'record', 'solicitations'],
   ]);
   expect(file.solicitations.map((one: { signature: { typedName: string } }) => one.signature.typedName)).toContain(
@@ -69,7 +77,7 @@ test.each(Object.keys(definitions).filter((name) => name !== 'hcps') as Name[])(
   },
 );
 
-test('a domain that is down fails the whole, by its name', async () => {
+test('a domain that is down fails the whole, and is named', async () => {
   const uuid = await somebody();
   await running.get('mails')!.stop();
   const { errors } = await fileOf(uuid);

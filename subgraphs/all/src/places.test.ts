@@ -4,11 +4,12 @@ import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorOf, createGathering, information, startGatherings } from '../../gatherings/src/test-house.ts';
+import { actorOf, createGathering, information, startGatherings } from '../../gatherings/src/testing/environment.ts';
 import { places as placesOfGatherings } from '../../gatherings/src/unit-places.ts';
-import { someHcp, startHcps } from '../../hcps/src/test-house.ts';
+import { someHcp, startHcps } from '../../hcps/src/testing/environment.ts';
 import { places as placesOfHcps } from '../../hcps/src/unit-places.ts';
 import { hcps as copiedHcps, gatherings } from '../../solicitations/src/copies.ts';
+import { places as placesOfSolicitations } from '../../solicitations/src/quotas/unit-places.ts';
 import {
   aCongress,
   anHcp,
@@ -18,8 +19,7 @@ import {
   unit,
   unitQuotas,
   zone,
-} from '../../solicitations/src/test-house.ts';
-import { places as placesOfSolicitations } from '../../solicitations/src/unit-places.ts';
+} from '../../solicitations/src/testing/environment.ts';
 import { businessUnits, zones } from '../../users/src/database.ts';
 
 /** The real owner of units and zones, and those who keep a copy. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   solicitations = await startSolicitations();
   hcps = await startHcps();
   events = await startGatherings();
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of [events, hcps, solicitations, owner]) await one.stop();
 });
@@ -54,7 +54,7 @@ const createZone = 'mutation($input: NewZoneInput!) { createZone(input: $input) 
 const renameZone =
   'mutation($uuid: ID!, $label: String!) { updateZone(zoneUuid: $uuid, input: { label: $label, order: 1 }, base: { rev: 1 }) { label } }';
 
-test('a zone that is renamed and one that is added are so in the places of a congress and in the rows of HCPs', async () => {
+test('a renamed zone and a new one appear in the places of a congress and in the rows of HCPs', async () => {
   await done(renameZone, { uuid: zone.idf, label: 'Zone MS Grand Paris' });
   const { zoneUuid } = await done(createZone, {
     input: { label: 'Zone MS Outre-mer', order: 6, businessUnitUuid: unit },
@@ -78,7 +78,7 @@ test('a zone that is renamed and one that is added are so in the places of a con
 
 const superDm = actorOfType('superDm', { businessUnitUuid: unit });
 
-test('a unit that is added has its zone, its criteria decide, its HCPs may be written, and its name is said', async () => {
+test('a new unit has its zone, its criteria are applied, its HCPs may be saved, and its name is shown', async () => {
   const input = { label: 'Maladies rares', franchise: 'RARE', criteria, serfForm: 'DEFAULT', order: 4 };
   const { businessUnitUuid } = await done(createUnit, { input });
   expect(await zones.find({ businessUnitUuid }, { _id: 0, label: 1, isGlobal: 1 }).lean()).toEqual([
@@ -139,7 +139,7 @@ test('a unit and a zone with places at a congress that is not closed stay; after
   expect(late.errors[0]?.extensions.fields).toEqual({ businessUnitUuid: 'Cette franchise est retirée.' });
 });
 
-test('rows of a database of the time before keep uuid and name, and get what they lack; a copy that is missing is asked for', async () => {
+test('rows of an older database keep uuid and name, and get missing fields; a missing copy is fetched', async () => {
   const lacking = { state: '', criteria: '', rev: '', createdAt: '', updatedAt: '' };
   await businessUnits.collection.updateOne(
     { businessUnitUuid: unit },
@@ -175,7 +175,7 @@ test('another instance of a service sees what this one has applied', async () =>
   await db.disconnect();
 });
 
-test('until there was a copy, what only a unit can tell is refused, with the domain that cannot be asked', async () => {
+test('without a copy, what depends on a unit is refused, naming the unavailable domain', async () => {
   const congress = aCongress();
   const hcp = anHcp();
   await gatherings.keep(solicitations.context(), [congress]);

@@ -3,29 +3,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParticipantModel } from '../../participants/src/participant.model.ts';
 import { rebuildCopies as rebuildParticipants } from '../../participants/src/rebuild.ts';
 import { Participations } from '../../solicitations/src/models.ts';
+import { recountPlaces } from '../../solicitations/src/quotas/recount.ts';
 import { rebuildCopies as rebuildSolicitations } from '../../solicitations/src/rebuild.ts';
-import { recountPlaces } from '../../solicitations/src/recount.ts';
 import { dm, msl, roc } from './testing/chain-data.ts';
 import {
-  type ChainHouse,
+  type ChainEnvironment,
   decide,
   openChain,
   pastCongress,
   solicit,
   someCongress,
   someDoctor,
-} from './testing/chain-house.ts';
+} from './testing/chain-environment.ts';
 
-let house: ChainHouse;
+let environment: ChainEnvironment;
 beforeAll(async () => {
-  house = await openChain();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openChain();
+});
+afterAll(() => environment.stop());
 
 const act = (actor: typeof dm, action: string, u: string, reason?: string) =>
-  decide(house.solicitations, actor, `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`);
+  decide(
+    environment.solicitations,
+    actor,
+    `${action}(solicitationUuid: "${u}"${reason ? `, reason: "${reason}"` : ''})`,
+  );
 
-/** What the list of a gathering has for an HCP, once it is so. */
+/** The list entry of an HCP in a gathering, once it is as expected. */
 const line = (g: string, h: string, holds: (status: string | undefined) => boolean = () => true) =>
   waitFor(
     async () => {
@@ -41,41 +45,43 @@ const line = (g: string, h: string, holds: (status: string | undefined) => boole
 
 const statsOf = async (g: string) => {
   const query = `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${g}" }]) { ... on Congress { stats { totalFilled otherFilled } } } }`;
-  const { data } = await house.solicitations.callAs(dm, query);
+  const { data } = await environment.solicitations.callAs(dm, query);
   return data._entities[0].stats;
 };
 
 const barsOf = async (g: string, h: string) => {
   const query = `{ solicitationBars(gatheringUuid: "${g}", healthCareProfessionalUuid: "${h}") { code gatheringName gatheringDate } }`;
-  return (await house.solicitations.callAs(msl, query)).data.solicitationBars;
+  return (await environment.solicitations.callAs(msl, query)).data.solicitationBars;
 };
 
-const change = async (mutation: string) => (await house.participants.callAs(roc, `mutation { ${mutation} }`)).code;
+const change = async (mutation: string) =>
+  (await environment.participants.callAs(roc, `mutation { ${mutation} }`)).code;
 const remove = (g: string, p: string) =>
   change(`removeParticipants(gatheringUuid: "${g}", participantUuids: ["${p}"]) { count }`);
 const setInvitation = (p: string, status: string) =>
   change(`setParticipantsInvitationStatus(participantUuids: ["${p}"], invitationStatus: "${status}") { count }`);
 
-/** Until solicitations knows of a line of the list. */
-const told = (place: object) => waitFor(() => Participations.exists(place), { what: 'the line in solicitations' });
+/** Waits until solicitations has a copy of the list entry. */
+const told = (place: Parameters<typeof Participations.exists>[0]) =>
+  waitFor(() => Participations.exists(place), { what: 'the line in solicitations' });
 
-/** Every counter and copy says what the lists say. */
+/** Every counter and copy matches the lists. */
 async function expectAllInOrder(): Promise<void> {
-  expect(await recountPlaces(house.solicitations.context())).toEqual([]);
-  expect(await rebuildSolicitations(house.solicitations.context())).toEqual({
+  expect(await recountPlaces(environment.solicitations.context())).toEqual([]);
+  expect(await rebuildSolicitations(environment.solicitations.context())).toEqual({
     gatherings: 0,
     hcps: 0,
     participations: 0,
     places: 0,
   });
-  const { gatherings, people, counters } = await rebuildParticipants(house.participants.context());
+  const { gatherings, people, counters } = await rebuildParticipants(environment.participants.context());
   expect({ gatherings, people, counters }).toEqual({ gatherings: 0, people: 0, counters: 0 });
 }
 
 describe('a confirmed solicitation', () => {
   test('makes the participant and the mails; the registered one stays; unsubscribed it is cancelled, frees its place, and can go', async () => {
-    const [g, h] = [await someCongress(house, { name: 'ECTRIMS' }), await someDoctor()];
-    const u = await solicit(house, g, h);
+    const [g, h] = [await someCongress(environment, { name: 'ECTRIMS' }), await someDoctor()];
+    const u = await solicit(environment, g, h);
     expect(await statsOf(g)).toEqual({ totalFilled: 0, otherFilled: 0 });
     expect(await act(dm, 'confirmSolicitation', u)).toBe('confirmed');
     expect(await statsOf(g)).toEqual({ totalFilled: 1, otherFilled: 0 });
@@ -84,7 +90,7 @@ describe('a confirmed solicitation', () => {
     expect([category, state]).toEqual(['DOCTOR_MORE_50KM_2DAYS', 'UNANSWERED']);
     const [invitation] = await waitFor(
       async () => {
-        const mails = await house.caught('docteur@demo.test');
+        const mails = await environment.caught('docteur@demo.test');
         return mails.length > 0 && mails;
       },
       { what: 'the invitation' },
@@ -95,7 +101,7 @@ describe('a confirmed solicitation', () => {
     ]);
     const [outcome] = await waitFor(
       async () => {
-        const mails = await house.caught('msl@demo.test');
+        const mails = await environment.caught('msl@demo.test');
         return mails.length > 0 && mails;
       },
       { what: 'the outcome' },
@@ -118,7 +124,9 @@ describe('a confirmed solicitation', () => {
     expect(await remove(g, p)).toBeUndefined();
 
     const ofSolicitations = async () =>
-      (await house.gatherings.historyOf(g)).map(({ action }) => action).filter((action) => action.startsWith('solic'));
+      (await environment.gatherings.historyOf(g))
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith('solic'));
     await waitFor(async () => (await ofSolicitations()).includes('solicitation.cancelled'), { what: 'the history' });
     expect(await ofSolicitations()).toEqual([
       'solicitation.changed',
@@ -129,15 +137,15 @@ describe('a confirmed solicitation', () => {
     expect(await barsOf(g, h)).toEqual([]);
   });
 
-  test('cancelled, its place is offered to the one who waits', async () => {
-    const g = await someCongress(house, { name: 'EAN', maximalQuota: 1 });
+  test('cancelled, its place is offered to the one on the waiting list', async () => {
+    const g = await someCongress(environment, { name: 'EAN', maximalQuota: 1 });
     const [first, second] = [await someDoctor(), await someDoctor()];
-    const [u, next] = [await solicit(house, g, first), await solicit(house, g, second)];
+    const [u, next] = [await solicit(environment, g, first), await solicit(environment, g, second)];
     expect(await act(dm, 'confirmSolicitation', u)).toBe('confirmed');
     expect(await act(dm, 'confirmSolicitation', next)).toBe('QUOTA_GLOBAL_REACHED');
     expect(await act(dm, 'holdSolicitation', next, 'Plus de place')).toBe('waiting_list');
     expect(await act(dm, 'cancelSolicitation', u, 'Empêchée')).toBe('cancelled');
-    const { data } = await house.solicitations.callAs(
+    const { data } = await environment.solicitations.callAs(
       dm,
       `{ solicitation(solicitationUuid: "${next}") { offeredAt rank } }`,
     );
@@ -154,8 +162,8 @@ describe('who did not come to a past congress', () => {
     ['PRESENT', 'setParticipantsPresent', undefined],
   ])('%s: %s: %s', async (presence, mutation, code) => {
     const name = `Passé ${mutation}`;
-    const [past, g, h] = [await pastCongress(house, name), await someCongress(house), await someDoctor()];
-    const invited = await house.participants.callAs(
+    const [past, g, h] = [await pastCongress(environment, name), await someCongress(environment), await someDoctor()];
+    const invited = await environment.participants.callAs(
       roc,
       'mutation($g: ID!, $ids: [ID!]!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: $ids, category: "DOCTOR_LOCAL") { participantUuids } }',
       { g: past, ids: [h] },
@@ -163,7 +171,7 @@ describe('who did not come to a past congress', () => {
     const [p] = invited.data.inviteHealthCareProfessionals.participantUuids;
     expect(await barsOf(g, h)).toEqual([]);
     expect(await change(`${mutation}(participantUuids: ["${p}"]) { count }`)).toBeUndefined();
-    await told({ participantUuid: p, presence });
+    await told({ participantUuid: p, presence: presence as 'ABSENT' });
     const bars = await barsOf(g, h);
     expect(bars.map((bar: { code: string; gatheringName: string }) => [bar.code, bar.gatheringName])).toEqual(
       code ? [[code, name]] : [],

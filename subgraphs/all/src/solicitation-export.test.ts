@@ -7,21 +7,21 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Exports } from '../../documents/src/exports/export.model.ts';
-import { download } from '../../documents/src/test-door.ts';
+import { download } from '../../documents/src/testing/upload.ts';
 import {
   aCongress,
   anHcp,
   dm,
-  type House,
-  openHouse,
+  openEnvironment,
   otherUnit,
+  type TestEnvironment,
   unit,
   unitQuotas,
-} from '../../solicitations/src/test-house.ts';
+} from '../../solicitations/src/testing/environment.ts';
 
-/** The real owner of the rows and the real writer of files: what of them comes into whose file. */
-let solicitations: House;
-let house: TestSubgraph;
+/** The real service with the rows and the real service that writes the files: which rows get into whose file. */
+let solicitations: TestEnvironment;
+let environment: TestSubgraph;
 
 const dmOf = (businessUnitUuid: string) => actorOfType('dm', { businessUnitUuid });
 const admin = actorOfType('admin', { businessUnitUuid: unit });
@@ -40,8 +40,8 @@ const foreign = aCongress(
 );
 
 beforeAll(async () => {
-  solicitations = await openHouse();
-  house = await startForTest(documents);
+  solicitations = await openEnvironment();
+  environment = await startForTest(documents);
   const [anna, formula, stranger] = [
     anHcp({ firstName: 'Anna', lastName: 'Aubert' }),
     anHcp({ firstName: '=1+1', lastName: 'Zola' }),
@@ -53,16 +53,16 @@ beforeAll(async () => {
   const sent = await solicitations.create(congress, formula, admin);
   await solicitations.does(admin, `collectSolicitation(solicitationUuid: "${sent}")`);
   await solicitations.create(foreign, stranger, otherAdmin);
-}, 60_000);
+});
 afterAll(async () => {
-  await house.stop();
+  await environment.stop();
   await solicitations.stop();
 });
 
 /** The lines of the file, without their end. */
 async function linesOf(actor: Actor, filters = ''): Promise<string[]> {
   const query = `mutation { requestExport(kind: SOLICITATIONS, format: CSV, solicitations: { sort: "NAME" ${filters} }) { exportUuid } }`;
-  const { data } = await house.callAs(actor, query);
+  const { data } = await environment.callAs(actor, query);
   const { exportUuid } = data.requestExport;
   const job = await waitFor(
     async () => {
@@ -71,7 +71,7 @@ async function linesOf(actor: Actor, filters = ''): Promise<string[]> {
     },
     { what: 'the end of the export' },
   );
-  const text = await (await download(house.url, actor, job.fileUuid ?? '')).text();
+  const text = await (await download(environment.url, actor, job.fileUuid ?? '')).text();
   return text
     .split('\r\n')
     .slice(1, -1)
@@ -99,7 +99,7 @@ test.each<[string, Actor, string, string[]]>([
   expect(await linesOf(actor, filters)).toEqual(lines);
 });
 
-test('the door of the rows opens to documents only, for whoever holds the right', async () => {
+test('the verb export-rows is open to documents only, for users with the right', async () => {
   const ask = (issuer: string, actor: Actor) =>
     solicitations.ask('export-rows', { filters: {}, first: 10 }, { issuer, actor });
   const answers = await Promise.all([
@@ -116,10 +116,12 @@ test('the door of the rows opens to documents only, for whoever holds the right'
   ]);
 });
 
-test('rows for somebody named are those of their rights and reach of now, and only this verb gives them', async () => {
+test('rows for a named user follow their current rights and reach, and only this verb returns them', async () => {
   const ask = async (from: string, namedUser: string, verb = 'export-rows') => {
     const question = { filters: {}, first: 10, solicitationUuids: [] };
-    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, house.context(), { namedUser });
+    const asked = askService<{ total: number }>(from, 'solicitations', verb, question, environment.context(), {
+      namedUser,
+    });
     return asked.then(
       ({ total }) => total,
       ({ code }: PortalError) => code,

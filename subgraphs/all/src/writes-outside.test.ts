@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { writesInCode } from './testing/writes.ts';
 import { writesOutside } from './writes-outside.ts';
 
-test('what is written to MongoDB outside of the one door is what is listed, each with its reason', () => {
+test('writes to MongoDB outside of `perform` are exactly those listed, each with its reason', () => {
   const listed = Object.values(writesOutside).flatMap((files) => Object.entries(files));
   expect(new Set(listed.map(([file]) => file)).size).toBe(listed.length);
   expect(writesInCode()).toEqual(Object.fromEntries(listed.map(([file, targets]) => [file, [...targets].sort()])));
 });
 
-test('who is on the list of an activity is written in one file, by its table; names follow a participant', () => {
+test('the list of an activity is written in one file, by its state table; names are updated with the participant', () => {
   const writers = Object.entries(writesInCode()).filter(([, targets]) => targets.includes('Enrolments'));
   expect(writers.map(([file]) => file)).toEqual([
     'subgraphs/activities/src/copies.ts',

@@ -1,36 +1,36 @@
 /**
- * Every place where a service writes to MongoDB outside of `perform`, `performAll` and `performCreations`, by the reason why it may. State has
+ * Every file in which a service writes to MongoDB outside of `perform`, `performAll` and `performCreations`, grouped by reason. State has
  * a row in a table of the domain, wherever it is written.
  * A write that is not here fails writes-outside.test.ts.
  */
 export const writesOutside: Record<string, Record<string, readonly string[]>> = {
   /**
-   * The doors themselves, and the records that they write; and those that write what rows decided: confirmations of one congress together; lines
-   * of activities' lists, whose acts stand in the activity's history (docs/decisions/activities.md); and what is kept to take a bulk change back, which has
-   * no history (no screen tells one, and each presence mark would write it).
+   * The write paths themselves, and the records that they write; and code that writes what rows decided: confirmations of one congress together; lines
+   * of activities' lists, whose acts are in the activity's history (docs/decisions/activities.md); and what is kept to take a bulk change back, which has
+   * no history (no screen shows one, and each presence mark would write it).
    */
   door: {
-    'platform/server/src/perform.ts': ['model'],
-    'platform/server/src/perform-all.ts': ['model'],
-    'platform/server/src/records.ts': ['history', 'model'],
-    'platform/server/src/audit-chain.ts': ['audit', 'chains'],
-    'platform/server/src/carry-over.ts': ['audit', 'history', 'model'],
-    'platform/server/src/retention.ts': ['audit', 'chains', 'model'],
-    'platform/server/src/vault.ts': ['keys'],
-    'subgraphs/participants/src/bulk.ts': ['ChangeModel'],
-    'subgraphs/solicitations/src/confirm-all.ts': ['Quotas', 'Solicitations'],
+    'platform/server/src/acts/perform.ts': ['model'],
+    'platform/server/src/acts/perform-all.ts': ['model'],
+    'platform/server/src/acts/records.ts': ['history', 'model'],
+    'platform/server/src/journal/audit-chain.ts': ['audit', 'chains'],
+    'platform/server/src/journal/carry-over.ts': ['audit', 'history', 'model'],
+    'platform/server/src/journal/retention.ts': ['audit', 'chains', 'model'],
+    'platform/server/src/storage/vault.ts': ['keys'],
+    'subgraphs/participants/src/list/bulk.ts': ['ChangeModel'],
+    'subgraphs/solicitations/src/decisions/confirm-all.ts': ['Quotas', 'Solicitations'],
     'subgraphs/activities/src/enrolments.ts': ['Enrolments'],
   },
-  /** Of the platform's own: who did what already, what was sent and applied, whose turn it is. */
+  /** The platform's own records: idempotency keys, outbox and inbox, locks, leases, running uploads. */
   technical: {
-    'platform/server/src/alone.ts': ['turns'],
-    'platform/server/src/commit-keys.ts': ['keys'],
-    'platform/server/src/event-application.ts': ['inbox'],
-    'platform/server/src/intentions.ts': ['intentions'],
-    'platform/server/src/lease.ts': ['#leases'],
-    'platform/server/src/outbox.ts': ['outbox', 'stream'],
-    'platform/server/src/parked-events.ts': ['inbox', 'parked'],
-    'platform/server/src/stream-position.ts': ['stream'],
+    'platform/server/src/acts/distributed-lock.ts': ['turns'],
+    'platform/server/src/acts/commit-keys.ts': ['keys'],
+    'platform/server/src/events/event-application.ts': ['inbox'],
+    'platform/server/src/acts/intentions.ts': ['intentions'],
+    'platform/server/src/jobs/lease.ts': ['#leases'],
+    'platform/server/src/events/outbox.ts': ['outbox', 'stream'],
+    'platform/server/src/events/parked-events.ts': ['inbox', 'parked'],
+    'platform/server/src/events/stream-position.ts': ['stream'],
     'subgraphs/activities/src/subscriber-turns.ts': ['Subscribers'],
     'subgraphs/documents/src/clock.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/content.ts': [')', 'FileKeys'],
@@ -40,16 +40,21 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/documents/src/reactions.ts': ['ClaimVersions'],
     'subgraphs/documents/src/seal-existing.ts': ['Files', 'RunningUploads'],
     'subgraphs/documents/src/upload.ts': ['RunningUploads'],
-    'subgraphs/solicitations/src/seal-existing.ts': ['Solicitations'],
+    'subgraphs/solicitations/src/signature/seal-existing.ts': ['Solicitations'],
     'subgraphs/users/src/view-operations.ts': ['preferences'],
   },
-  /** Copies of a neighbour's data, which is changed where it belongs. */
+  /** Copies of another service's data, which is changed only by its owner. */
   copy: {
-    'platform/server/src/define-copy.ts': ['model'],
+    'platform/server/src/copies/define-copy.ts': ['model'],
     'subgraphs/activities/src/copies.ts': ['Activities', 'Enrolments'],
-    'platform/server/src/places.ts': ['#copies'],
+    'platform/server/src/acts/unit-places.ts': ['#copies'],
     'subgraphs/activities/src/operations.ts': ['Gatherings'],
     'subgraphs/activities/src/rebuild.ts': ['Activities'],
+    'subgraphs/expenses/src/copies.ts': ['Notes'],
+    'subgraphs/logistics/src/copies.ts': ['Hostings', 'Settings', 'Stays', 'Transfers', 'TransportNotes'],
+    'subgraphs/logistics/src/hosting-operations.ts': ['Gatherings'],
+    'subgraphs/logistics/src/reactions.ts': ['Guests'],
+    'subgraphs/logistics/src/rebuild.ts': ['Hostings'],
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
     'subgraphs/hcps/src/copies.ts': ['HcpModel'],
     'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
@@ -57,16 +62,23 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/participants/src/copies.ts': ['CounterModel'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
   },
-  /** What follows from documents: counts, and data that the code itself brings. */
+  /** Derived data: counts, and reference data from the code. */
   derived: {
     'subgraphs/activities/src/categories.ts': ['Categories'],
     'subgraphs/activities/src/places.ts': ['Activities'],
-    'subgraphs/participants/src/counts.ts': ['CounterModel'],
-    'subgraphs/participants/src/places.ts': ['CounterModel'],
-    'subgraphs/solicitations/src/recount.ts': ['Quotas'],
+    'subgraphs/gatherings/src/running.ts': ['GatheringModel'],
+    'subgraphs/participants/src/list/counts.ts': ['CounterModel'],
+    'subgraphs/participants/src/subscription/places.ts': ['CounterModel'],
+    'subgraphs/solicitations/src/quotas/recount.ts': ['Quotas'],
+    'subgraphs/expenses/src/categories.ts': ['Categories'],
+    'subgraphs/expenses/src/ledger/accounts.ts': ['Accounts'],
+    'subgraphs/expenses/src/ledger/build.ts': ['Numbers'],
+    'subgraphs/expenses/src/note-operations.ts': ['Gatherings', 'Numbers'],
+    'subgraphs/logistics/src/note-operations.ts': ['Numbers', 'TransportNotes'],
+    'subgraphs/logistics/src/transfer-operations.ts': ['Transfers'],
     'subgraphs/users/src/reference-data.ts': ['businessUnits', 'zones'],
   },
-  /** Work that goes on for a while: who has it, how far it is, its lines. Beginning and end have rows. */
+  /** Long-running jobs: lease, progress, lines. Start and end have rows. */
   progress: {
     'subgraphs/documents/src/exports/export-operations.ts': ['Exports'],
     'subgraphs/documents/src/exports/export-worker.ts': ['Exports'],
@@ -75,17 +87,17 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'platform/server/src/import/operations.ts': ['Lines'],
     'platform/server/src/import/read.ts': ['Imports', 'Lines'],
     'platform/server/src/import/worker.ts': ['Imports'],
-    'subgraphs/participants/src/attendee-import.ts': ['ImportedAttendees'],
+    'subgraphs/participants/src/imports/attendee-import.ts': ['ImportedAttendees'],
   },
   /**
-   * What an act brought along, sealed beside its document in the transaction of the act, and gone in that of the one that ends it: drawn signatures, which
+   * Sealed data beside a document, written in the transaction of the act that adds it, and deleted in that of the act that ends it: drawn signatures, which
    * the rows signPresence, deleteSignature, withdrawSignature and erasePerson of the participant decide on. That it was there is the participant's state.
    */
   content: {
-    'subgraphs/participants/src/signature-drawings.ts': ['SignatureModel'],
+    'subgraphs/participants/src/presence/signature-drawings.ts': ['SignatureModel'],
   },
-  /** Personal data that is erased, wherever it stands (decisions, section 8). */
+  /** Personal data that is erased, wherever it is stored (decisions, section 8). */
   erasure: {
-    'subgraphs/participants/src/people.ts': ['ParticipantModel'],
+    'subgraphs/participants/src/invitations/people.ts': ['ParticipantModel'],
   },
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, fileClaimWanted, type StoredFile } from '@portal/domain';
 import { createContext, emit } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db, Files } from './database.ts';
 import { demoLogo } from './demo-logo.ts';
 import documents from './index.ts';
-import { download, pdfWith, person, upload } from './test-door.ts';
+import { download, pdfWith, person, upload } from './testing/upload.ts';
 
 let subgraph: TestSubgraph;
 const unit = demoUuid('unit');
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.stop());
 
-/** Another domain's claim, as its outbox sends it on behalf of a user. */
+/** Another domain's claim, as its outbox publishes it on behalf of a user. */
 async function claim(
   as: Actor,
   owner: string,
@@ -127,12 +127,12 @@ test.each([
   );
 });
 
-test('a part of another state of the file is not given', async () => {
+test('a range of another version of the file is not returned', async () => {
   const response = await download(subgraph.url, roc, await uploaded(), { range: 'bytes=0-3', 'if-range': '"old"' });
   expect(response.status).toBe(200);
 });
 
-test('GraphQL gives the file, its bytes when asked, and references in one go', async () => {
+test('GraphQL returns the file, its bytes on request, and references in one batch', async () => {
   const [a, b] = [await uploaded('a.pdf'), await uploaded('b.pdf')];
   const one = await subgraph.callAs(
     roc,
@@ -153,7 +153,7 @@ test('GraphQL gives the file, its bytes when asked, and references in one go', a
   expect(other.data._entities).toEqual([null, null, null]);
 });
 
-test('an owner keeps what it names and lets go of the rest', async () => {
+test('an owner keeps the files it names and releases the rest', async () => {
   const owner = randomUUID();
   const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
   await claim(roc, owner, [a, b], 1);
@@ -171,7 +171,7 @@ test('an owner keeps what it names and lets go of the rest', async () => {
   ]);
 });
 
-test('an older claim that comes later changes nothing', async () => {
+test('an older claim that arrives later changes nothing', async () => {
   const owner = randomUUID();
   const [a, b] = [await uploaded(), await uploaded()];
   await claim(roc, owner, [b], 5);
@@ -179,7 +179,7 @@ test('an older claim that comes later changes nothing', async () => {
   expect((await Promise.all([a, b].map(stored))).map(({ state }) => state)).toEqual(['UNCLAIMED', 'CLAIMED']);
 });
 
-test('two owners may hold one file, and it lives until both let go', async () => {
+test('two owners may claim one file, and it is kept until both release it', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const a = await uploaded();
   await claim(roc, first, [a], 1);
@@ -190,7 +190,7 @@ test('two owners may hold one file, and it lives until both let go', async () =>
   expect(await stored(a)).toMatchObject({ state: 'UNCLAIMED', claims: [] });
 });
 
-test('nobody opens a file to others by naming it who did not upload it', async () => {
+test('nobody can open to others a file that they did not upload by naming it', async () => {
   const a = await uploaded();
   const thief = person('cp', 'thief', otherUnit);
   await claim(thief, randomUUID(), [a], 1, undefined);
@@ -203,7 +203,7 @@ test('nobody opens a file to others by naming it who did not upload it', async (
   ]);
 });
 
-test('an owner asks which files it may take for a user', async () => {
+test('an owner checks which files it may claim for a user', async () => {
   const a = await uploaded('a.pdf');
   const ask = (actor: Actor) =>
     subgraph.ask('usable-files', { owner: 'gathering:new', fileUuids: [a, 'x'] }, { issuer: 'gatherings', actor });
@@ -232,7 +232,7 @@ test('the demo files are there, whole and readable, and made only once', async (
   expect(await Files.countDocuments({})).toBe(before);
 });
 
-test('another service has the bytes on behalf of a reader, whose reading is audited; nobody else’s are given', async () => {
+test('another service gets the bytes on behalf of a reader, which is audited; files of others are refused', async () => {
   const fileUuid = await uploaded('a.pdf', pdfWith());
   const asked = (actor: Actor) => subgraph.ask('file-content', { fileUuid }, { issuer: 'solicitations', actor });
   const given = { contentType: 'application/pdf', content: Buffer.from(pdfWith()).toString('base64') };

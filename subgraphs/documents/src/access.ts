@@ -2,7 +2,7 @@ import { cameByLink, mayReadFile, PortalError, type StoredFile } from '@portal/d
 import { audit, type Context, recordRefusal } from '@portal/server';
 import { Files } from './database.ts';
 
-/** Asked once per request, however many files its page names. */
+/** Fetched once per request, however many files its page names. */
 const offeredActivities = new WeakMap<Context, Promise<ReadonlySet<string>>>();
 
 /** The activities that the form offers to the HCP of a link: their owner decides. @throws PortalError SERVICE_UNAVAILABLE while it is down */
@@ -30,13 +30,13 @@ async function isOfferedByForm(ctx: Context, file: StoredFile): Promise<boolean>
   return activities.some((activityUuid) => offered.has(activityUuid));
 }
 
-/** Whether the actor may read the file: staff by who its owner named, an HCP what the form of their link offers. */
+/** Whether the actor may read the file: staff by the readers its owner named, an HCP if the form of their link offers it. */
 export const mayRead = async (ctx: Context, file: StoredFile): Promise<boolean> =>
   mayReadFile(file, ctx.actor) || isOfferedByForm(ctx, file);
 
 /**
  * A file that the actor may read.
- * @throws PortalError FILE_NOT_FOUND when it does not exist or is out of reach; that is audited
+ * @throws PortalError FILE_NOT_FOUND when it does not exist or is out of reach; that is inAuditedTransaction
  */
 export async function readableFile(ctx: Context, fileUuid: string): Promise<StoredFile> {
   const file = await ctx.load(Files, 'fileUuid', fileUuid);

@@ -1,8 +1,8 @@
-import { fileWorkflow, type StoredFile, userUuidOf } from '@portal/domain';
-import { defineAggregate, type FilterQuery } from '@portal/server';
+import { fileWorkflow, type StoredFile, uploaderOf } from '@portal/domain';
+import { defineAggregate, type Filter } from '@portal/server';
 import { Files } from './database.ts';
 
-/** Files behind the one door. A person reaches the own ones that nobody holds; the rest moves by events and clocks. */
+/** The aggregate of files, written only through `perform`. A user reaches own unclaimed ones; the rest changes by events and sweeps. */
 export const fileAggregate = defineAggregate({
   workflow: fileWorkflow,
   model: Files,
@@ -11,5 +11,5 @@ export const fileAggregate = defineAggregate({
   reach: ({ actor }) =>
     (actor.kind === 'service'
       ? {}
-      : { uploaderUuid: userUuidOf(actor) ?? 'nobody', state: 'UNCLAIMED' }) as FilterQuery<StoredFile>,
+      : { uploaderUuid: uploaderOf(actor) ?? 'nobody', state: 'UNCLAIMED' }) as Filter<StoredFile>,
 });

@@ -5,7 +5,7 @@ import { sweepFiles } from './clock.ts';
 import { content } from './content.ts';
 import { db, Files, RunningUploads } from './database.ts';
 import documents from './index.ts';
-import { download, pdfWith, person, upload } from './test-door.ts';
+import { download, pdfWith, person, upload } from './testing/upload.ts';
 
 let subgraph: TestSubgraph;
 const roc = person('roc', 'roc');
@@ -24,7 +24,7 @@ const sweepAfter = (ms: number): Promise<void> => {
 const chunksOf = (fileUuid: string): Promise<number> =>
   db.connection.db!.collection('content.chunks').countDocuments({ files_id: fileUuid as never });
 
-test('a file that nobody claims lives for 24 hours, and ends once whoever sweeps', async () => {
+test('an unclaimed file is kept for 24 hours, and ended once, whichever instance sweeps', async () => {
   const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
   await sweepAfter(24 * hour - 60_000);
   expect((await download(subgraph.url, roc, fileUuid)).status).toBe(200);
@@ -50,7 +50,7 @@ test('a claimed file stays', async () => {
   expect((await download(subgraph.url, roc, fileUuid)).status).toBe(200);
 });
 
-test('what a killed upload or removal left is taken away', async () => {
+test('leftovers of a killed upload or removal are deleted', async () => {
   const fileUuid = '11111111-1111-4111-8111-111111111111';
   await RunningUploads.create([{ fileUuid, startedAt: new Date() }]);
   const target = await content.write(subgraph.context(), fileUuid);

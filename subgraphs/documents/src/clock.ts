@@ -1,5 +1,5 @@
-import { PortalError, unclaimedFileLifetimeMs } from '@portal/domain';
-import { type Context, inTransaction, perform, trusted } from '@portal/server';
+import { PortalError, type StoredFile, unclaimedFileLifetimeMs } from '@portal/domain';
+import { type Context, type Filter, inTransaction, perform, trusted } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 import { Files, RunningUploads } from './database.ts';
@@ -11,8 +11,8 @@ const longestUploadMs = 3600_000;
 const batch = 200;
 
 /**
- * Ends files that nobody claimed for 24 hours and exports of seven days, and takes away bytes that no file has any more. Several instances may do it at once: each
- * file ends by one guarded transition, and taking bytes away twice is nothing.
+ * Ends files that nobody claimed for 24 hours and exports of seven days, and deletes unreferenced bytes. Several instances may do it at once: each
+ * file ends by one guarded transition, and deleting bytes twice is harmless.
  */
 export async function sweepFiles(ctx: Context): Promise<void> {
   await expireUnclaimed(ctx);
@@ -21,7 +21,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   await removeBrokenUploads(ctx);
 }
 
-/** Sweeps every few minutes. @returns its stop, which waits for a sweep under way */
+/** Sweeps every few minutes. @returns its stop function, which waits for the sweep in progress */
 export function startClock(ctx: Context): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const tick = (): void => {
@@ -39,7 +39,7 @@ export function startClock(ctx: Context): () => Promise<void> {
 
 async function expireUnclaimed(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - unclaimedFileLifetimeMs);
-  const filter = { state: 'UNCLAIMED', unclaimedSince: trusted({ $lte: before }) } as never;
+  const filter: Filter<StoredFile> = { state: 'UNCLAIMED', unclaimedSince: trusted({ $lte: before }) };
   const due = await Files.find(filter, { fileUuid: 1, _id: 0 }).limit(batch).lean();
   for (const { fileUuid } of due) {
     await inTransaction(ctx, (tx) => perform(tx, fileAggregate, 'expireFile', fileUuid)).catch((error: unknown) => {
@@ -60,7 +60,7 @@ async function removeContentOfRemoved(ctx: Context): Promise<void> {
 
 async function removeBrokenUploads(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - longestUploadMs);
-  const broken = await RunningUploads.find({ startedAt: trusted({ $lte: before }) } as never).lean();
+  const broken = await RunningUploads.find({ startedAt: trusted({ $lte: before }) }).lean();
   for (const { fileUuid } of broken) {
     if (!(await Files.exists({ fileUuid }))) await content.remove(fileUuid);
     await RunningUploads.deleteOne({ fileUuid });

@@ -4,45 +4,48 @@ import type { Context } from '@portal/server';
 import { mongo } from 'mongoose';
 import { db, FileKeys } from './database.ts';
 import { keyOf, makeKey } from './file-keys.ts';
-import { type AbortableStream, openBytes, SealingStream, sealedRange } from './sealed-bytes.ts';
+import { openBytes, SealingStream, sealedRange } from './sealed-bytes.ts';
 
 const missing = /FileNotFound|file not found/i;
-/** Said of bytes that are sealed; those from before are found by not saying it. */
+/** Marks sealed bytes; older, unsealed ones are found by its absence. */
 const metadata = { sealed: 1 };
 
 const bucket = () =>
   new mongo.GridFSBucket(db.connection.db!, { bucketName: 'content', writeConcern: { w: 'majority', j: true } });
 
-/** Takes bytes in their sealed form. */
+/** Contents are named by uuids, which GridFS takes as well as its own ids; its types do not say so. */
+export const gridId = (contentId: string) => contentId as unknown as mongo.ObjectId;
+
+/** Stores bytes in sealed form. */
 export const writeSealed = (key: Buffer, fileUuid: string, contentId: string): SealingStream => {
-  const target = bucket().openUploadStreamWithId(contentId as never, contentId, { metadata });
-  return new SealingStream({ key, fileUuid }, target as unknown as AbortableStream);
+  const target = bucket().openUploadStreamWithId(gridId(contentId), contentId, { metadata });
+  return new SealingStream({ key, fileUuid }, target);
 };
 
-/** Bytes as they are kept. @param range first byte and the one after the last */
+/** Stored bytes. @param range first byte and the one after the last */
 export const readKept = (contentId: string, range: { start?: number; end?: number } = {}): Readable =>
-  bucket().openDownloadStream(contentId as never, range);
+  bucket().openDownloadStream(gridId(contentId), range);
 
-/** Takes kept bytes away, also those of an upload that never ended; none is fine. */
+/** Deletes stored bytes, also those of an upload that never ended; none is fine. */
 export async function removeKept(contentId: string): Promise<void> {
-  // The bytes first: while the name of the content is there, whoever was killed in between is gone on from by the next.
-  await db.connection.db!.collection('content.chunks').deleteMany({ files_id: contentId as never });
+  // The chunks first: while the file document is there, the next run finishes a removal that was killed in between.
+  await db.connection.db!.collection('content.chunks').deleteMany({ files_id: contentId });
   await bucket()
-    .delete(contentId as never)
+    .delete(gridId(contentId))
     .catch((error: Error) => {
       if (!missing.test(error.message)) throw error;
     });
 }
 
 const keptSize = async (contentId: string): Promise<number> => {
-  const found = await db.connection.db!.collection('content.files').findOne({ _id: contentId as never });
+  const found = await db.connection.db!.collection('content.files').findOne({ _id: gridId(contentId) });
   if (!found) throw new PortalError('FILE_NOT_FOUND');
   return found.length as number;
 };
 
 /** The bytes of the files, sealed in GridFS under a key of each file's own. */
 export const content = {
-  /** Takes the bytes of a new file; nothing of them counts before `end`, and none is ever kept in clear. */
+  /** Stores the bytes of a new file; they do not count before `end`, and are never stored in clear. */
   write: async (ctx: Context, fileUuid: string): Promise<SealingStream> =>
     writeSealed(await makeKey(ctx, fileUuid), fileUuid, fileUuid),
 
@@ -60,7 +63,7 @@ export const content = {
     return Readable.from(bytes, { objectMode: false });
   },
 
-  /** Takes bytes and key away, also those of an upload that never ended; none is fine. */
+  /** Deletes bytes and key, also those of an upload that never ended; none is fine. */
   async remove(fileUuid: string): Promise<void> {
     const kept = await FileKeys.findOne({ fileUuid }, { _id: 0 }).lean();
     await removeKept(fileUuid);

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@portal/domain';
-import { createDatabase, createVault, defineSchema } from '@portal/server';
+import { keptFile, type StoredFile } from '@portal/domain';
+import { createDatabase, createVault, defineSchema, schemaFields } from '@portal/server';
 
 export const db = createDatabase('documents');
 
@@ -16,49 +16,20 @@ export interface FileKey {
   wrapped: string;
 }
 
-/** Which claim event of an owner was applied last: an older one that comes later changes nothing. */
+/** The claim event of an owner that was applied last: an older one that arrives later changes nothing. */
 export interface ClaimVersion {
   owner: string;
   version: number;
 }
 
-/** An upload under way: what is left of it when its process was killed is found by this and taken away. */
+/** An upload in progress: lets the sweep find and delete what a killed process left. */
 export interface RunningUpload {
   fileUuid: string;
   startedAt: Date;
 }
 
-const claim = {
-  _id: false,
-  owner: { type: String, required: true },
-  right: { type: String, required: true },
-  businessUnitUuids: { type: [String], default: undefined },
-  healthCareProfessionalUuid: String,
-  gatheringUuid: String,
-  collectorUuid: String,
-  userUuid: String,
-};
-
 const fileSchema = defineSchema<StoredFile>(
-  {
-    fileUuid: { type: String, required: true },
-    state: { type: String, required: true },
-    name: { type: String, required: true },
-    size: { type: Number, required: true },
-    kind: { type: String, required: true },
-    contentType: { type: String, required: true },
-    sha256: { type: String, required: true },
-    isActive: { type: Boolean, required: true },
-    purpose: { type: String, default: null },
-    uploaderUuid: { type: String, default: null },
-    claims: [claim],
-    addedAt: { type: Date, required: true },
-    unclaimedSince: { type: Date, default: null },
-    contentRemovedAt: { type: Date, default: null },
-    rev: { type: Number, required: true },
-    createdAt: Date,
-    updatedAt: Date,
-  },
+  { ...schemaFields(keptFile), createdAt: Date, updatedAt: Date },
   { collection: 'files' },
 )
   .index({ fileUuid: 1 }, { unique: true })

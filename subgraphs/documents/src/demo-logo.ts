@@ -1,8 +1,5 @@
 import * as zlib from 'node:zlib';
 
-/** In Node since 20.15; its types came later. */
-const { crc32 } = zlib as unknown as { crc32: (data: Buffer) => number };
-
 const side = 96;
 
 /** A square PNG with a disc and a ring in one colour, different for each number. */
@@ -35,6 +32,6 @@ function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
+  check.writeUInt32BE(zlib.crc32(body));
   return Buffer.concat([length, body, check]);
 }

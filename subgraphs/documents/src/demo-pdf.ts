@@ -4,7 +4,7 @@ const ink = rgb(0.13, 0.15, 0.2);
 const quiet = rgb(0.45, 0.48, 0.55);
 const accent = rgb(0.2, 0.32, 0.7);
 
-/** A page of A4 with a title, a subtitle and lines: what stands in for real programmes and letters. */
+/** An A4 page with a title, a subtitle and lines: a substitute for real programmes and letters. */
 export async function demoPdf(title: string, subtitle: string, lines: readonly string[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const [plain, bold] = [

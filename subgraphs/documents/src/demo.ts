@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileKind, type FilePurpose, fileKinds, type Right, type StoredFile, safeFileName } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { content } from './content.ts';
 import { Files } from './database.ts';
 import { demoLogo } from './demo-logo.ts';
@@ -12,7 +12,7 @@ interface DemoFile {
   name: string;
   kind: FileKind;
   purpose: FilePurpose;
-  /** What readers need; gatherings' files unless it says otherwise. */
+  /** The right that readers need; that of gatherings' files by default. */
   right?: Right;
   make: () => Promise<Buffer> | Buffer;
 }
@@ -32,7 +32,9 @@ const hcpDocuments: [title: string, right: Right][] = [
   ['Autorisation de cumul d’activités', 'readHcpFile'],
   ['Relevé d’identité bancaire', 'readBankStatement'],
 ];
+const receipts = ['Reçu de taxi', 'Billet de train', 'Note de restaurant'];
 const sponsorshipProofs = ['Convention de parrainage signée', 'Facture d’inscription', 'Confirmation de transport'];
+const tickets = ['Billet de train aller-retour', 'Billet de train', 'Carte d’embarquement'];
 const logoColours = ['#3451b2', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
 const demoFiles: DemoFile[] = [
@@ -82,6 +84,16 @@ const demoFiles: DemoFile[] = [
       make: () => demoPdf('Document', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
     }),
   ),
+  ...receipts.map(
+    (title, i): DemoFile => ({
+      key: `file:receipt:${1 + i}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'OTHER',
+      right: 'readExpenseNote',
+      make: () => demoPdf('Justificatif', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
   ...sponsorshipProofs.map(
     (title, i): DemoFile => ({
       key: `file:sponsorshipProof:${i + 1}`,
@@ -91,6 +103,16 @@ const demoFiles: DemoFile[] = [
       right: 'readSponsorshipProof',
       make: () =>
         demoPdf('Preuve de parrainage', title, ['Document de démonstration.', 'Toutes les données sont fictives.']),
+    }),
+  ),
+  ...tickets.map(
+    (title, i): DemoFile => ({
+      key: `file:ticket:${i + 1}`,
+      name: title,
+      kind: 'PDF',
+      purpose: 'TICKET',
+      right: 'readTransportNote',
+      make: () => demoPdf('Billet', title, ['Billet de démonstration.', 'Toutes les données sont fictives.']),
     }),
   ),
 ];
@@ -115,7 +137,7 @@ const letterLines = [
 /** Programmes, letters, logos and other documents that the demo gatherings, HCPs and solicitations name; each is made once and never again. */
 export async function seed(ctx: Context): Promise<void> {
   const ids = demoFiles.map(({ key }) => demoUuid(key));
-  const known = await Files.find({ fileUuid: trusted({ $in: ids }) } as never, { fileUuid: 1, _id: 0 }).lean();
+  const known = await Files.find({ fileUuid: trusted({ $in: ids }) }, { fileUuid: 1, _id: 0 }).lean();
   const there = new Set(known.map(({ fileUuid }) => fileUuid));
   for (const demo of demoFiles) if (!there.has(demoUuid(demo.key))) await store(ctx, demo);
 }
@@ -143,6 +165,6 @@ async function store(ctx: Context, { key, name, kind, purpose, right, make }: De
     contentRemovedAt: null,
     rev: 1,
   };
-  // An instance that was taken for dead may be at it, too.
-  await Files.updateOne({ fileUuid }, { $setOnInsert: file } as never, { upsert: true });
+  // An instance wrongly taken for dead may be writing it, too.
+  await Files.updateOne({ fileUuid }, { $setOnInsert: file }, { upsert: true });
 }

@@ -5,7 +5,7 @@ import { assertMayRead, type Context, type RawRoute } from '@portal/server';
 import { auditReading, readableFile } from './access.ts';
 import { content } from './content.ts';
 
-/** GET /files/<fileUuid>: the bytes, for whoever may read them. `?inline=1` shows images and PDFs; everything else is saved. */
+/** GET /files/<fileUuid>: the bytes, for those who may read them. `?inline=1` shows images and PDFs; everything else is saved. */
 export const downloadRoute: RawRoute = {
   method: 'GET',
   path: /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
@@ -69,7 +69,7 @@ function disposition(file: StoredFile, inline: boolean): string {
 const wantsInline = (request: IncomingMessage): boolean =>
   new URL(request.url ?? '/', 'http://documents').searchParams.get('inline') === '1';
 
-/** One range of RFC 9110; several at once, or one of another state of the file, give the whole. */
+/** One range of RFC 9110; several at once, or one of another version of the file, return the whole. */
 function rangeOf(
   request: IncomingMessage,
   size: number,

@@ -45,8 +45,8 @@ export async function keyOf(ctx: Context, fileUuid: string): Promise<{ key: Buff
 }
 
 /**
- * Puts the key of a file under that of the HCP whose file it is: their erasure destroys it.
- * @returns false when it is another HCP's already, or theirs can be kept no more
+ * Wraps the key of a file with that of the HCP whose file it is: their erasure destroys it.
+ * @returns false when it is another HCP's already, or the HCP was erased
  */
 export async function giveKeyTo(tx: Context, fileUuid: string, subjectUuid: string): Promise<boolean> {
   const kept = await FileKeys.findOne({ fileUuid }, { _id: 0 }, inSession(tx)).lean();

@@ -11,7 +11,7 @@ import { resolvers } from './resolvers.ts';
 import { sealingOfExisting } from './seal-existing.ts';
 import { uploadRoute } from './upload.ts';
 
-/** Files: uploads, who may read them, downloads, and their end; exports, whose files it writes itself. */
+/** Files: uploads, read access, downloads, and deletion; exports, whose files it writes itself. */
 export default defineSubgraph({
   name: 'documents',
   schema,

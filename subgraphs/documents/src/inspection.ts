@@ -16,7 +16,7 @@ const kindByMime: Record<string, FileKind> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 };
 
-/** The antivirus test pattern (EICAR), put together here so that this source is not taken for it. */
+/** The antivirus test pattern (EICAR), assembled here so that this source is not detected as it. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('');
 
 /** Names in a PDF that make it do something when it is opened (ISO 32000-1, 12.6). */
@@ -26,7 +26,7 @@ const overlap = 256;
 
 const refused = () => new PortalError('FILE_TYPE_REFUSED');
 
-/** What a file turned out to be: found out while its bytes go by, so that nothing need be kept in memory. */
+/** The inspection of a file: done on its stream, so that nothing need be kept in memory. */
 export class Inspection {
   size = 0;
   kind: FileKind | 'ZIP' | undefined;
@@ -56,8 +56,8 @@ export class Inspection {
   }
 
   /**
-   * The end of the file.
-   * @param readAgain gives its bytes once more; a ZIP is only known by its entries, which may stand anywhere
+   * Called at the end of the file.
+   * @param readAgain gives its bytes once more; a ZIP is only known by its entries, which may be anywhere
    * @throws PortalError FILE_TYPE_REFUSED
    */
   async finish(readAgain: () => Promise<Readable>): Promise<{ kind: FileKind; sha256: string; isActive: boolean }> {

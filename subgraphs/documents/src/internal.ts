@@ -6,12 +6,12 @@ import { Files } from './database.ts';
 import { personalData } from './personal-data.ts';
 
 /**
- * Verb `usable-files`, asked on behalf of the user before an owner stores files: which of them the owner may not take (another's, gone), and what the others are.
+ * Verb `usable-files`, called for the user before an owner stores files: which of them it may not claim (another's, deleted), and the others' metadata.
  * Body `{ owner, fileUuids }` → `{ unusable: fileUuid[], files: [{ fileUuid, name, kind, purpose, size }] }`.
  */
 const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fileUuids: string[] }) => {
   const wanted = [...new Set(body.fileUuids.map(String))];
-  const found = (await Files.find({ fileUuid: trusted({ $in: wanted }) } as never).lean()) as StoredFile[];
+  const found = (await Files.find({ fileUuid: trusted({ $in: wanted }) }).lean()) as StoredFile[];
   const usable = found.filter((file) => mayClaimFile(file, String(body.owner), userUuidOf(ctx.actor)));
   const known = new Set(usable.map(({ fileUuid }) => fileUuid));
   return {
@@ -21,7 +21,7 @@ const usableFiles: InternalVerb = async (ctx: Context, body: { owner: string; fi
 };
 
 /**
- * Verb `file-content`, asked on behalf of a reader by a service that puts the file into a document of its own; the reading is audited as theirs.
+ * Verb `file-content`, called on behalf of a reader by a service that embeds the file in its own document; the reading is audited as theirs.
  * Body `{ fileUuid }` → `{ contentType, content }`, the bytes in base64. @throws PortalError FILE_NOT_FOUND when the reader may not read it
  */
 const fileContent: InternalVerb = async (ctx: Context, body: { fileUuid: string }) => {

@@ -7,7 +7,7 @@ import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from './database.ts';
 import documents from './index.ts';
-import { download, pdfWith, person, upload } from './test-door.ts';
+import { download, pdfWith, person, upload } from './testing/upload.ts';
 
 const roc = person('roc', 'roc');
 const healthCareProfessionalUuid = randomUUID();
@@ -34,12 +34,12 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** A file of an owner, as its claim makes it. */
-async function fileOf(owner: string, ofGathering: string = gatheringUuid): Promise<string> {
+/** A file claimed by an owner. */
+async function fileOf(owner: string, ofGathering: string = gatheringUuid, more: object = {}): Promise<string> {
   const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
   const ctx = createContext({ db, actor: roc, traceId: randomUUID(), log: subgraph.running.log });
   const id = randomUUID();
-  const claim = { owner, fileUuids: [fileUuid], right: 'readActivity' as const, gatheringUuid: ofGathering };
+  const claim = { owner, fileUuids: [fileUuid], right: 'readActivity' as const, gatheringUuid: ofGathering, ...more };
   await emit(ctx, [fileClaimWanted.of(id, claim)], 1);
   const [last] = (await subgraph.outboxOf(id)).slice(-1);
   await waitFor(() => db.records.inbox.exists({ eventId: last!.eventId }), { what: 'the claim to be applied' });
@@ -60,7 +60,8 @@ test.each<[string, Actor, string, string, number]>([
   ['one of another gathering', link(), `activity:${offered}`, randomUUID(), 404],
   ['one of the gathering itself', link(), `gathering:${offered}`, gatheringUuid, 404],
   ['one of an HCP', link(), `hcp:${healthCareProfessionalUuid}`, gatheringUuid, 404],
-  ['the same file by a link for transport', link('TRANSPORT'), `activity:${offered}`, gatheringUuid, 403],
+  ['the same file by a link for transport', link('TRANSPORT'), `activity:${offered}`, gatheringUuid, 404],
+  ['the same file by a link for expenses', link('EXPENSE'), `activity:${offered}`, gatheringUuid, 403],
   ['the same by a link of another gathering', link('SUBSCRIPTION', closed), `activity:${offered}`, gatheringUuid, 404],
 ])('a link and %s', async (_what, actor, owner, ofGathering, status) => {
   const fileUuid = await fileOf(owner, ofGathering);
@@ -73,12 +74,31 @@ test.each<[string, Actor, string, string, number]>([
   ]);
 });
 
+const traveller = { right: 'readTransportNote' as const, travellerUuid: healthCareProfessionalUuid };
+test.each<[string, Actor, object, number]>([
+  ['their own, by the link for it', link('TRANSPORT'), traveller, 200],
+  ['their own, by another link', link('SUBSCRIPTION'), traveller, 404],
+  ['their own, by a link of another gathering', link('TRANSPORT', closed), traveller, 404],
+  ['somebody else’s', link('TRANSPORT'), { ...traveller, travellerUuid: randomUUID() }, 404],
+  [
+    'a member of staff their own',
+    person('msl', 'msl'),
+    { ...traveller, travellerUuid: person('msl', 'msl').userUuid },
+    200,
+  ],
+  ['a member of staff somebody else’s', person('msl', 'msl'), traveller, 404],
+  ['those who read the notes', person('mci', 'mci'), traveller, 200],
+])('a ticket: %s', async (_what, actor, claim, status) => {
+  const fileUuid = await fileOf(`transportNote:${randomUUID()}`, gatheringUuid, claim);
+  expect((await download(subgraph.url, actor, fileUuid)).status).toBe(status);
+});
+
 test('an unclaimed file stays closed to every link', async () => {
   const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
   expect([(await download(subgraph.url, link(), fileUuid)).status, asked]).toEqual([404, []]);
 });
 
-test('activities is asked once for all the files of a page', async () => {
+test('activities is called once for all the files of a page', async () => {
   const fileUuids = [await fileOf(`activity:${offered}`), await fileOf(`activity:${another}`)];
   const query = `query($r: [_Any!]!) { _entities(representations: $r) { ... on File { fileUuid } } }`;
   const r = fileUuids.map((fileUuid) => ({ __typename: 'File', fileUuid }));

@@ -1,5 +1,5 @@
 import type { FilePurpose, StoredFile } from '@portal/domain';
-import { audited, type Context, perform } from '@portal/server';
+import { type Context, inAuditedTransaction, perform } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
 
@@ -10,9 +10,9 @@ export const uploadFile = (
   ctx: Context,
 ): Promise<StoredFile> => perform(ctx, fileAggregate, 'uploadFile', file, { purpose });
 
-/** Takes away an own file that nobody claimed. */
+/** Deletes an own file that nobody claimed. */
 export async function discardFile(_source: unknown, { fileUuid }: { fileUuid: string }, ctx: Context): Promise<string> {
-  await audited(ctx, 'discardFile', fileUuid, async (tx) => {
+  await inAuditedTransaction(ctx, 'discardFile', fileUuid, async (tx) => {
     await perform(tx, fileAggregate, 'discardFile', fileUuid);
   });
   await content.remove(fileUuid);

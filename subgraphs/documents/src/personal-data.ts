@@ -2,11 +2,11 @@ import type { PersonalDataQuestion, StoredFile } from '@portal/domain';
 import { type Context, personalDataVerb } from '@portal/server';
 import { Files } from './database.ts';
 
-/** The list of an HCP's files; each is opened by itself, by whoever has the right for it. */
+/** The list of an HCP's files; each is opened separately, with the right for it. */
 export const personalData = personalDataVerb(
   async (_ctx: Context, { healthCareProfessionalUuid }: PersonalDataQuestion) => {
     const filter = { 'claims.healthCareProfessionalUuid': healthCareProfessionalUuid };
-    const files = (await Files.find(filter as never, { _id: 0 }).lean()) as StoredFile[];
+    const files = (await Files.find(filter, { _id: 0 }).lean()) as StoredFile[];
     return files.map(({ fileUuid, name, size, contentType, addedAt, claims }) => ({
       ...{ fileUuid, name, size, contentType, addedAt },
       heldBy: claims.map(({ owner }) => owner),

@@ -5,11 +5,11 @@ import { fileAggregate } from './aggregate.ts';
 import { ClaimVersions, Files, vault } from './database.ts';
 import { giveKeyTo } from './file-keys.ts';
 
-/** Nothing of the HCP's files can be read any more; who held them lets them go, and their bytes die unclaimed. */
+/** The HCP's files can no longer be read; their owners release them, and their bytes are deleted as unclaimed. */
 async function forgetFilesOf(ctx: Context, healthCareProfessionalUuid: string): Promise<void> {
   await vault.destroy(ctx, healthCareProfessionalUuid);
   const theirs = (await Files.find(
-    { 'claims.healthCareProfessionalUuid': healthCareProfessionalUuid } as never,
+    { 'claims.healthCareProfessionalUuid': healthCareProfessionalUuid },
     { _id: 0 },
     { session: ctx.session ?? null },
   ).lean()) as StoredFile[];
@@ -19,17 +19,21 @@ async function forgetFilesOf(ctx: Context, healthCareProfessionalUuid: string): 
   }
 }
 
-/** What an owner's claim does: takes the files named, lets go of those no longer named. */
+/** By a link that says not whose it is, nobody's file is taken. */
+const nobody = '';
+
+/** Applies an owner's claim: claims the files named, releases those no longer named. */
 export const reactions = [
   on(fileClaimWanted, async (ctx, { aggregateVersion, actor, data }) => {
-    const { fileUuids, ...claim } = data;
+    const { fileUuids, broughtBy, ...claim } = data;
+    const acting = actor.kind === 'link' ? (broughtBy ?? nobody) : actor.userUuid;
     if (!(await isNewest(ctx, claim.owner, aggregateVersion))) return;
     const concerned = await filesOf(ctx, claim.owner, fileUuids);
     for (const file of concerned.filter(({ fileUuid }) => !fileUuids.includes(fileUuid))) {
       await perform(ctx, fileAggregate, 'releaseFile', file.fileUuid, { owner: claim.owner });
     }
     const known = new Map(concerned.map((file) => [file.fileUuid, file]));
-    for (const fileUuid of new Set(fileUuids)) await take(ctx, known.get(fileUuid), fileUuid, claim, actor.userUuid);
+    for (const fileUuid of new Set(fileUuids)) await take(ctx, known.get(fileUuid), fileUuid, claim, acting);
   }),
   on(hcpErased, (ctx, { data }) => forgetFilesOf(ctx, data.healthCareProfessionalUuid)),
 ];
@@ -39,17 +43,16 @@ async function take(
   file: StoredFile | undefined,
   fileUuid: string,
   claim: FileClaim,
-  actingUserUuid: string | undefined,
+  actingUuid: string | undefined,
 ): Promise<void> {
-  if (!file || !mayClaimFile(file, claim.owner, actingUserUuid))
-    return refuse(ctx, fileUuid, claim.owner, actingUserUuid);
+  if (!file || !mayClaimFile(file, claim.owner, actingUuid)) return refuse(ctx, fileUuid, claim.owner, actingUuid);
   const subject = claim.healthCareProfessionalUuid;
-  if (subject && !(await giveKeyTo(ctx, fileUuid, subject))) return refuse(ctx, fileUuid, claim.owner, actingUserUuid);
+  if (subject && !(await giveKeyTo(ctx, fileUuid, subject))) return refuse(ctx, fileUuid, claim.owner, actingUuid);
   if (file.claims.some((held) => isDeepStrictEqual(held, claim))) return;
   await perform(ctx, fileAggregate, 'claimFile', fileUuid, claim);
 }
 
-/** Somebody named a file that is not theirs to give: nothing changes, and the audit log has it. */
+/** Somebody named a file that they may not share: nothing changes, and it is audited. */
 async function refuse(ctx: Context, fileUuid: string, owner: string, userUuid: string | undefined): Promise<void> {
   const actor = userUuid ? { kind: 'user', userUuid } : { kind: 'service', service: owner };
   await audit(ctx, { actor, action: 'claimFile', target: fileUuid, outcome: 'refused', code: 'FILE_NOT_FOUND' });
@@ -69,7 +72,7 @@ async function isNewest(ctx: Context, owner: string, version: number): Promise<b
 
 const filesOf = (ctx: Context, owner: string, fileUuids: readonly string[]): Promise<StoredFile[]> =>
   Files.find(
-    { $or: [{ 'claims.owner': owner }, { fileUuid: trusted({ $in: [...fileUuids] }) }] } as never,
+    { $or: [{ 'claims.owner': owner }, { fileUuid: trusted({ $in: [...fileUuids] }) }] },
     { _id: 0 },
     { session: ctx.session ?? null },
-  ).lean() as unknown as Promise<StoredFile[]>;
+  ).lean();

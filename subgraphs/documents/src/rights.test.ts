@@ -8,11 +8,11 @@ import { Files } from './database.ts';
 import { Exports } from './exports/export.model.ts';
 import definition from './index.ts';
 
-let house: TestSubgraph;
+let environment: TestSubgraph;
 beforeAll(async () => {
-  house = await startForTest(definition);
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await startForTest(definition);
+});
+afterAll(() => environment.stop());
 
 /** A file that the actor uploaded. */
 async function ownFile({ userUuid: uploaderUuid }: UserActor) {
@@ -25,7 +25,7 @@ async function ownFile({ userUuid: uploaderUuid }: UserActor) {
   return { f: fileUuid };
 }
 
-/** An export that the actor asked for, which nobody works on. */
+/** An export that the actor requested, without a lease. */
 const ownExport = (state: 'PENDING' | 'ERROR') => async (actor: UserActor) => {
   const exportUuid = randomUUID();
   const job = { exportUuid, kind: 'SOLICITATIONS', format: 'CSV', state, askerUuid: actor.userUuid, traceId: 'trace' };
@@ -61,10 +61,10 @@ const operations: Record<string, OperationCase> = {
   },
 };
 
-describeRightsMatrix({ definition, portal: () => house, operations });
+describeRightsMatrix({ definition, portal: () => environment, operations });
 describeLostAnswers({
   definition,
-  portal: () => house,
+  portal: () => environment,
   operations,
   acts: {
     requestExport: { query: 'mutation { requestExport(kind: SOLICITATIONS, format: CSV) { exportUuid } }' },

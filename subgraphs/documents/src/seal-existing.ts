@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { StoredFile } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
-import { readKept, removeKept, writeSealed } from './content.ts';
+import { gridId, readKept, removeKept, writeSealed } from './content.ts';
 import { db, FileKeys, Files, RunningUploads } from './database.ts';
 import { keepKey } from './file-keys.ts';
 
 const duplicateKey = 11000;
 
 /**
- * Seals the bytes of one file from the time before. They are written sealed beside the old ones; key and place change in one transaction, and only then
- * the old ones go. A kill before leaves sealed bytes that nobody names, which the clock takes away; a kill after it, old bytes that the next start removes.
+ * Seals the bytes of one old file. They are written sealed beside the old ones; key and content id change in one transaction, and only then
+ * the old ones are deleted. A kill before leaves unreferenced sealed bytes, which the sweep deletes; a kill after it, old bytes that the next start removes.
  */
 async function sealOne(ctx: Context, file: StoredFile): Promise<void> {
   const { fileUuid } = file;
@@ -35,13 +35,13 @@ async function sealOne(ctx: Context, file: StoredFile): Promise<void> {
 /** Bank statements were read by the right for sensitive data before they had their own. */
 const giveBankStatementsTheirRight = () =>
   Files.updateMany(
-    { 'claims.owner': /^hcpBankStatement:/ } as never,
-    { $set: { 'claims.$[one].right': 'readBankStatement' } } as never,
-    { arrayFilters: [{ 'one.owner': /^hcpBankStatement:/ }] } as never,
+    { 'claims.owner': /^hcpBankStatement:/ },
+    { $set: { 'claims.$[one].right': 'readBankStatement' } },
+    { arrayFilters: [{ 'one.owner': /^hcpBankStatement:/ }] },
   );
 
 /**
- * Seals what was kept before files were. @returns a step of it, which does one file and gives how many it looked at: 0 at the end
+ * Seals files stored before sealing was introduced. @returns a step function, which processes one file and returns how many it looked at: 0 at the end
  */
 export function sealingOfExisting(ctx: Context): () => Promise<number> {
   let after = '';
@@ -49,7 +49,7 @@ export function sealingOfExisting(ctx: Context): () => Promise<number> {
   return async () => {
     if (!isBegun) await giveBankStatementsTheirRight();
     isBegun = true;
-    const inClear = { _id: { $gt: after as never }, 'metadata.sealed': { $exists: false } };
+    const inClear = { _id: { $gt: gridId(after) }, 'metadata.sealed': { $exists: false } };
     const kept = await db.connection.db!.collection('content.files').findOne(inClear, { sort: { _id: 1 } });
     if (!kept) return 0;
     const fileUuid = String(kept._id);

@@ -38,7 +38,7 @@ async function opened(kept: Buffer, range?: { first: number; last: number }, by 
 }
 
 test.each([0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes, 200_001])(
-  '%i bytes come back as they were, and stand nowhere in what is kept',
+  '%i bytes round-trip, and are nowhere in the stored bytes',
   async (size) => {
     const clear = randomBytes(size);
     const kept = await sealed(clear, 30_000);
@@ -67,7 +67,7 @@ describe('is refused', () => {
     ['cut off between two pieces', (kept) => kept.subarray(0, 2 * sealedPieceBytes)],
     ['cut off within a piece', (kept) => kept.subarray(0, kept.length - 50)],
     [
-      'with two pieces in each other’s place',
+      'with two pieces swapped',
       (kept) => Buffer.concat([piece(kept, 1), piece(kept, 0), kept.subarray(2 * sealedPieceBytes)]),
     ],
     ['without its first piece', (kept) => kept.subarray(sealedPieceBytes)],

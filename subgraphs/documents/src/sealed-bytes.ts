@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 /**
  * How the bytes of a file are kept: in pieces of 64 KiB, each sealed with AES-256-GCM under the file's own key. The nonce is the piece's number and
- * whether it is the last one (a key seals one file, once), so that pieces that are moved, left out or cut off at the end open to nothing.
+ * whether it is the last one (a key seals one file, once), so that moved, missing or truncated pieces cannot be decrypted.
  */
 export const pieceBytes = 64 * 1024;
 const tagBytes = 16;
@@ -17,7 +17,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Whose bytes they are is authenticated with them: those of one file open to nothing as another's. */
+/** Whose bytes they are is authenticated with them: those of one file cannot be decrypted as another's. */
 export interface FileSeal {
   key: Buffer;
   fileUuid: string;
@@ -28,17 +28,17 @@ function sealPiece({ key, fileUuid }: FileSeal, index: number, isLast: boolean, 
   return Buffer.concat([cipher.update(clear), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when the piece is not the one that was sealed at this place of this file */
+/** @throws Error when the piece is not the one that was sealed at this position of this file */
 function openPiece({ key, fileUuid }: FileSeal, index: number, isLast: boolean, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, nonceOf(index, isLast)).setAAD(Buffer.from(fileUuid));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
 }
 
-/** Where the bytes go: a stream that can be given up. */
+/** The target of the bytes: a stream that can be aborted. */
 export type AbortableStream = Writable & { abort(): Promise<void> };
 
-/** Seals what is written into it; it ends when its target has kept the last piece. */
+/** Seals what is written into it; it ends when its target has stored the last piece. */
 export class SealingStream extends Writable {
   #waiting: Buffer[] = [];
   #size = 0;
@@ -60,7 +60,7 @@ export class SealingStream extends Writable {
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#waiting.push(chunk);
     this.#size += chunk.length;
-    // The last piece is sealed as such, so one is kept back until it is known that more come.
+    // The last piece is sealed as such, so one is buffered until more follow.
     if (this.#size <= pieceBytes) {
       done();
       return;
@@ -93,7 +93,7 @@ export function sealedRange(sealedSize: number, range?: { first: number; last: n
 }
 
 /**
- * The clear bytes of a range, each piece given only once it is known to be whole and in its place.
+ * The clear bytes of a range, each piece emitted only once it is verified to be intact and in its position.
  * @throws Error for bytes that were changed, moved or cut off
  */
 export async function* openBytes(

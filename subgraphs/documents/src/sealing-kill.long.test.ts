@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepFiles } from './clock.ts';
 import { db, FileKeys, RunningUploads } from './database.ts';
 import documents from './index.ts';
-import { download, pdfWith, person } from './test-door.ts';
-import { contentIds, filesInClear, oldFile } from './test-old-files.ts';
+import { contentIds, filesInClear, oldFile } from './testing/old-files.ts';
+import { download, pdfWith, person } from './testing/upload.ts';
 
 const roc = person('roc', 'roc');
 const mark = `CANARI${randomUUID().replaceAll('-', '')}`;
-/** Large enough that a kill meets one of them on its way. */
+/** Large enough that a kill hits one in progress. */
 const pdf = pdfWith(`/${mark} /Pages (${'x'.repeat(2_000_000)})`);
 const files = 40;
 const kills = 5;
@@ -23,18 +23,22 @@ let subgraph: TestSubgraph;
 let port: number;
 
 beforeAll(async () => {
-  // Its own migration is over before there is anything to seal: what is sealed below, the other process has sealed.
+  // Its own migration is over before there is anything to seal: everything sealed below was sealed by the other process.
   subgraph = await startForTest(documents);
   port = await steadyPort();
-}, 120_000);
+});
 afterAll(() => subgraph.stop());
 
 const start = (): Promise<TestService> =>
   startService('subgraphs/documents/src/main.ts', { PORT: String(port), PORTAL_DEMO: '0' });
 
-test('kill -9 of the process amid the sealing, again and again: at its end every file is sealed once, readable, and nothing old is left', async () => {
+test('repeated kill -9 of the process while sealing: at the end every file is sealed once, readable, and nothing old is left', async () => {
   const hcp = randomUUID();
-  const bank = { owner: `hcpBankStatement:${hcp}`, right: 'readHcpSensitiveData', healthCareProfessionalUuid: hcp };
+  const bank = {
+    owner: `hcpBankStatement:${hcp}`,
+    right: 'readHcpSensitiveData' as const,
+    healthCareProfessionalUuid: hcp,
+  };
   const uuids: string[] = [];
   for (let i = 0; i < files; i++) uuids.push(await oldFile(subgraph.url, roc, pdf, i % 2 === 0 ? [bank] : []));
   expect(await filesInClear()).toBe(files);
@@ -43,18 +47,18 @@ test('kill -9 of the process amid the sealing, again and again: at its end every
   for (let kill = 1; kill <= kills; kill++) {
     const before = await filesInClear();
     const dying = await start();
-    await waitFor(async () => (await filesInClear()) < before, { timeoutMs: 60_000, what: 'a file that is sealed' });
+    await waitFor(async () => (await filesInClear()) < before, { what: 'a file that is sealed' });
     await dying.kill9();
     inClear.push(await filesInClear());
     for (const { fileUuid, contentId } of await FileKeys.find({}).lean())
       if (!first.has(fileUuid)) first.set(fileUuid, contentId);
     for (const fileUuid of uuids) expect((await download(subgraph.url, roc, fileUuid)).status).toBe(200);
   }
-  // Each of the kills met the work in its middle.
+  // Each of the kills hit the work in progress.
   expect(inClear.every((count) => count > 0 && count < files)).toBe(true);
 
   const last = await start();
-  await waitFor(async () => (await filesInClear()) === 0, { timeoutMs: 60_000, what: 'every file sealed' });
+  await waitFor(async () => (await filesInClear()) === 0, { what: 'every file sealed' });
   await last.stop();
   const sums = new Set<string>();
   for (const fileUuid of uuids) {
@@ -63,11 +67,11 @@ test('kill -9 of the process amid the sealing, again and again: at its end every
   }
   expect([...sums]).toEqual([sumOf(pdf)]);
 
-  // What a kill left half written is taken away as a broken upload; then there is one content for each file, the one that its key names.
+  // What a kill left half written is deleted as a broken upload; then there is one content for each file, the one that its key names.
   const later = new Date(Date.now() + 2 * 3600_000);
   await sweepFiles(subgraph.context(undefined, () => later));
   const keys = await FileKeys.find({}, { _id: 0 }).lean();
-  // Sealed a second time it would have another place.
+  // Sealed a second time it would have another content id.
   expect(keys.filter(({ fileUuid, contentId }) => first.has(fileUuid) && first.get(fileUuid) !== contentId)).toEqual(
     [],
   );

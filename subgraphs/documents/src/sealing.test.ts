@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileAccess, fileClaimWanted, hcpErased } from '@portal/domain';
+import { type FileAccess, fileClaimWanted, hcpErased, type StoredFile } from '@portal/domain';
 import { placesInClear } from '@portal/test/canary';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { waitFor } from '@portal/test/wait-for';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, FileKeys, Files, RunningUploads } from './database.ts';
 import documents from './index.ts';
 import { sealingOfExisting } from './seal-existing.ts';
-import { download, pdfWith, person, upload } from './test-door.ts';
-import { filesInClear, oldFile } from './test-old-files.ts';
+import { filesInClear, oldFile } from './testing/old-files.ts';
+import { download, pdfWith, person, upload } from './testing/upload.ts';
 
 let subgraph: TestSubgraph;
 const roc = person('roc', 'roc');
@@ -37,7 +37,7 @@ describe.each([
   ['a bank statement', 'hcpBankStatement', 'readBankStatement', 'msl'],
   ['an identity document', 'hcp', 'readHcpFile', 'msl'],
 ] as const)('%s', (_title, what, right, stranger) => {
-  test('stands nowhere in clear from its first byte on, before and after its claim; each reading is audited', async () => {
+  test('is stored nowhere in clear from its first byte on, before and after its claim; each reading is audited', async () => {
     const mark = canary();
     const hcp = randomUUID();
     const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith(`/${mark}`));
@@ -50,14 +50,14 @@ describe.each([
     expect(looks.map(({ outcome }) => outcome)).toEqual(['read', 'refused']);
   });
 
-  test('cannot be read by anybody once the HCP is erased, whatever still names it', async () => {
+  test('cannot be read by anybody once the HCP is erased, whatever still refers to it', async () => {
     const hcp = randomUUID();
     const { fileUuid } = await upload(subgraph.url, roc, 'a.pdf', pdfWith());
     await claim(what, fileUuid, { right, healthCareProfessionalUuid: hcp }, hcp);
     const held = await Files.findOne({ fileUuid }).lean();
     await subgraph.publish(hcpErased, hcp, { healthCareProfessionalUuid: hcp });
     await waitFor(() => Files.exists({ fileUuid, state: 'UNCLAIMED' } as never), { what: 'the release' });
-    // As in a backup: the row as it was.
+    // As restored from a backup: the old row.
     await Files.updateOne({ fileUuid }, { $set: { state: held!.state, claims: held!.claims } } as never);
     expect((await read(fileUuid)).status).toBe(404);
   });
@@ -76,7 +76,7 @@ test('the file of one HCP never becomes another’s', async () => {
 });
 
 test.each<[string, 'dm' | 'msl' | 'abm' | 'mci' | 'roc', string, 'own' | 'other', number]>([
-  ['whoever took it down', 'msl', 'taker', 'own', 200],
+  ['the staff member who created it', 'msl', 'taker', 'own', 200],
   ['another MSL of the unit', 'msl', 'another', 'own', 404],
   ['the unit’s medical director', 'dm', 'director', 'own', 200],
   ['another unit’s medical director', 'dm', 'director', 'other', 404],
@@ -96,13 +96,14 @@ test.each<[string, 'dm' | 'msl' | 'abm' | 'mci' | 'roc', string, 'own' | 'other'
   expect((await read(fileUuid, person(type, name, units[of]))).status).toBe(status);
 });
 
-describe('files from before they were sealed', () => {
-  const old = (mark: string, claims: object[] = []) => oldFile(subgraph.url, roc, pdfWith(`/${mark}`), claims);
+describe('files stored before sealing was introduced', () => {
+  const old = (mark: string, claims: StoredFile['claims'] = []) =>
+    oldFile(subgraph.url, roc, pdfWith(`/${mark}`), claims);
   const all = async (step: () => Promise<number>) => {
     while ((await step()) > 0);
   };
 
-  test('a kill while the old bytes go: the next start takes the rest away', async () => {
+  test('a kill while the old bytes are deleted: the next start deletes the rest', async () => {
     const mark = canary();
     const fileUuid = await old(mark);
     const killed = vi.spyOn(mongo.Collection.prototype, 'deleteMany').mockRejectedValueOnce(new Error('killed'));
@@ -114,12 +115,16 @@ describe('files from before they were sealed', () => {
   });
 
   test.each([
-    ['before key and place change', 'transaction'],
-    ['after it, before the old bytes go', 'removal'],
-  ] as const)('a kill %s: every file is readable all the time, and the next start ends it', async (_when, where) => {
+    ['before key and content id change', 'transaction'],
+    ['after it, before the old bytes are deleted', 'removal'],
+  ] as const)('a kill %s: every file stays readable, and the next start finishes it', async (_when, where) => {
     const mark = canary();
     const hcp = randomUUID();
-    const bank = { owner: `hcpBankStatement:${hcp}`, right: 'readHcpSensitiveData', healthCareProfessionalUuid: hcp };
+    const bank = {
+      owner: `hcpBankStatement:${hcp}`,
+      right: 'readHcpSensitiveData' as const,
+      healthCareProfessionalUuid: hcp,
+    };
     const files = [await old(mark), await old(mark, [bank]), await old(mark)];
     const ctx = subgraph.context();
     let seen = 0;
@@ -145,7 +150,7 @@ describe('files from before they were sealed', () => {
     expect((await placesInClear(db, mark)).filter((place) => place !== 'oplog')).toEqual([]);
     expect(await subjectOf(files[1]!)).toBe(hcp);
     expect((await Files.findOne({ fileUuid: files[1]! }).lean())?.claims[0]?.right).toBe('readBankStatement');
-    // What the kill left is found by the clock as a broken upload.
+    // What the kill left is found by the sweep as a broken upload.
     expect(await RunningUploads.countDocuments({})).toBe(where === 'transaction' ? 1 : 0);
     await RunningUploads.deleteMany({});
   });

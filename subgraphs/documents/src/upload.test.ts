@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db, Files, RunningUploads } from './database.ts';
 import { demoLogo } from './demo-logo.ts';
 import documents from './index.ts';
-import { pdfWith, person, upload } from './test-door.ts';
+import { pdfWith, person, upload } from './testing/upload.ts';
 
 let subgraph: TestSubgraph;
 const roc = person('roc', 'roc');
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('knows the sum of a file, and whether it does something when opened', async () => {
+test('records the checksum of a file, and whether it is active when opened', async () => {
   const [quiet, active] = await Promise.all([
     upload(subgraph.url, roc, 'a.pdf', pdfWith()),
     upload(subgraph.url, roc, 'b.pdf', pdfWith('/OpenAction << /S /J#61vaScript >>')),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileSizeLimit, hasRight, PortalError, type StoredFile, safeFileName } from '@portal/domain';
+import { cameByLink, fileSizeLimit, hasRight, PortalError, type StoredFile, safeFileName } from '@portal/domain';
 import { type Context, inTransaction, perform, type RawRoute, send } from '@portal/server';
 import { fileAggregate } from './aggregate.ts';
 import { content } from './content.ts';
@@ -19,7 +19,7 @@ export const uploadRoute: RawRoute = {
     try {
       await answerUpload(ctx, request, response);
     } finally {
-      // The sender is still sending what was refused: let it end, so that it reads the answer.
+      // The client is still sending the refused body: drain it, so that it reads the answer.
       if (!request.destroyed) request.resume();
     }
   },
@@ -27,7 +27,7 @@ export const uploadRoute: RawRoute = {
 
 async function answerUpload(ctx: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (ctx.actor.kind === 'anonymous') throw new PortalError('UNAUTHENTICATED');
-  if (!hasRight(ctx.actor, 'uploadFile')) throw new PortalError('FORBIDDEN');
+  if (!hasRight(ctx.actor, 'uploadFile') && !cameByLink(ctx.actor, 'EXPENSE')) throw new PortalError('FORBIDDEN');
   if (Number(request.headers['content-length'] ?? 0) > fileSizeLimit) throw new PortalError('FILE_TOO_LARGE');
   const { fileUuid, name, size, contentType } = await receive(ctx, request, declaredName(request));
   send(response, 200, { fileUuid, name, size, contentType });
@@ -52,7 +52,7 @@ async function receive(ctx: Context, request: IncomingMessage, declared: string)
   }
 }
 
-/** Streams the body into GridFS with the inspection beside it; ends with its first refusal. */
+/** Streams the body into GridFS while inspecting it; ends at the first refusal. */
 async function store(request: IncomingMessage, target: AbortableStream, inspection: Inspection): Promise<void> {
   const broken = new Promise<never>((_resolve, reject) => target.once('error', reject));
   broken.catch(() => undefined);
@@ -70,7 +70,7 @@ async function store(request: IncomingMessage, target: AbortableStream, inspecti
   }
 }
 
-/** The body's chunks; leaving the loop early does not cut the connection, which still has to carry the answer. */
+/** The body's chunks; leaving the loop early does not close the connection, which is still needed for the answer. */
 const iterateKeepingOpen = (request: IncomingMessage): AsyncIterable<Buffer> =>
   request.iterator({ destroyOnReturn: false });
 

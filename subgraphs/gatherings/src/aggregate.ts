@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
 import { type GatheringFilter, GatheringModel } from './gathering.model.ts';
+import { spanOf } from './running.ts';
 import { assertInService } from './unit-places.ts';
 
 const filterOfWay = ({
@@ -19,7 +20,7 @@ const filterOfWay = ({
 }: GatheringReachWay): GatheringFilter => ({
   $and: [
     ...(businessUnitUuid === undefined ? [] : [{ businessUnitUuids: businessUnitUuid }]),
-    ...(statuses === undefined ? [] : [{ status: trusted({ $in: [...statuses] }) as never }]),
+    ...(statuses === undefined ? [] : [{ status: trusted({ $in: [...statuses] }) }]),
     ...(memberUuid === undefined
       ? []
       : [{ $or: [{ 'gatheringUsers.userUuid': memberUuid }, { creatorUuid: memberUuid }] }]),
@@ -27,12 +28,12 @@ const filterOfWay = ({
   ],
 });
 
-/** Whoever is invited sees the event they are asked to, once it is published; of its list and programme others decide by `gatheringReachOf`. */
+/** Invited users see the event once it is published; access to its list and programme is decided by `gatheringReachOf`. */
 const asInvited = (userUuid: string): GatheringFilter => ({
-  $and: [{ 'invitations.userUuid': userUuid }, { status: trusted({ $in: [...visibleToField] }) as never }],
+  $and: [{ 'invitations.userUuid': userUuid }, { status: trusted({ $in: [...visibleToField] }) }],
 });
 
-/** Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show what participants keep of a gathering, not its team and quotas. */
+/** Which gatherings the actor sees at all, as a filter that the database applies. An HCP's pages show participants' copy of a gathering, not its team and quotas. */
 export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   if (actor.kind === 'link') return { gatheringUuid: '' };
   const reach = gatheringReachOf(actor);
@@ -42,13 +43,14 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): GatheringFilter {
   return ways.length === 0 ? { gatheringUuid: '' } : { $or: ways };
 }
 
-/** What the list finds and sorts a gathering by. */
+/** Search and sort keys of a gathering in the list. */
 export const derivedOf = (g: Gathering) => ({
   searchTokens: searchTokens(g.name, g.city, g.location, g.learnedSociety),
   sortDate: g.beginDate ?? new Date(0),
+  span: spanOf(g),
 });
 
-/** Gatherings behind the one door for state. */
+/** The aggregate of gatherings: its state is written only through `perform`. */
 export const Gatherings = defineAggregate({
   workflow: gatheringWorkflow,
   model: GatheringModel,

@@ -8,7 +8,7 @@ import { derivedOf } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
 import gatherings from './index.ts';
 
-/** What hcps says of each token, and who asked. */
+/** The stub of hcps' answer for each token, and who called. */
 const links = new Map<string, ReadingLink>();
 const addresses: unknown[] = [];
 
@@ -64,7 +64,7 @@ const linkTo = (gatheringUuid: string): string => {
   return token;
 };
 
-test('a link’s token reads its gathering, without its team and units, whoever asks', async () => {
+test('a link’s token reads its gathering, without its team and units, for any caller', async () => {
   const g = await inState('PUBLISHED_FRONT');
   const expected = {
     name: 'ECTRIMS',

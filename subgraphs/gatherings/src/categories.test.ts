@@ -17,13 +17,13 @@ beforeAll(async () => {
   stopParticipants = await standInFor('participants', {
     'used-categories': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => used.get(gatheringUuid),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await stopParticipants?.();
   await portal.stop();
 });
 
-/** A congress of one day, on whose list people hold these categories. */
+/** A congress of one day, with participants of these categories. */
 async function oneDay(held: string[], categoryVersion = '1.0.0'): Promise<string> {
   const gatheringUuid = randomUUID();
   const day = new Date('2027-03-10T08:00:00Z');
@@ -40,7 +40,7 @@ const categoriesOf = async (gatheringUuid: string) => {
   return { code, ids: data?.getAvailableAndUsedCategories?.map(({ id }: { id: string }) => id) as string[] };
 };
 
-test('what the event offers, then what people hold of another length or version, each once', async () => {
+test('what the event offers, then the participants’ categories of another length or version, each once', async () => {
   const offered = (await categoriesOf(await oneDay([]))).ids;
   expect(offered).toContain('DOCTOR_MORE_50KM_CONGRESS_1DAY');
   expect(offered).not.toContain('DOCTOR_MORE_50KM_2DAYS');
@@ -52,7 +52,7 @@ test('what the event offers, then what people hold of another length or version,
   ]);
 });
 
-test('while participants cannot be asked it says so, and never gives half of them', async () => {
+test('while participants is unavailable it says so, and never returns a part of them', async () => {
   const gatheringUuid = await oneDay(['DOCTOR_MORE_50KM_2DAYS']);
   await stopParticipants?.();
   stopParticipants = undefined;

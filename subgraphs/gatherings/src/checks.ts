@@ -4,6 +4,8 @@ import {
   missingBySteps,
   type PortalError,
   pendingSensibleChange,
+  publishedStates,
+  readOnlyReason,
   refusalOf,
   type WizardStep,
   wizardStepLabels,
@@ -19,7 +21,7 @@ export const missingStepsOf = (g: StoredGathering) =>
     fields: Object.entries(fields).map(([path, message]) => ({ path, message })),
   }));
 
-/** What stands between the gathering and its validation (specification, section 4: the validation check). */
+/** What blocks the gathering's validation (specification, section 4: the validation check). */
 export function validationCheck(ctx: Context, g: StoredGathering) {
   const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
   const reason = refusalOf(gatheringWorkflow, 'sendGatheringToValidation', context);
@@ -32,13 +34,13 @@ export function validationCheck(ctx: Context, g: StoredGathering) {
   };
 }
 
-/** Whether the actor may edit now, and whether sensible fields then wait for a decision. */
+/** Whether the actor may edit now, and whether changes of sensible fields wait for a decision. */
 export function editingOf(ctx: Context, g: StoredGathering) {
   const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
   const refusal = refusalOf(gatheringWorkflow, 'updateGatheringInformation', context);
   const reason: PortalError['code'] | null =
-    refusal === 'ILLEGAL_TRANSITION' && g.status === 'WINDED_UP' ? 'GATHERING_READ_ONLY' : refusal;
-  const needsDecision = ['PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED'].includes(g.status);
+    refusal === 'ILLEGAL_TRANSITION' ? (readOnlyReason(g) ?? refusal) : refusal;
+  const needsDecision = publishedStates.includes(g.status);
   return {
     allowed: reason === null,
     reason,

@@ -1,4 +1,4 @@
 import { createDatabase } from '@portal/server';
 
-/** The database of the gatherings; nobody else opens it. */
+/** The database of gatherings; no other service opens it. */
 export const db = createDatabase('gatherings');

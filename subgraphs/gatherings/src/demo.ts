@@ -1,6 +1,5 @@
 import { type Actor, takesPlace, type UserType } from '@portal/domain';
 import { type Context, createContext, inTransaction, perform, trusted } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
 import {
   demoGatheringSnapshot,
   demoParticipants,
@@ -9,7 +8,8 @@ import {
   type PlannedGathering,
   type Stage,
 } from '@portal/server/demo-plan';
-import { firstPlaces } from '@portal/server/first-places';
+import { demoUuid } from '@portal/server/service/demo';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { Gatherings } from './aggregate.ts';
 import { GatheringModel } from './gathering.model.ts';
 import { places } from './unit-places.ts';
@@ -33,14 +33,14 @@ const admin = actorOf('user:admin', 'admin', 'Gaëlle', 'Le Goff');
 const path: Stage[] = ['DRAFT', 'TO_VALIDATE', 'TO_PUBLISH', 'PUBLISHED', 'PUBLISHED_FRONT', 'CLOSED', 'WINDED_UP'];
 
 /**
- * Loads the 40 gatherings by the very operations that people use, so that each has its history; those already there are left alone.
+ * Loads the 40 gatherings by the operations that people use, so that each has its history; existing ones are skipped.
  * Only some of them send their mails, so that the catcher shows a few dozen and not hundreds.
  */
 export async function seedGatherings(ctx: Context): Promise<void> {
   await places.keep(ctx, firstPlaces);
   const plan = demoPlan();
   const known = await GatheringModel.find(
-    { gatheringUuid: trusted({ $in: plan.map((p) => p.gatheringUuid) }) } as never,
+    { gatheringUuid: trusted({ $in: plan.map((p) => p.gatheringUuid) }) },
     { gatheringUuid: 1 },
   ).lean();
   const there = new Set(known.map((g) => g.gatheringUuid));
@@ -51,12 +51,12 @@ export async function seedGatherings(ctx: Context): Promise<void> {
   }
   const silent = plan.filter(({ number }) => number % 7 !== 0).map((planned) => planned.gatheringUuid);
   await ctx.db.records.outbox.updateMany(
-    { name: 'mail.wanted', publishedAt: null, aggregateId: trusted({ $in: silent }) } as never,
+    { name: 'mail.wanted', publishedAt: null, aggregateId: trusted({ $in: silent }) },
     { $set: { publishedAt: ctx.now() } },
   );
 }
 
-/** Those of the demo's participants; later ones are told by events. */
+/** The demo participants; later ones come by events. */
 async function keepParticipants(planned: PlannedGathering, now: Date): Promise<void> {
   const { gatheringUuid } = planned;
   const gathering = demoGatheringSnapshot(planned, now);
@@ -68,7 +68,7 @@ async function keepParticipants(planned: PlannedGathering, now: Date): Promise<v
   await GatheringModel.updateOne({ gatheringUuid }, { $set: { confirmedInvitations, invitations } });
 }
 
-/** Walks one gathering to its stage, each act at its own time in the past. */
+/** Brings one gathering to its stage, each act at its own time in the past. */
 async function seedOne(tx: Context, planned: PlannedGathering): Promise<void> {
   const created = Math.min(planned.inDays - 90, -20 - (planned.number % 30));
   let step = 0;
@@ -139,7 +139,7 @@ async function walk(
   }
 }
 
-/** What happens besides the path: a refusal, a request, a change that waits. */
+/** Side events: a refusal, a request, a pending change. */
 async function enliven(
   at: (actor: Actor) => Context,
   { gatheringUuid: id, stage, number }: PlannedGathering,
@@ -159,6 +159,6 @@ async function enliven(
   if (stage === 'PUBLISHED' && number % 3 === 0) {
     const { city: _city, ...information } = steps.information;
     const moved = { ...information, city: 'Strasbourg', reason: 'La salle réservée n’est plus disponible.' };
-    await perform(at(roc), Gatherings, 'updateGatheringInformation', id, moved as never);
+    await perform(at(roc), Gatherings, 'updateGatheringInformation', id, moved);
   }
 }

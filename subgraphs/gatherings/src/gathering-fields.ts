@@ -1,4 +1,7 @@
 import {
+  type ActionInput,
+  type AvailableAction,
+  actionsOnPart,
   availableActions,
   contextRightsOf,
   formatOf,
@@ -6,10 +9,7 @@ import {
   gatheringReachOf,
   gatheringStateLabels,
   gatheringWorkflow,
-  hasRight,
   holdersOf,
-  isMedicalManager,
-  isValidatorOf,
   messageOf,
   periodOf,
   reachesGathering,
@@ -20,49 +20,64 @@ import {
   validatorsOf,
   wallClockOf,
 } from '@portal/domain';
-import type { Context, Resolver } from '@portal/server';
+import { type Context, madeOf, type Resolver } from '@portal/server';
 import { editingOf } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
 
 type G = StoredGathering;
 
 const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid } : null);
-const wall = (date: Date | null, g: G) => (date ? wallClockOf(date, g.timezone) : null);
-const ofType = (g: G, type: string, lvcKind: string | null = null): GatheringFile | null =>
+const wall = (date: Date | null, { timezone }: Pick<G, 'timezone'>) => (date ? wallClockOf(date, timezone) : null);
+const inWords = (action: AvailableAction) => ({ ...action, reasonLabel: action.reason && messageOf(action.reason) });
+type GatheringRows = typeof gatheringWorkflow.rows;
+/** What may be done with a part of the gathering. */
+function onPart<A extends keyof GatheringRows>(
+  g: G,
+  ctx: Context,
+  names: readonly A[],
+  input: Partial<ActionInput<GatheringRows, A>>,
+) {
+  const context = { doc: g, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input };
+  return { availableActions: actionsOnPart(gatheringWorkflow, names, context).map(inWords) };
+}
+const ofType = (g: Pick<G, 'gatheringFiles'>, type: string, lvcKind: string | null = null): GatheringFile | null =>
   g.gatheringFiles.find((f) => f.type === type && (f.lvcKind ?? null) === lvcKind) ?? null;
 
-/** Fields of a gathering that are not kept as they are asked for: a line each. */
+const of = madeOf<G>();
+const team = ['gatheringUsers', 'mainBusinessUnitUuid'] as const;
+/** Of the support team's members, whom no unit tells apart. A list's rows are mostly made of members. */
+const supportTeam = ['gatheringUsers.userUuid', 'gatheringUsers.gatheringUserType', 'gatheringUsers.isBackup'] as const;
+
+/** Resolvers of the gathering fields that are not stored as such, with what each is made of. */
 export const gatheringFields: Record<string, Resolver<G>> = {
-  statusLabel: (g) => gatheringStateLabels[g.status],
-  period: (g, _, ctx) => periodOf(g, ctx.now()),
-  format: (g) => formatOf(g),
-  beginDay: (g) => wall(g.beginDate, g)?.day,
-  endDay: (g) => wall(g.endDate, g)?.day,
-  beginHour: (g) => wall(g.beginDate, g)?.hour,
-  endHour: (g) => wall(g.endDate, g)?.hour,
-  projectManager: (g) => person(holdersOf(g, 'projectManager', g.mainBusinessUnitUuid)[0]),
-  inChargeMedical: (g) => person(holdersOf(g, 'medical', g.mainBusinessUnitUuid)[0]),
-  inChargeMci: (g) => person(holdersOf(g, 'mci')[0]),
-  inChargeMarketing: (g) => person(holdersOf(g, 'marketing', g.mainBusinessUnitUuid)[0]),
-  inChargeRoc: (g) => person(holdersOf(g, 'roc')[0]),
-  businessUnits: (g) => g.businessUnitUuids.map((businessUnitUuid) => ({ businessUnitUuid })),
-  files: filesOf,
+  statusLabel: of(['status'], ({ status }) => gatheringStateLabels[status]),
+  period: of(['beginDate', 'endDate', 'status'], (g, _, ctx) => periodOf(g, ctx.now())),
+  format: of(['isPhysical', 'isVirtual'], formatOf),
+  beginDay: of(['beginDate', 'timezone'], (g) => wall(g.beginDate, g)?.day),
+  endDay: of(['endDate', 'timezone'], (g) => wall(g.endDate, g)?.day),
+  beginHour: of(['beginDate', 'timezone'], (g) => wall(g.beginDate, g)?.hour),
+  endHour: of(['endDate', 'timezone'], (g) => wall(g.endDate, g)?.hour),
+  projectManager: of(team, (g) => person(holdersOf(g, 'projectManager', g.mainBusinessUnitUuid)[0])),
+  inChargeMedical: of(team, (g) => person(holdersOf(g, 'medical', g.mainBusinessUnitUuid)[0])),
+  inChargeMci: of(supportTeam, (g) => person(holdersOf(g, 'mci')[0])),
+  inChargeMarketing: of(team, (g) => person(holdersOf(g, 'marketing', g.mainBusinessUnitUuid)[0])),
+  inChargeRoc: of(supportTeam, (g) => person(holdersOf(g, 'roc')[0])),
+  businessUnits: of(['businessUnitUuids'], (g) =>
+    g.businessUnitUuids.map((businessUnitUuid) => ({ businessUnitUuid })),
+  ),
+  files: of(['gatheringFiles'], filesOf),
   congress: (g) => (g.gatheringType === 'congress' ? congressOf(g) : null),
   biogenEvent: (g) => (g.gatheringType === 'biogenEvent' ? { ...g, biogenEventUuid: g.gatheringUuid } : null),
   gatheringSensibleChanges: (g, _, ctx) =>
     [...g.gatheringSensibleChanges].reverse().map((change) => sensibleChangeOf(g, change, ctx)),
-  availableActions: (g, _, ctx) =>
-    availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()).map((a) => ({
-      ...a,
-      reasonLabel: a.reason && messageOf(a.reason),
-    })),
+  availableActions: (g, _, ctx) => availableActions(gatheringWorkflow, g, ctx.actor, ctx.now()).map(inWords),
   sections: (g, _, ctx) => sectionsWithDecisions(g, ctx),
-  contextRights: (g, _, ctx) => contextRightsOf(g, ctx.actor),
+  contextRights: of(['gatheringType', 'status', 'gatheringUsers'], (g, _, ctx) => contextRightsOf(g, ctx.actor)),
   isOnlyInvited: (g, _, ctx) => !reachesGathering(g, gatheringReachOf(ctx.actor)),
   editing: (g, _, ctx) => editingOf(ctx, g),
 };
 
-function filesOf(g: G) {
+function filesOf(g: Pick<G, 'gatheringFiles'>) {
   return {
     logo: ofType(g, 'LOGO'),
     program: ofType(g, 'PROGRAM'),
@@ -113,10 +128,7 @@ const sensibleChangeOf = (g: G, change: SensibleChange, ctx: Context) => ({
   })),
   initiator: person(change.initiatorUuid),
   decider: person(change.deciderUuid),
-  canDecide:
-    change.status === 'PENDING' &&
-    g.status !== 'WINDED_UP' &&
-    (hasRight(ctx.actor, 'decideSensibleChange') || isMedicalManager(g, ctx.actor)),
+  ...onPart(g, ctx, ['acceptSensibleChange', 'refuseSensibleChange'], change),
 });
 
 /** Each section to validate, its state, and who decides it. */
@@ -125,8 +137,6 @@ function sectionsWithDecisions(g: G, ctx: Context) {
     const known = g.gatheringValidations.find(
       (v) => v.section === section && (v.businessUnitUuid ?? null) === businessUnitUuid,
     );
-    const mayDecide =
-      hasRight(ctx.actor, 'validateGathering') || isValidatorOf(g, section, businessUnitUuid, ctx.actor);
     return {
       section,
       label: validationSectionLabels[section],
@@ -136,7 +146,10 @@ function sectionsWithDecisions(g: G, ctx: Context) {
       date: known?.date ?? null,
       validator: person(known?.validatorUuid),
       deciders: validatorsOf(g, section, businessUnitUuid).map((userUuid) => ({ userUuid })),
-      canDecide: g.status === 'TO_VALIDATE' && known?.status !== 'VALIDATED' && mayDecide,
+      ...onPart(g, ctx, ['validateGatheringSection', 'refuseGatheringSection'], {
+        section,
+        businessUnitUuid,
+      }),
     };
   });
 }

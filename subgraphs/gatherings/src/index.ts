@@ -1,11 +1,12 @@
 import { gatheringsDomain } from '@portal/domain';
-import { defineSubgraph } from '@portal/server';
+import { defineSubgraph, migrate } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
 import { reactions } from './reactions.ts';
 import { dropped } from './reservations.ts';
 import { resolvers } from './resolvers.ts';
+import { measureExisting } from './running.ts';
 import { places } from './unit-places.ts';
 
 /** Gatherings: congresses and company events, from creation to wind-up. */
@@ -19,5 +20,11 @@ export default defineSubgraph({
   answers: { dropped },
   reactions,
   seed: async (ctx) => (await import('./demo.ts')).seedGatherings(ctx),
-  start: (ctx) => places.start(ctx),
+  async start(ctx) {
+    const stopPlaces = await places.start(ctx);
+    const { stop: stopMeasuring } = migrate(ctx, 'spans', measureExisting);
+    return async () => {
+      await Promise.all([stopPlaces(), stopMeasuring()]);
+    };
+  },
 });

@@ -77,7 +77,7 @@ test.each(['abm', 'dm'] as const)('an invited %s of another unit sees the event 
   expect(await seen()).toEqual(['read', [{ gatheringUuid: uuid }]]);
   await remove(first);
   expect(await seen()).toEqual(['NOT_FOUND', []]);
-  // Invited anew, as another participant, whatever is told of the old one afterwards.
+  // Invited again, as another participant, whatever later events say about the old one.
   await invite(invitationOf(uuid, actor.userUuid));
   await remove(first);
   expect(await seen()).toEqual(['read', [{ gatheringUuid: uuid }]]);
@@ -98,7 +98,7 @@ test.each([
   expect(codes.map((answer) => answer.code)).toEqual([code, 'NOT_FOUND']);
 });
 
-test('an invitation gives nothing to do but to read: a director of another unit changes nothing', async () => {
+test('an invitation gives read access only: a director of another unit changes nothing', async () => {
   const uuid = await gatheringIn('PUBLISHED');
   const actor = actorOfType('dm', { businessUnitUuid: randomUUID() });
   await invite(invitationOf(uuid, actor.userUuid));
@@ -111,7 +111,7 @@ test('an invitation gives nothing to do but to read: a director of another unit 
   expect(data.gathering.availableActions.filter((action: { allowed: boolean }) => action.allowed)).toEqual([]);
 });
 
-test('whoever sees it anyway is not only invited', async () => {
+test('a user with access anyway is not marked as only invited', async () => {
   const uuid = await gatheringIn('PUBLISHED');
   const actor = actorOfType('roc');
   await invite(invitationOf(uuid, actor.userUuid));
@@ -123,7 +123,7 @@ test('whoever sees it anyway is not only invited', async () => {
   expect(data.gathering.isOnlyInvited).toBe(false);
 });
 
-test('rebuild finds no difference when all is well, and mends what is missing or too much', async () => {
+test('rebuild finds no difference in correct data, and repairs what is missing or too much', async () => {
   const uuid = await gatheringIn('PUBLISHED');
   const [there, gone, unknown] = [0, 1, 2].map(() => invitationOf(uuid, randomUUID())) as Invitation[];
   await invite(there!);

@@ -11,7 +11,7 @@ import {
   roc,
   setStatus,
   statusOf,
-} from './test-house.ts';
+} from './testing/environment.ts';
 
 const { subgraph, create, draft, validated, published } = gatheringsForTest();
 
@@ -142,7 +142,7 @@ describe('from creation to wind-up', () => {
 });
 
 describe('refusals', () => {
-  test('an illegal transition names state and action and leaves the gathering as it was', async () => {
+  test('an illegal transition names state and action and does not change the gathering', async () => {
     const uuid = await draft();
     const { errors } = await subgraph().callAs(roc, setStatus, statusOf(uuid, 'CLOSED'));
     expect(errors[0]?.extensions).toMatchObject({
@@ -189,7 +189,7 @@ describe('refusals', () => {
     expect((await subgraph().callAs(roc, available, { n: 'Hiver à Nîmes' })).data.isGatheringNameAvailable).toBe(true);
   });
 
-  test('bad input comes back by field, and nothing is kept', async () => {
+  test('bad input is reported by field, and nothing is saved', async () => {
     const uuid = await draft();
     const bad = { ...information('x'), city: '', endDay: '2027-03-01' };
     const { errors } = await subgraph().callAs(
@@ -203,7 +203,7 @@ describe('refusals', () => {
     });
   });
 
-  test('who may not, and who may not even see', async () => {
+  test('without the right, and out of reach', async () => {
     const uuid = await draft();
     const read = 'query($u: ID!) { gathering(gatheringUuid: $u) { gatheringUuid } }';
     expect((await subgraph().callAs(actorOf('mci'), setStatus, statusOf(uuid, 'TO_VALIDATE'))).code).toBe('FORBIDDEN');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, emptyGathering, gatheringStates, normalise } from '@portal/domain';
-import { createContext } from '@portal/server';
+import { type Actor, emptyGathering, gatheringStates, gatheringWork, normalise } from '@portal/domain';
+import { countUpTo, createContext, pageQuery } from '@portal/server';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { derivedOf } from './aggregate.ts';
 import { GatheringModel, type StoredGathering } from './gathering.model.ts';
 import definition from './index.ts';
-import { countQuery, type PageArguments, pageQuery, searchGatherings } from './queries.ts';
+import { countIndex, listPage, searchGatherings } from './queries.ts';
+import { candidatesQuery } from './work.ts';
 
 const units = [randomUUID(), randomUUID()];
 const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', 'Paris'];
@@ -112,7 +113,7 @@ test.each([
   expect([total, (await everyPage({ filters })).length]).toEqual([expected, expected]);
 });
 
-test('periods share out everything', async () => {
+test('every gathering is in exactly one period', async () => {
   const totals = await Promise.all(
     (['ARCHIVED', 'NOW', 'ENDED', 'TO_COME'] as const).map(
       async (period) => (await searchGatherings(context(), { filters: { periods: [period] } })).total,
@@ -148,11 +149,11 @@ test.each([
   ['by name', { sort: 'NAME_ASC' }, 51],
   ['by name, in the middle', { sort: 'NAME_ASC', middle: true }, 51],
   ['by change', { sort: 'UPDATED_DESC' }, 51],
-] as [string, PageArguments & { middle?: true }, number][])(
+] as [string, Parameters<typeof listPage>[1] & { middle?: true }, number][])(
   'plan: %s reads one page of an index, whatever the size of the collection',
   async (_, { middle, ...page }, atMost) => {
     const after = middle ? (await searchGatherings(context(), { ...page, first: 200 })).endCursor : null;
-    const explained = (await pageQuery(context(), { ...page, first: 50, after }).query.explain(
+    const explained = (await pageQuery(listPage(context(), { ...page, first: 50, after })).explain(
       'executionStats',
     )) as unknown as Explained;
     const stages = stagesOf(explained.queryPlanner.winningPlan);
@@ -164,15 +165,28 @@ test.each([
   },
 );
 
-test('plan: all are counted on an index, without reading one', async () => {
-  const { filter } = pageQuery(context(), {});
-  const plan = JSON.stringify(await countQuery(filter).explain('executionStats'));
+test('plan: all are counted on an index, without reading a document', async () => {
+  const { model, filter } = listPage(context(), {});
+  const hint = countIndex(filter)!;
+  // The aggregation that countDocuments sends.
+  const stages = [{ $match: filter }, { $limit: 10_000 }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const plan = JSON.stringify(await model.aggregate(stages).option({ hint }).explain('executionStats'));
   const read = [...plan.matchAll(/"totalDocsExamined":(\d+)/g)].map(([, docs]) => docs);
-  expect([await countQuery(filter), new Set(read)]).toEqual([[{ total: count }], new Set(['0'])]);
+  expect([await countUpTo(model, filter, hint), new Set(read)]).toEqual([count, new Set(['0'])]);
 });
 
+test.each(['GATHERING_CHANGE_TO_DECIDE', 'GATHERING_TODAY'] as const)(
+  'plan: %s reads what may wait, not the events of before',
+  async (kind) => {
+    const { from } = gatheringWork[kind];
+    const explained = (await candidatesQuery(context(), kind, from).explain('executionStats')) as unknown as Explained;
+    expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+    expect(explained.executionStats.totalDocsExamined).toBeLessThanOrEqual(30);
+  },
+);
+
 test('plan: a search reads what it finds, not the collection', async () => {
-  const explained = (await pageQuery(context(), { search: 'etienne 4' }).query.explain(
+  const explained = (await pageQuery(listPage(context(), { search: 'etienne 4' })).explain(
     'executionStats',
   )) as unknown as Explained;
   const { total } = await searchGatherings(context(), { search: 'etienne' });

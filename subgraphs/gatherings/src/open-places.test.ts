@@ -1,5 +1,5 @@
 import { businessUnitChanged } from '@portal/domain';
-import { firstPlaces } from '@portal/server/first-places';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { waitFor } from '@portal/test/wait-for';
 import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
@@ -12,7 +12,7 @@ import {
   retirement,
   roc,
   unit,
-} from './test-house.ts';
+} from './testing/environment.ts';
 import { places } from './unit-places.ts';
 
 const { subgraph, create, draft, published } = gatheringsForTest();
@@ -41,7 +41,7 @@ const saveZones = async (u: string, zoneUuids: string[]) => {
 };
 const fieldsOf = ({ code, errors }: Awaited<ReturnType<typeof save>>) => [code, errors[0]?.extensions.fields];
 
-test('a retired or unknown unit is refused beside its field, in a new gathering and in one that is there', async () => {
+test('a retired or unknown unit is refused beside its field, in a new gathering and in an existing one', async () => {
   const u = await create();
   const give = await retirement(subgraph(), otherUnit);
   const i = { ...information('Trop tard'), businessUnitUuids: [otherUnit] };
@@ -58,7 +58,7 @@ test('a retired or unknown unit is refused beside its field, in a new gathering 
   expect((await save(u, [unit, otherUnit])).errors).toEqual([]);
 });
 
-test('a unit that was retired since stays, and the rest is edited', async () => {
+test('a unit that was retired since is kept, and the rest is edited', async () => {
   const u = await create();
   await save(u, [unit, otherUnit]);
   const give = await retirement(subgraph(), otherUnit);
@@ -110,10 +110,10 @@ test('a change that waits is refused with its unit; one whose unit was retired m
   expect((await subgraph().callAs(medical, accept, { u, c })).errors).toEqual([]);
 });
 
-test('while there was never a whole copy, a gathering without a new unit is edited, and one with it says that users cannot be asked', async () => {
+test('before the first full copy, a gathering without a new unit is edited, and one with it is refused as users is unavailable', async () => {
   const u = await create();
   await subgraph().running.definition.db.connection.collection('places').deleteMany({});
-  // An event that comes before the first copy brings its own row only.
+  // An event that arrives before the first full copy inserts its own row only.
   const own = firstPlaces.units.find(({ businessUnitUuid }) => businessUnitUuid === unit)!;
   await subgraph().publish(businessUnitChanged, unit, { ...own, label: 'Seule', rev: 99 }, 99);
   const isAlone = () => places.unitLabel(unit) === 'Seule' && places.unitLabel(otherUnit) === null;

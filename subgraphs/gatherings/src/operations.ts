@@ -1,8 +1,9 @@
 import { badInput, type EditBase, PortalError, statusTargets } from '@portal/domain';
 import {
-  audited,
+  asGiven,
   type Context,
   doneBefore,
+  inAuditedTransaction,
   perform,
   type Resolver,
   recordingRefusal,
@@ -10,7 +11,7 @@ import {
   theDocument,
 } from '@portal/server';
 import { Gatherings } from './aggregate.ts';
-import { changeKeys, giveBack, reserve } from './reservations.ts';
+import { type AcceptedChange, changeKeys, giveBack, reserve } from './reservations.ts';
 import { updateSupport } from './team.ts';
 
 type Rows = typeof Gatherings.workflow.rows;
@@ -19,46 +20,48 @@ interface ById {
   gatheringUuid: string;
 }
 
-/** A mutation that is just its row; `part` names the argument that holds the input, else all arguments but the id are. */
+/** A mutation that only runs its row; `part` names the argument with the input, by default all arguments but the id. */
 const via =
-  (action: keyof Rows & string, part?: string): Resolver =>
+  <A extends keyof Rows>(action: A, part?: string): Resolver =>
   (_source, { gatheringUuid, base, ...args }: ById & { base?: EditBase } & Record<string, unknown>, ctx) => {
     const input = part ? { ...(args[part] as object), ...('reason' in args && { reason: args.reason }) } : args;
-    return perform(ctx, Gatherings, action, gatheringUuid, input as never, base);
+    return perform(ctx, Gatherings, action, gatheringUuid, asGiven(input), base);
   };
 
 /**
  * Dispatches on the target status to one of five rows (decisions, section 2).
- * @throws PortalError BAD_USER_INPUT for a target that is none
+ * @throws PortalError BAD_USER_INPUT for an invalid target
  */
 async function setGatheringStatus(
   ctx: Context,
-  { gatheringUuid, targetStatus, confirmed }: ById & { targetStatus: string; confirmed?: boolean },
+  { gatheringUuid, targetStatus, confirmed }: ById & { targetStatus: string; confirmed?: boolean | null },
 ) {
   if (!Object.hasOwn(statusTargets, targetStatus)) throw badInput({ targetStatus: 'Statut inconnu' });
   const action = statusTargets[targetStatus as keyof typeof statusTargets];
-  return perform(ctx, Gatherings, action, gatheringUuid, { confirmed: confirmed ?? undefined } as never);
+  return action === 'windUpGathering'
+    ? perform(ctx, Gatherings, action, gatheringUuid, { confirmed: confirmed ?? undefined })
+    : perform(ctx, Gatherings, action, gatheringUuid);
 }
 
 /**
  * Accepts a change that waited. New quotas of a congress are reserved with solicitations first, new places of a standalone event with participants: they
- * are counted there, and binding from the answer on (decisions, section 3). The event of the change confirms them.
+ * are counted there, and binding once it answers (decisions, section 3). The event of the change confirms them.
  * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, PLACES_BELOW_CONFIRMED, SERVICE_UNAVAILABLE while the owner does not answer; CONFLICT when the
  * gathering is changed meanwhile
  */
-async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & Record<string, unknown>) {
+async function acceptSensibleChange(ctx: Context, { gatheringUuid, ...input }: ById & AcceptedChange) {
   const action = 'acceptSensibleChange';
   const done = await doneBefore(ctx, theDocument(Gatherings));
   if (done) return done;
   const reservation = await recordingRefusal(ctx, action, gatheringUuid, () => reserve(ctx, gatheringUuid, input));
   const accept = async (tx: Tx) => {
-    const after = await perform(tx, Gatherings, action, gatheringUuid, input as never);
+    const after = await perform(tx, Gatherings, action, gatheringUuid, input);
     if ((after as { rev?: number }).rev !== reservation?.rev) throw new PortalError('CONFLICT');
     if (reservation?.held) await changeKeys.commit(tx, reservation.held.key);
     return after;
   };
   try {
-    return await audited(ctx, action, gatheringUuid, accept, theDocument(Gatherings));
+    return await inAuditedTransaction(ctx, action, gatheringUuid, accept, theDocument(Gatherings));
   } catch (error) {
     if (reservation?.held) await giveBack(ctx, reservation.held);
     throw error;

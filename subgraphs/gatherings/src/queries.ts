@@ -4,16 +4,26 @@ import {
   chosenIn,
   type Gathering,
   type GatheringPeriod,
+  type GatheringSort,
   normalise,
   PortalError,
 } from '@portal/domain';
-import { type Context, decodedCursor, encodedCursor, searchClauses, trusted } from '@portal/server';
+import {
+  type Context,
+  countUpTo,
+  type KeyOrder,
+  type Projection,
+  pageInStretches,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
 import { reachOf } from './aggregate.ts';
 import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
-
-const maximumPage = 200;
-/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
-const countLimit = 10_000;
+import { nextFirst } from './running.ts';
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<StoredGathering> {
@@ -48,19 +58,19 @@ const formatFilters: Record<string, GatheringFilter> = {
   HYBRID: { isPhysical: true, isVirtual: true },
 };
 
-const notWoundUp = { status: trusted({ $ne: 'WINDED_UP' }) as never };
+const notWoundUp: GatheringFilter = { status: trusted({ $ne: 'WINDED_UP' }) };
 const periodFilters: Record<GatheringPeriod, (now: Date) => GatheringFilter> = {
   ARCHIVED: () => ({ status: 'WINDED_UP' }),
   NOW: (now) => ({
     ...notWoundUp,
-    beginDate: trusted({ $lte: now }) as never,
-    endDate: trusted({ $gte: now }) as never,
+    beginDate: trusted({ $lte: now }),
+    endDate: trusted({ $gte: now }),
   }),
-  ENDED: (now) => ({ ...notWoundUp, endDate: trusted({ $lt: now }) as never }),
-  TO_COME: (now) => ({ ...notWoundUp, $or: [{ beginDate: null }, { beginDate: trusted({ $gt: now }) as never }] }),
+  ENDED: (now) => ({ ...notWoundUp, endDate: trusted({ $lt: now }) }),
+  TO_COME: (now) => ({ ...notWoundUp, $or: [{ beginDate: null }, { beginDate: trusted({ $gt: now }) }] }),
 };
 
-/** The list's filter: every word of the search begins a word of name, city, place or learned society, without accents and case. */
+/** The list's filter: every word of the search begins a word of name, city, venue or learned society, without accents and case. */
 export function listFilter(
   ctx: Context,
   search: string | null | undefined,
@@ -81,7 +91,7 @@ export function listFilter(
     clauses.push({ $or: chosenIn(periodFilters, filters.periods, 'filters.periods').map((of) => of(ctx.now())) });
   if (filters.rocUuid) {
     const roc = { userUuid: filters.rocUuid, gatheringUserType: 'roc' };
-    clauses.push({ gatheringUsers: trusted({ $elemMatch: roc }) } as unknown as GatheringFilter);
+    clauses.push({ gatheringUsers: trusted({ $elemMatch: roc }) });
   }
   if (filters.mine && actor.kind === 'user') {
     clauses.push({ $or: [{ 'gatheringUsers.userUuid': actor.userUuid }, { creatorUuid: actor.userUuid }] });
@@ -89,69 +99,66 @@ export function listFilter(
   return { $and: clauses.filter((clause) => Object.keys(clause).length > 0).concat({}) };
 }
 
-const sorts = {
-  BEGIN_DATE_DESC: ['sortDate', -1],
-  BEGIN_DATE_ASC: ['sortDate', 1],
-  NAME_ASC: ['nameKey', 1],
-  NAME_DESC: ['nameKey', -1],
-  UPDATED_DESC: ['updatedAt', -1],
-} as const satisfies Record<string, readonly [keyof StoredGathering, 1 | -1]>;
+const byDate = { key: 'sortDate', id: 'gatheringUuid', holds: 'date' } as const;
+const byName = { key: 'nameKey', id: null } as const;
+const sorts: Record<Exclude<GatheringSort, 'NEXT'>, KeyOrder<StoredGathering>> = {
+  BEGIN_DATE_DESC: { ...byDate, direction: -1 },
+  BEGIN_DATE_ASC: { ...byDate, direction: 1 },
+  NAME_ASC: { ...byName, direction: 1 },
+  NAME_DESC: { ...byName, direction: -1 },
+  UPDATED_DESC: { ...byDate, key: 'updatedAt', direction: -1 },
+};
 
 export interface PageArguments {
   search?: string | null;
   filters?: GatheringFilters | null;
-  sort?: keyof typeof sorts | null;
+  sort?: GatheringSort | null;
   first?: number | null;
   after?: string | null;
 }
 
-type Row = StoredGathering & { _id: unknown };
+type InOneOrder = Omit<PageArguments, 'sort'> & { sort?: keyof typeof sorts | null };
 
-/** Rows after the cursor in the order of the sort; the first clause bounds the index, the second only settles ties (names have none). */
-function afterCursor(cursor: string, field: keyof StoredGathering, direction: 1 | -1): GatheringFilter {
-  const [value, id] = decodedCursor(cursor, [field === 'nameKey' ? 'text' : 'date', 'text']);
-  const [orEqual, beyond] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
-  if (field === 'nameKey') return { nameKey: trusted({ [beyond]: value }) } as unknown as GatheringFilter;
-  const ties = { $or: [{ [field]: trusted({ [beyond]: value }) }, { gatheringUuid: trusted({ [beyond]: id }) }] };
-  return { $and: [{ [field]: trusted({ [orEqual]: value }) }, ties] } as unknown as GatheringFilter;
-}
+/** All of a gathering but what only the list reads. */
+export const everything: Projection = { _id: 0, searchTokens: 0 };
+/** What is taken of each row for a question, beside what the list reads itself. */
+type RowsTaken = (always: readonly string[]) => Projection;
 
-/** The query of one page (and one row more, to know whether another follows), and the filter that its total counts. */
-export function pageQuery(ctx: Context, { search, filters, sort, first, after }: PageArguments) {
-  const [field, direction] = sorts[sort ?? 'BEGIN_DATE_DESC'];
-  const size = Math.min(Math.max(first ?? 50, 1), maximumPage);
+/** What a page of the list asks for that begins with what runs and comes. */
+export const nextPage = (ctx: Context, { search, filters, first, after }: PageArguments, taken?: RowsTaken) => ({
+  model: GatheringModel,
+  filter: listFilter(ctx, search, filters ?? {}),
+  size: pageSize(first),
+  fields: taken?.(['gatheringUuid', byDate.key]) ?? everything,
+  stretchesAt: nextFirst,
+  now: ctx.now(),
+  after,
+});
+
+/** What a page of the list asks for, in one of its other orders. @throws PortalError BAD_USER_INPUT for a wrong cursor */
+export function listPage(ctx: Context, { sort, ...args }: InOneOrder, taken?: RowsTaken) {
+  const { search, filters, first, after } = args;
+  const order = sorts[sort ?? 'BEGIN_DATE_DESC'];
   const filter = listFilter(ctx, search, filters ?? {});
-  const page = (after ? { $and: [filter, afterCursor(after, field, direction)] } : filter) as GatheringFilter;
-  const query = GatheringModel.find(page)
-    .sort({ [field]: direction, gatheringUuid: direction })
-    .limit(size + 1)
-    .maxTimeMS(3000)
-    .lean();
-  return { query, filter, field, size };
+  const fields = taken?.(['gatheringUuid', order.key]) ?? everything;
+  return { model: GatheringModel, filter, order, size: pageSize(first), after: placeOf(order, after), fields };
 }
-
-/** Counts what a filter finds, up to 10,000; when it finds all, on an index, since the collection would be read otherwise. */
-export const countQuery = (filter: GatheringFilter) =>
-  GatheringModel.aggregate<{ total: number }>([{ $match: filter }, { $limit: countLimit }, { $count: 'total' }]).option(
-    { maxTimeMS: 3000, ...(isEverything(filter) && { hint: { gatheringUuid: 1 } }) },
-  );
 
 const isEverything = ({ $and = [] }: GatheringFilter): boolean =>
   $and.every((clause) => Object.keys(clause ?? {}).length === 0);
 
+/** The index on which all are counted: the collection would be read otherwise. */
+export const countIndex = (filter: GatheringFilter) =>
+  isEverything(filter) ? { gatheringUuid: 1 as const } : undefined;
+
 /** One page of the event list with its total (capped at 10,000). */
-export async function searchGatherings(ctx: Context, page: PageArguments) {
-  const { query, filter, field, size } = pageQuery(ctx, page);
-  const [rows, [counted]] = await Promise.all([query as unknown as Promise<Row[]>, countQuery(filter)]);
-  const total = counted?.total ?? 0;
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  return {
-    items,
-    total,
-    endCursor: last ? encodedCursor(last[field], last.gatheringUuid) : null,
-    hasNextPage: rows.length > size,
-  };
+export async function searchGatherings(ctx: Context, args: PageArguments, taken?: RowsTaken) {
+  const { sort, ...rest } = args;
+  const page = sort === 'NEXT' ? nextPage(ctx, rest, taken) : listPage(ctx, { ...rest, sort: sort ?? null }, taken);
+  const { model, filter } = page;
+  const rows = 'order' in page ? pageQuery(page).then((found) => pageOf(found, page)) : pageInStretches(page);
+  const [found, total] = await Promise.all([rows, countUpTo(model, filter, countIndex(filter))]);
+  return { ...found, total };
 }
 
 /** Whether no other gathering has the name, compared without accents and case (specification, section 5). */
@@ -161,8 +168,8 @@ export async function isGatheringNameAvailable(name: string, gatheringUuid?: str
 }
 
 /**
- * The categories that a participant may have here, and those that some have though the event offers them no more.
- * @throws PortalError SERVICE_UNAVAILABLE while participants cannot be asked
+ * The categories that a participant may have here, and those that some have though the event no longer offers them.
+ * @throws PortalError SERVICE_UNAVAILABLE while participants is unavailable
  */
 export async function availableAndUsed(ctx: Context, gathering: Gathering): Promise<readonly Category[]> {
   const { gatheringUuid } = gathering;

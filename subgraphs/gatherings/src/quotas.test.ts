@@ -19,7 +19,7 @@ interface Reserved {
 const asked: Reserved[] = [];
 const released: Omit<Reserved, 'rev'>[] = [];
 let refusal: PortalError | null = null;
-/** What happens at the owner's before it answers. */
+/** What the stub of the owner does before it answers. */
 let meanwhile: ((body: Reserved) => Promise<unknown>) | null = null;
 const reserve: InternalVerb = async (_ctx, body: Reserved) => {
   asked.push(body);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await stopSolicitations();
     await stopParticipants();
   };
-}, 60_000);
+});
 beforeEach(() => {
   asked.length = 0;
   released.length = 0;
@@ -131,7 +131,7 @@ test('new quotas are reserved with solicitations first, under a key that is comm
   expect(await dropped(asked[0]!.key)).toEqual({ dropped: [] });
 });
 
-test('new places of a standalone event are asked of participants first; refused there, nothing is changed here', async () => {
+test('new places of a standalone event are reserved with participants first; refused there, nothing is changed here', async () => {
   const one = await published();
   const places = { $set: { gatheringType: 'biogenEvent', availablePlace: 40, confirmedInvitations: 12 } };
   const change = { field: 'availablePlace', from: 40, to: 10 };
@@ -163,7 +163,7 @@ test('refused there, nothing is changed here', async () => {
   expect(await limitsOf(one.gatheringUuid)).toEqual([10, 6, 0, 'PENDING']);
 });
 
-test('whoever changes the congress while its quotas are reserved is not overtaken: what was reserved is given back', async () => {
+test('a concurrent change of the congress while its quotas are reserved wins: the reservation is released', async () => {
   const one = await published();
   const { gatheringUuid } = one;
   meanwhile = () => GatheringModel.updateOne({ gatheringUuid }, { $inc: { rev: 1 } } as never);
@@ -175,7 +175,7 @@ test('whoever changes the congress while its quotas are reserved is not overtake
   expect([asked[1]!.rev, asked[1]!.key === asked[0]!.key]).toEqual([5, false]);
 });
 
-test('of two who accept at once one does; nothing stays reserved for the other', async () => {
+test('of two concurrent acceptances one succeeds; nothing stays reserved for the other', async () => {
   const one = await published();
   let arrived = 0;
   let go = (): void => undefined;
@@ -195,7 +195,7 @@ test('of two who accept at once one does; nothing stays reserved for the other',
   expect(await dropped(...keys)).toEqual({ dropped: released.map(({ key }) => key) });
 });
 
-test('a change of which it was said that it is dropped never comes; an answer that was lost is given back', async () => {
+test('a change reported as dropped is never applied; after a lost answer the reservation is released', async () => {
   const one = await published();
   meanwhile = ({ key }) => dropped(key);
   expect((await accept(one)).code).toBe('CONFLICT');
@@ -206,13 +206,13 @@ test('a change of which it was said that it is dropped never comes; an answer th
   expect(released.map(({ key }) => key)).toEqual(asked.map(({ key }) => key));
 });
 
-test('what became of changes is told to those who reserve for them alone', async () => {
+test('the outcome of changes is returned only to the services that reserve for them', async () => {
   const refused = subgraph.askOver('dropped', { keys: ['one'] }, { issuer: 'hcps' });
   await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await dropped('one')).toEqual({ dropped: ['one'] });
 });
 
-test('a raise comes into the congress with a line in its history, once and in order; an older request cannot undo it', async () => {
+test('a raise is applied to the congress with a line in its history, once and in order; an older request cannot undo it', async () => {
   const one = await published();
   await raised(one.gatheringUuid, 2, 3);
   await waitFor(async () => (await stored(one.gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
@@ -226,7 +226,7 @@ test('a raise comes into the congress with a line in its history, once and in or
   expect((await accept(one)).code).toBe('SENSIBLE_CHANGE_STALE');
 });
 
-test('an edit from before a raise collides with it and leaves it; one that says otherwise than its version knows is refused; one that knows of it is taken', async () => {
+test('an edit from before a raise collides with it and keeps it; one inconsistent with its version is refused; one that includes it is accepted', async () => {
   const { gatheringUuid } = await published({ isAsked: false });
   await raised(gatheringUuid, 2, 3);
   await waitFor(async () => (await stored(gatheringUuid)).quotaRaises === 2, { what: 'the raise' });
@@ -245,7 +245,7 @@ test('an edit from before a raise collides with it and leaves it; one that says 
   expect(await limitsOf(gatheringUuid)).toEqual([13, 9, 2, 'PENDING']);
 });
 
-test('what became of a solicitation stands in the history of its gathering', async () => {
+test('the outcome of a solicitation is in the history of its gathering', async () => {
   const { gatheringUuid } = await published();
   const solicitationUuid = randomUUID();
   const facts = { solicitationUuid, gatheringUuid, healthCareProfessionalUuid: randomUUID(), rev: 3 };

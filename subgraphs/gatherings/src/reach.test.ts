@@ -88,7 +88,7 @@ beforeAll(async () => {
   own = await scene('Congrès connu', [unit]);
   shared = await scene('Congrès commun', [unit, otherUnit]);
   draft = await scene('Congrès en préparation', [unit], { status: 'TO_VALIDATE' });
-}, 60_000);
+});
 afterAll(async () => {
   await stopParticipants();
   await portal.stop();
@@ -135,6 +135,7 @@ const calls: Calls<Place> = {
 };
 const ofNoUnit = {
   searchGatherings: 'a list, asked below',
+  gatheringsWork: 'a list, asked below',
   isGatheringNameAvailable: 'names are unique in all units',
   categoryLibrary: 'words of the portal',
   createGathering: 'names a new one, asked below',
@@ -146,12 +147,12 @@ const entities = {
 };
 const joined = entityCalls(entities);
 
-test('every operation and every joined type has a call', () => {
+test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, ofNoUnit);
   expectEveryEntity(definition, entities);
 });
 
-describe('an id of another unit answers as one that nobody has', () => {
+describe('an id of another unit is answered like an unknown one', () => {
   const replay = () => ({ definition, portal, unknown: nowhere() });
 
   test('in every query and mutation', () =>
@@ -160,7 +161,7 @@ describe('an id of another unit answers as one that nobody has', () => {
   test('of the own unit, but not published yet, for field staff', () =>
     expectUnknown({ ...replay(), calls, people: [msl], foreign: draft }));
 
-  test('a change that waits there, decided in an own gathering', () => {
+  test('a change pending there, decided through an own gathering', () => {
     const mixed = { ...own, change: foreign.change };
     const unknown = { ...own, change: randomUUID() };
     const silent = ['acceptSensibleChange', 'refuseSensibleChange'];
@@ -183,7 +184,7 @@ describe('an id of another unit answers as one that nobody has', () => {
   });
 });
 
-test.each(people)('$userType: no list has any of it, however it is asked for', async (actor) => {
+test.each(people)('$userType: no list contains any of it, with any filter', async (actor) => {
   const { data, errors } = await portal.callAs(
     actor,
     `{
@@ -192,6 +193,7 @@ test.each(people)('$userType: no list has any of it, however it is asked for', a
       byUnit: searchGatherings(filters: { businessUnitUuids: ["${otherUnit}"] }) { total items { gatheringUuid } }
       byRoc: searchGatherings(filters: { rocUuid: "${foreign.roc}" }) { total items { gatheringUuid } }
       mine: searchGatherings(filters: { mine: true }) { total items { gatheringUuid } }
+      work: gatheringsWork { items { gatheringUuid } }
     }`,
   );
   const listed = (...places: Place[]) => ({
@@ -206,10 +208,11 @@ test.each(people)('$userType: no list has any of it, however it is asked for', a
     byUnit: listed(shared),
     byRoc: listed(),
     mine: listed(),
+    work: [],
   });
 });
 
-test('whoever is not limited finds all of it by the same calls', async () => {
+test('a user without limits finds all of it by the same calls', async () => {
   await expectFound({ definition, portal, calls: joined }, everything, foreign);
   await expectFound({ definition, portal, calls }, everything, foreign);
 });

@@ -24,7 +24,7 @@ async function allApplied(sent: readonly string[]): Promise<void> {
   await waitFor(async () => sent.every(Set.prototype.has, new Set(await known())), { what: 'all events' });
 }
 
-test('staff and speakers of a standalone event take no place; a category that is changed gives one back', async () => {
+test('staff and speakers of a standalone event take no place; changing a category may free one', async () => {
   const gatheringUuid = randomUUID();
   const name = `Places ${gatheringUuid}`;
   const at = new Date();
@@ -49,7 +49,7 @@ test('staff and speakers of a standalone event take no place; a category that is
     await subgraph.publish(participantChanged, 'i', { ...facts(false, true), fields }),
     await subgraph.publish(participantRemoved, 'h', { ...facts(true, false), isRemoved: true }),
   ];
-  // Whoever took no place and takes none moves nothing: that leaves no trace.
+  // A participant who took no place and takes none changes no count: nothing is recorded.
   await allApplied(sent.filter((_, i) => i !== 2));
   const counted = await GatheringModel.findOne({ gatheringUuid }, { _id: 0, confirmedInvitations: 1 }).lean();
   expect(counted).toEqual({ confirmedInvitations: 1 });

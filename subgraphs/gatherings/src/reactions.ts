@@ -25,9 +25,9 @@ interface Moved {
   tookPlace?: boolean | undefined;
 }
 
-/** By how much the count of those who take a place of a standalone event moves with what one participant did: staff and speakers take none. */
+/** The change of a standalone event's place count by one participant's event: staff and speakers take none. */
 function movedBy({ from, invitationStatus, isRemoved, ...moved }: Moved): number {
-  // Events from before they said it: whoever is confirmed.
+  // Older events without this field: everybody confirmed counts.
   const { takesPlace = invitationStatus === 'CONFIRMED', tookPlace = from === 'CONFIRMED' } = moved;
   return Number(takesPlace && !isRemoved) - Number(tookPlace);
 }
@@ -35,8 +35,8 @@ function movedBy({ from, invitationStatus, isRemoved, ...moved }: Moved): number
 const isCounted = (moved: Moved): boolean => movedBy(moved) !== 0;
 
 /**
- * Moves that count. An event is applied once and those of one participant come in order, so that the sum is right; it is no part of what the
- * gathering's rules look at, and leaves its `rev` alone.
+ * Updates that count. An event is applied once and those of one participant in order, so that the sum is right; the gathering's rules do not
+ * use it, and its `rev` does not change.
  */
 async function count(ctx: Context, moved: Moved): Promise<void> {
   if (!isCounted(moved)) return;
@@ -53,8 +53,8 @@ interface Invited {
 }
 
 /**
- * Keeps which members of staff are on the lists, since they see the gatherings then. By participant: who was removed may be invited anew, as
- * another one. @returns how many lists were changed
+ * Stores which members of staff are on the lists, since they may then see the gatherings. By participant: a removed one may be invited again, as
+ * another participant. @returns how many lists were changed
  */
 export async function keepInvitations(ctx: Context, all: readonly Invited[]): Promise<number> {
   const writes = all.flatMap(({ participantUuid, gatheringUuid, userUuid, isRemoved }) => {
@@ -64,10 +64,7 @@ export async function keepInvitations(ctx: Context, all: readonly Invited[]): Pr
     return [{ updateOne: { filter: { gatheringUuid }, update, timestamps: false } }];
   });
   if (writes.length === 0) return 0;
-  const { modifiedCount } = await GatheringModel.bulkWrite(
-    writes as never,
-    ctx.session ? { session: ctx.session } : {},
-  );
+  const { modifiedCount } = await GatheringModel.bulkWrite(writes, ctx.session ? { session: ctx.session } : {});
   return modifiedCount;
 }
 
@@ -114,7 +111,7 @@ async function noteSolicitation(
   await recordCopy(ctx, line);
 }
 
-/** A raise comes into the congress, each once and in order; one that it knows already changes nothing. */
+/** Applies a raise to the congress, each once and in order; a known one changes nothing. */
 const takeRaise = (ctx: Context, { gatheringUuid, ...raise }: RaiseOf): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await GatheringModel.findOne({ gatheringUuid }, { quotaRaises: 1 }, { session: tx.session }).lean();
@@ -123,7 +120,7 @@ const takeRaise = (ctx: Context, { gatheringUuid, ...raise }: RaiseOf): Promise<
   });
 type RaiseOf = Parameters<(typeof quotaRaised)['of']>[1];
 
-/** What gatherings does about units and zones, participants and solicitations. */
+/** Reactions to events of units and zones, participants and solicitations. */
 export const reactions = [
   ...places.reactions,
   on(participantInvited, { concerns: isOfStaff, applyAll: keepInvited }),

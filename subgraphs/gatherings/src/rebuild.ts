@@ -14,7 +14,7 @@ const snapshots = z.array(
 );
 
 /**
- * Makes the lists of invited members of staff anew from the door of participants.
+ * Rebuilds the lists of invited members of staff from participants' internal endpoint.
  * @returns how many invitations were missing, or were there and should not have been
  * @throws PortalError SERVICE_UNAVAILABLE when participants is down
  */

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { differences, type Gathering, PortalError, wantedQuotasOf } from '@portal/domain';
+import { type ActionInput, differences, type Gathering, PortalError, wantedQuotasOf } from '@portal/domain';
 import { type Context, commitKeys, foresee, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { Gatherings } from './aggregate.ts';
 import { db } from './database.ts';
 
-/** The changes that have limits reserved with those who count them. */
+/** The changes whose limits are reserved with the service that counts them. */
 export const changeKeys = commitKeys(db, 'change_keys');
 
-/** Limits that somebody else counts the places under, and keeps free until the change that brings them is saved or dropped. */
+/** Limits enforced by another service, which reserves them until their change is saved or dropped. */
 export interface Reservation {
   /** The version that the gathering must have with the change. */
   rev: number;
-  /** Where they are reserved, and for what; null for a change of none. */
+  /** The reservation with its owner; null for a change without limits. */
   held: { owner: string; what: 'quotas' | 'places'; gatheringUuid: string; key: string } | null;
 }
 
+/** Which change is accepted. */
+export type AcceptedChange = ActionInput<typeof Gatherings.workflow.rows, 'acceptSensibleChange'>;
+
 type Limited = Gathering & { rev: number };
 
-/** What the owner of the counts is asked to reserve for a change; null when it moves no limit. */
+/** The reservation request for a change; null when it changes no limit. */
 function limitsOf(
   before: Limited,
   after: Limited,
@@ -34,11 +37,11 @@ function limitsOf(
 }
 
 /**
- * Has the limits of a change reserved before it is saved (decisions, section 3): from then on nothing is taken that they would not let be taken.
- * @returns null when the change would be refused, which the act itself says
+ * Reserves the limits of a change before it is saved (decisions, section 3): from then on no place beyond them is taken.
+ * @returns null when the change would be refused, which the act itself reports
  * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, PLACES_BELOW_CONFIRMED, SERVICE_UNAVAILABLE while the owner does not answer
  */
-export async function reserve(ctx: Context, gatheringUuid: string, input: unknown): Promise<Reservation | null> {
+export async function reserve(ctx: Context, gatheringUuid: string, input: AcceptedChange): Promise<Reservation | null> {
   const foreseen = await foresee(ctx, Gatherings, 'acceptSensibleChange', gatheringUuid, { input });
   if (!foreseen) return null;
   const { rev } = foreseen.after as Limited;
@@ -49,27 +52,27 @@ export async function reserve(ctx: Context, gatheringUuid: string, input: unknow
   try {
     await ctx.ask(owner, `reserve-${what}`, { gatheringUuid, key: held.key, rev, ...limits });
   } catch (error) {
-    // Of an answer that was lost nobody knows what it said.
+    // After a lost answer the outcome is unknown.
     if (error instanceof PortalError && error.code === 'SERVICE_UNAVAILABLE') await giveBack(ctx, held);
     throw error;
   }
   return { rev, held };
 }
 
-/** Gives back what was reserved for a change that was not saved; if that is not heard, its owner asks two minutes later. */
+/** Releases the reservation of a change that was not saved; if this call is lost, the owner asks two minutes later. */
 export async function giveBack(ctx: Context, { owner, what, gatheringUuid, key }: NonNullable<Reservation['held']>) {
   try {
-    // Where it is not known whether it was saved, it may have been.
+    // The outcome may be unknown: a change that was saved keeps its reservation.
     if (await changeKeys.isCommitted(ctx, key)) return;
     await ctx.ask(owner, `release-${what}`, { gatheringUuid, key });
   } catch (error) {
-    ctx.log.warn({ reason: (error as Error).message }, 'reserved limits not given back');
+    ctx.log.warn({ reason: (error as Error).message }, 'reserved limits not released');
   }
 }
 
 const keysAsked = z.object({ keys: z.array(z.string().min(1).max(200)).max(1000) });
 
-/** Which of the changes were not saved, and never will be: whoever reserved something for them gives it back. */
+/** Which of the changes were not saved, and never will be: the services that reserved limits for them release these. */
 export const dropped: InternalVerb = async (ctx, raw, issuer) => {
   if (!['solicitations', 'participants'].includes(issuer)) throw new PortalError('FORBIDDEN');
   const body = keysAsked.safeParse(raw);

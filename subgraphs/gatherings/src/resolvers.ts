@@ -1,5 +1,6 @@
 import { categoriesOfVersion, configurationLabels, missingConfigurations, PortalError } from '@portal/domain';
-import type { Context, Resolvers } from '@portal/server';
+import { type Context, madeOf, projectionOf, type Resolver, type Resolvers } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { gatheringByToken } from './by-token.ts';
 import { missingStepsOf, validationCheck } from './checks.ts';
 import type { StoredGathering } from './gathering.model.ts';
@@ -8,12 +9,14 @@ import { historyOf } from './history.ts';
 import { mutations } from './operations.ts';
 import {
   availableAndUsed,
+  everything,
   gatheringInReach,
   gatheringsByReference,
   isGatheringNameAvailable,
   type PageArguments,
   searchGatherings,
 } from './queries.ts';
+import { gatheringsWork } from './work.ts';
 
 interface ById {
   gatheringUuid: string;
@@ -21,11 +24,21 @@ interface ById {
 
 const person = (userUuid: string | null | undefined) => (userUuid ? { userUuid } : null);
 
+const fieldsOfGathering: Record<string, Resolver<StoredGathering>> = {
+  ...gatheringFields,
+  missingSteps: missingStepsOf,
+  historicalRecords: madeOf<StoredGathering>()(['gatheringUuid'], (g, _, ctx) => historyOf(ctx, g.gatheringUuid)),
+};
+
 export const resolvers: Resolvers = {
   Query: {
     gathering: (_: unknown, { gatheringUuid, token }: ById & { token?: string | null }, ctx: Context) =>
       token ? gatheringByToken(ctx, gatheringUuid, token) : gatheringInReach(ctx, gatheringUuid),
-    searchGatherings: (_: unknown, page: PageArguments, ctx: Context) => searchGatherings(ctx, page),
+    gatheringsWork: (_: unknown, _args: unknown, ctx: Context) => gatheringsWork(ctx),
+    searchGatherings: (_: unknown, page: PageArguments, ctx: Context, info: GraphQLResolveInfo) =>
+      searchGatherings(ctx, page, (always) =>
+        projectionOf(info, { at: 'items', fields: fieldsOfGathering, always, everything }),
+      ),
     isGatheringNameAvailable: (_: unknown, { name, gatheringUuid }: { name: string; gatheringUuid?: string }) =>
       isGatheringNameAvailable(name, gatheringUuid),
     canSendToValidation: async (_: unknown, { gatheringUuid }: ById, ctx: Context) =>
@@ -44,9 +57,7 @@ export const resolvers: Resolvers = {
   Mutation: mutations,
   Gathering: {
     __resolveReference: ({ gatheringUuid }: ById, ctx: Context) => gatheringsByReference(ctx, gatheringUuid),
-    ...gatheringFields,
-    missingSteps: missingStepsOf,
-    historicalRecords: (g: StoredGathering, _: unknown, ctx: Context) => historyOf(ctx, g.gatheringUuid),
+    ...fieldsOfGathering,
   },
   Congress: {
     async __resolveReference({ congressUuid }: { congressUuid: string }, ctx: Context) {

@@ -93,12 +93,13 @@ const write = (call: string, status: GatheringStatus, allowed?: OperationCase['a
   ...(allowed && { allowed }),
 });
 
-/** By place besides the right: none of the actors is in the team, so only holders of the right remain. */
+/** Also allowed by team position: none of the actors is in the team, so only holders of the right remain. */
 const editors = holds('editGathering');
 
 const operations: Record<string, OperationCase> = {
   gathering: read('gathering(gatheringUuid: $uuid) { name }'),
   searchGatherings: { query: '{ searchGatherings(first: 1) { total } }' },
+  gatheringsWork: { query: '{ gatheringsWork { kind } }' },
   isGatheringNameAvailable: { query: '{ isGatheringNameAvailable(name: "x") }' },
   canSendToValidation: read('canSendToValidation(gatheringUuid: $uuid) { canSend }'),
   missingConfigurationForPublication: read('missingConfigurationForPublication(gatheringUuid: $uuid) { name }'),

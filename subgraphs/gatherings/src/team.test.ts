@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GatheringModel } from './gathering.model.ts';
-import { director, gatheringsForTest, member, roc, unit } from './test-house.ts';
+import { director, gatheringsForTest, member, roc, unit } from './testing/environment.ts';
 
 const { subgraph, create, draft } = gatheringsForTest();
 
@@ -40,14 +40,14 @@ test.each([
     { ...member('roc', 'roc', null), userUuid: '00000000-0000-4000-8000-000000000000' },
     { 'team.roc': ended },
   ],
-])('%s is refused beside the place, and nothing is saved', async (_who, one, fields) => {
+])('%s is refused beside the position, and nothing is saved', async (_who, one, fields) => {
   const u = await create();
   const refused = await save(u, [one]);
   expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   expect(await inTeam(u)).toEqual([]);
 });
 
-test('of several, each place says its own', async () => {
+test('of several, each position reports its own', async () => {
   const u = await create();
   const refused = await save(u, [
     member('msl', 'roc', null),
@@ -60,12 +60,14 @@ test('of several, each place says its own', async () => {
   });
 });
 
-test('whoever holds a place already stays in it, and may change seats with the backup; another one is looked at', async () => {
+test('a current holder keeps the position, and may swap with the backup; a new one is checked', async () => {
   const u = await draft();
   const [first] = await inTeam(u);
   const held = (await GatheringModel.findOne({ gatheringUuid: u }).lean())!;
   const older = held.gatheringUsers.map((one) =>
-    one.gatheringUserType === 'medical' ? { ...one, ...member('left', 'medical') } : one,
+    one.gatheringUserType === 'medical'
+      ? { ...one, ...member('left', 'medical'), gatheringUserType: 'medical' as const }
+      : one,
   );
   await GatheringModel.updateOne({ gatheringUuid: u }, { $set: { gatheringUsers: older } });
   const rev = held.rev;
@@ -80,7 +82,7 @@ test('whoever holds a place already stays in it, and may change seats with the b
   expect((await inTeam(u))[0]).toBe(first);
 });
 
-test('whoever may not edit hears nothing of accounts', async () => {
+test('without the right to edit nothing about accounts is revealed', async () => {
   const u = await create();
   expect((await save(u, [member('msl', 'roc', null)], { actor: director })).code).toBe('FORBIDDEN');
 });

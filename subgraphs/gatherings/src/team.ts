@@ -1,4 +1,5 @@
 import {
+  type ActionInput,
   badInput,
   type EditBase,
   type Gathering,
@@ -9,10 +10,10 @@ import {
 } from '@portal/domain';
 import {
   askService,
-  audited,
   type Context,
   doneBefore,
   foresee,
+  inAuditedTransaction,
   perform,
   recordingRefusal,
   type Tx,
@@ -25,14 +26,16 @@ import { GatheringModel } from './gathering.model.ts';
 const holders = z.array(z.object({ userUuid: z.string(), userType: z.enum(userTypes), active: z.boolean() }));
 
 type People = z.infer<typeof holders>;
+/** The form of the team. */
+type TeamInput = ActionInput<typeof Gatherings.workflow.rows, 'updateGatheringSupport'>;
 
-/** Those who come into a place of the team. */
+/** Those who get a new position in the team. */
 const comers = (before: Gathering, after: Gathering): string[] => [
-  ...new Set(newHolders(before, after).map(({ userUuid }) => userUuid)),
+  ...new Set(newHolders(before!, after).map(({ userUuid }) => userUuid)),
 ];
 
-/** What users say of those who would come into the team; nothing for whoever may not change it. */
-async function peopleFor(ctx: Context, gatheringUuid: string, act: { input: unknown; base: EditBase | undefined }) {
+/** The users service's data about those who would join the team; nothing without the right to change it. */
+async function peopleFor(ctx: Context, gatheringUuid: string, act: { input: TeamInput; base: EditBase | undefined }) {
   const foreseen = await foresee(ctx, Gatherings, 'updateGatheringSupport', gatheringUuid, act);
   const asked = foreseen ? comers(foreseen.before, foreseen.after) : [];
   const people: People =
@@ -43,15 +46,15 @@ async function peopleFor(ctx: Context, gatheringUuid: string, act: { input: unkn
 }
 
 /**
- * Saves the team. Whoever comes into a place by it must be able to hold it, which users are asked about before; whoever is in theirs already stays, so
+ * Saves the team. A new holder of a position must qualify for it, which is checked with users before; current holders are kept, so
  * that somebody who has left since does not stop other changes.
- * @throws PortalError what `perform` throws, BAD_USER_INPUT beside each place, CONFLICT when the team is changed meanwhile so that somebody else comes
- * into a place, SERVICE_UNAVAILABLE when users cannot say
+ * @throws PortalError what `perform` throws, BAD_USER_INPUT beside each position, CONFLICT when the team is changed meanwhile so that somebody else gets
+ * a position, SERVICE_UNAVAILABLE when users is unavailable
  */
 export async function updateSupport(
   ctx: Context,
   gatheringUuid: string,
-  input: Record<string, unknown>,
+  input: TeamInput,
   base: EditBase | undefined,
 ): Promise<Gathering> {
   const done = await doneBefore(ctx, theDocument(Gatherings));
@@ -63,12 +66,12 @@ export async function updateSupport(
   const update = async (tx: Tx) => {
     const fields = { gatheringUsers: 1 };
     const before = await GatheringModel.findOne({ gatheringUuid }, fields, { session: tx.session }).lean();
-    const after = await perform(tx, Gatherings, action, gatheringUuid, input as never, base);
-    const added = newHolders(before as unknown as Gathering, after);
+    const after = await perform(tx, Gatherings, action, gatheringUuid, input, base);
+    const added = newHolders(before!, after);
     if (added.some(({ userUuid }) => !asked.includes(userUuid))) throw new PortalError('CONFLICT');
     const refused = refusedHolders(added, people);
     if (Object.keys(refused).length > 0) throw badInput(refused);
     return after;
   };
-  return audited(ctx, action, gatheringUuid, update, theDocument(Gatherings));
+  return inAuditedTransaction(ctx, action, gatheringUuid, update, theDocument(Gatherings));
 }

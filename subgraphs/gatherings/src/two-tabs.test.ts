@@ -11,7 +11,7 @@ import {
   settle,
   statusOf,
   unit,
-} from './test-house.ts';
+} from './testing/environment.ts';
 
 const { subgraph, create, draft } = gatheringsForTest();
 
@@ -28,11 +28,11 @@ const logo = randomUUID();
 interface Form {
   /** The argument and its type. */
   input: string;
-  /** What one tab saves; what another that was opened before saves without touching the same, and with it. */
+  /** What one tab saves; what another tab, opened before, saves without and with touching the same fields. */
   first: object;
   apart: [object, string[]];
   same: [object, string[]];
-  /** Of both savings, in what is there in the end. */
+  /** The expected result of both saves. */
   marks: string[];
 }
 
@@ -105,7 +105,7 @@ async function twoUnits(): Promise<{ uuid: string; rev: number }> {
   return { uuid, rev: data.updateTransportConfiguration.rev };
 }
 
-test.each(Object.entries(forms))('%s: what does not collide is kept, what does is told', async (name, form) => {
+test.each(Object.entries(forms))('%s: what does not collide is kept, what does is reported', async (name, form) => {
   const { uuid, rev } = await twoUnits();
   const [argument, type] = form.input.split(': ');
   const mutation = `mutation($u: ID!, $v: ${type}, $base: EditBase!) { ${name}(gatheringUuid: $u, ${argument}: $v, base: $base) { ${saved} } }`;
@@ -124,7 +124,7 @@ test.each(Object.entries(forms))('%s: what does not collide is kept, what does i
   expect(refused.errors[0]?.extensions.collisions).toMatchObject([{ by: 'Jeanne roc' }]);
 });
 
-test('once it is settled, what the other changed and the person left or did not touch stays', async () => {
+test('once it is resolved, the other’s changes that the user accepted or did not touch are kept', async () => {
   const { uuid, rev } = await twoUnits();
   const save = (more: object, base: object) =>
     subgraph().callAs(
@@ -166,7 +166,7 @@ test('dates and hours collide as one', async () => {
 
 const named = (actor: typeof roc, firstName: string) => ({ ...actor, firstName }) as typeof roc;
 
-test('whoever decides what was decided meanwhile is told by whom, not who changed something since', async () => {
+test('deciding what was decided meanwhile reports by whom, not who changed something since', async () => {
   const uuid = await draft();
   const send = (who: typeof roc) => subgraph().callAs(who, setStatus, statusOf(uuid, 'TO_VALIDATE'));
   await send(named(roc, 'Paul'));
@@ -179,7 +179,7 @@ test('whoever decides what was decided meanwhile is told by whom, not who change
   });
 });
 
-test('of a section that was decided meanwhile: by whom, whoever decided on another since', async () => {
+test('of a section that was decided meanwhile: by whom, even if another section was decided since', async () => {
   const uuid = await draft();
   await subgraph().callAs(roc, setStatus, statusOf(uuid, 'TO_VALIDATE'));
   const validate = (who: typeof roc, section: string, more: object = {}) =>

@@ -2,12 +2,13 @@ import { badInput, closedPlaces, type Gathering, PortalError, pendingSensibleCha
 import { Places } from '@portal/server';
 import { db } from './database.ts';
 
-/** The units and zones of users, as this domain knows them. */
+/** The copy of the users service's units and zones in this domain. */
 export const places = new Places(db);
 
 /**
- * That what comes into a gathering is in service.
- * @throws PortalError BAD_USER_INPUT beside each field; SENSIBLE_CHANGE_RETIRED when a change that waited brings it, SERVICE_UNAVAILABLE while units are not known
+ * Checks that new units and zones of a gathering are in service.
+ * @throws PortalError BAD_USER_INPUT beside each field; SENSIBLE_CHANGE_RETIRED when a pending change has one,
+ * SERVICE_UNAVAILABLE while units are not known
  */
 export function assertInService(before: Gathering | null, after: Gathering): void {
   const closed = closedPlaces(before, after, places);

@@ -14,7 +14,7 @@ import {
   refusalOf,
   type SealedField,
 } from '@portal/domain';
-import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
+import { type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
 import { Hcps } from './aggregate.ts';
 import { vault } from './database.ts';
 import type { StoredHcp } from './models.ts';
@@ -23,7 +23,7 @@ import { hcpInReach } from './queries.ts';
 const isField = (name: string): name is AdditionalInfoField => (additionalInfoFields as string[]).includes(name);
 
 /** Which sensitive fields are filled in, masked. */
-export const maskedInfo = ({ additionalInfo }: Hcp) =>
+export const maskedInfo = ({ additionalInfo }: Pick<Hcp, 'additionalInfo'>) =>
   additionalInfoFields.map((name) => {
     const sealed = additionalInfo[name];
     return { name, label: additionalInfoLabels[name], isFilled: Boolean(sealed), mask: sealed ? maskOf(sealed) : null };
@@ -36,7 +36,7 @@ export const sealedOf = ({ additionalInfo }: Hcp, fields: readonly AdditionalInf
   ) as Partial<Record<AdditionalInfoField, string>>;
 
 /**
- * Opens the fields named; the look is in the audit log with the names of those that are filled in.
+ * Opens the fields named; the reading is in the audit log with the names of those that are filled in.
  * @throws PortalError NOT_FOUND, BAD_USER_INPUT for an unknown field
  */
 export async function openInfo(ctx: Context, uuid: string, names: readonly string[]) {
@@ -48,7 +48,7 @@ export async function openInfo(ctx: Context, uuid: string, names: readonly strin
 }
 
 /**
- * Seals what was typed and keeps it. Right, reach and state are looked at before anything is parsed or sealed.
+ * Seals and stores what was typed. Right, reach and state are checked before anything is parsed or sealed.
  * @throws PortalError as `perform`
  */
 export function updateInfo(
@@ -61,7 +61,7 @@ export function updateInfo(
   const update = async (tx: Tx) => {
     const doc = await hcpInReach(tx, uuid);
     const rules = { doc, actor: tx.actor, now: tx.now(), newUuid: () => '', input: undefined };
-    const refusal = refusalOf(hcpWorkflow as never, action, rules as never);
+    const refusal = refusalOf(hcpWorkflow, action, rules);
     if (refusal)
       throw new PortalError(refusal, { action, ...(refusal === 'ILLEGAL_TRANSITION' && { state: doc.state }) });
     const parsed = additionalInfoInput.safeParse(typed);
@@ -70,7 +70,7 @@ export function updateInfo(
     const additionalInfo = await sealedChangesOf(tx, uuid, given, parsed.data);
     return perform(tx, Hcps, action, uuid, { additionalInfo }, base);
   };
-  return audited(ctx, action, uuid, update, theDocument(Hcps)) as Promise<StoredHcp>;
+  return inAuditedTransaction(ctx, action, uuid, update, theDocument(Hcps)) as Promise<StoredHcp>;
 }
 
 /** The fields that were given, sealed; null for one that is cleared. */

@@ -15,13 +15,13 @@ import { places } from './unit-places.ts';
 
 const targeted = ({ targets }: Pick<Hcp, 'targets'>) => targetFieldNames.filter((field) => targets[field] !== null);
 
-/** The units whose target an HCP is; users need not be asked for one who is no target. */
+/** The units whose target an HCP is; users is not called for one who is no target. */
 const targetingUnits = (hcp: Pick<Hcp, 'targets'>): string[] =>
   targeted(hcp).length === 0
     ? []
     : places.units().flatMap((unit) => (targetOf(hcp.targets, unit.franchise) ? [unit.businessUnitUuid] : []));
 
-/** What an HCP is found, filtered and sorted by; an erased one is not found any more. */
+/** Search, filter and sort keys of an HCP; an erased one is not found any more. */
 export function derivedOf(hcp: Omit<Hcp, 'createdAt' | 'updatedAt' | 'rev'>) {
   const units = targetingUnits(hcp);
   const words =
@@ -47,7 +47,7 @@ export function reachOf({ actor }: Pick<Context, 'actor'>): HcpFilter {
     : { uuid: reach.healthCareProfessionalUuid };
 }
 
-/** HCPs behind the one door for state. */
+/** The aggregate of HCPs: its state is written only through `perform`. */
 export const Hcps = defineAggregate({
   workflow: hcpWorkflow,
   model: HcpModel,
@@ -61,7 +61,7 @@ export const Hcps = defineAggregate({
   },
 });
 
-/** Links behind the same door; their operations look at the reach of their HCP first. */
+/** The aggregate of links, written only through `perform`; their operations check the reach of their HCP first. */
 export const Links = defineAggregate({
   workflow: hcpLinkWorkflow,
   model: LinkModel,

@@ -10,12 +10,12 @@ import {
   purposesWithPage,
   specialtyLabels,
 } from '@portal/domain';
-import { genderLabels } from '@portal/domain/participants/fields';
+import { genderLabels } from '@portal/domain/participants/genders';
 import { places } from './unit-places.ts';
 
 const choices = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the filters of the list and the fields of the form can be; nothing of it is counted. */
+/** The options of the list's filters and the form's fields; none of them are counted. */
 export const filterOptions = () => ({
   specialties: choices(specialtyLabels),
   types: choices(hcpTypeLabels),

@@ -9,7 +9,7 @@ import {
   solicitationConfirmed,
 } from '@portal/domain';
 import { serviceContext } from '@portal/server';
-import { firstPlaces } from '@portal/server/first-places';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -18,9 +18,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { GatheringCopies, HcpModel } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
-import { gatheringSnapshotOf, participationIn, someHcp, startHcps } from './test-house.ts';
+import { gatheringSnapshotOf, participationIn, someHcp, startHcps } from './testing/environment.ts';
 
-/** What the owners would give at their doors. */
+/** What the owners' internal endpoints would return. */
 const world = { gatherings: new Map<string, GatheringSnapshot>(), participants: [] as Record<string, unknown>[] };
 let asked = 0;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const roc = actorOfType('roc');
 
-test('everything that gatherings tells of one has its place in the copy', () => {
+test('every field of a gathering in gatherings’ events is in the copy', () => {
   const fields = Object.keys(GatheringCopies.schema.paths).filter((field) => field !== '_id');
   expect(fields.sort()).toEqual(Object.keys(gatheringSnapshot.shape).sort());
 });
@@ -95,7 +95,7 @@ const standing = async (uuid: string) => {
 };
 
 describe('a gathering’s copy', () => {
-  test('follows its events, newest only, and asks no more than needed', async () => {
+  test('follows its events, newest only, and fetches no more than needed', async () => {
     const congress = someCongress({ rev: 5 });
     asked = 0;
     await applied(await statusChanged(congress, 3));
@@ -112,7 +112,7 @@ describe('a gathering’s copy', () => {
   });
 });
 
-describe('what participants and solicitations tell', () => {
+describe('events of participants and solicitations', () => {
   test('a no-show at a past congress bans, until it is undone; a removal ends it', async () => {
     const congress = someCongress({ name: 'ECTRIMS' });
     await applied(await statusChanged(congress, 1));
@@ -133,7 +133,7 @@ describe('what participants and solicitations tell', () => {
     });
     await applied(await presence(3, 'PRESENT'));
     expect((await standing(uuid)).bannedGathering).toBeNull();
-    // Late and out of order: the newer one stands.
+    // Late and out of order: the newer one wins.
     await applied(await presence(2, 'NO_SHOW'));
     expect((await standing(uuid)).bannedGathering).toBeNull();
     await applied(await presence(4, 'ABSENT'));
@@ -182,7 +182,7 @@ describe('what participants and solicitations tell', () => {
     expect((await standing(uuid)).intercontinentalCongressYears).toEqual([]);
   });
 
-  test('copies change nothing of the record itself', async () => {
+  test('copies do not change the record itself', async () => {
     const congress = someCongress();
     const hcp = await someHcp();
     const part = { ...partOf(hcp.uuid, congress.gatheringUuid), fromPresence: null };
@@ -192,7 +192,7 @@ describe('what participants and solicitations tell', () => {
   });
 });
 
-test('rebuilding mends what is lost or wrong, and then finds nothing', async () => {
+test('rebuilding repairs what is lost or wrong, and then finds nothing', async () => {
   const [lost, wrong] = [someCongress(), someCongress()];
   await GatheringCopies.create([{ ...wrong, name: 'faux' }]);
   const known = partOf('', lost.gatheringUuid);

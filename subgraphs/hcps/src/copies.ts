@@ -13,37 +13,40 @@ export const gatherings = defineCopy({
   asked: 'gatheringUuids',
 });
 
-/** The lists of copies that an HCP holds, each with the field that tells its entries apart. */
-const idsOf = { participations: 'participantUuid', fundings: 'solicitationUuid' } as const;
+/** The lists of copies in an HCP, and the key of the entries of each. */
 interface Entries {
   participations: Participation;
   fundings: Funding;
 }
 type List = keyof Entries;
+type Lists = { [L in List]: Entries[L][] };
+const idOf: { [L in List]: (entry: Entries[L]) => string } = {
+  participations: ({ participantUuid }) => participantUuid,
+  fundings: ({ solicitationUuid }) => solicitationUuid,
+};
 
-/** What is to be kept in the list of an HCP. */
+/** What is to be stored in the list of an HCP. */
 export interface OfHcp<Entry> {
   uuid: string;
   entry: Entry;
 }
 type IsWanted<Entry> = (entry: Entry, known: Entry) => boolean;
 
-/** The list with the entries that are wanted in place of those with their ids; the same list when there are none. */
+/** The list with the wanted entries replacing those with their ids; the same list when there are none. */
 function renewed<L extends List>(
   list: L,
   before: readonly Entries[L][],
   entries: readonly Entries[L][],
   isWanted: IsWanted<Entries[L]>,
 ): readonly Entries[L][] {
-  const idOf = (one: Entries[L]) => (one as unknown as Record<string, string>)[idsOf[list]];
   return entries.reduce((kept, entry) => {
-    const known = kept.find((one) => idOf(one) === idOf(entry));
+    const known = kept.find((one) => idOf[list](one) === idOf[list](entry));
     if (known && !isWanted(entry, known)) return kept;
     return [...kept.filter((one) => one !== known), entry];
   }, before);
 }
 
-/** Keeps entries in the lists of their HCPs, in one write. @returns how many were kept */
+/** Stores entries in the lists of their HCPs, in one write. @returns how many were stored */
 function keep<L extends List>(
   ctx: Context,
   list: L,
@@ -53,29 +56,30 @@ function keep<L extends List>(
   if (entries.length === 0) return Promise.resolve(0);
   return inTransaction(ctx, async ({ session }) => {
     const among = { uuid: trusted({ $in: [...new Set(entries.map(({ uuid }) => uuid))] }) };
-    const hcps = await HcpModel.find(among as never, { _id: 0, uuid: 1, [list]: 1 }, { session }).lean();
+    const hcps = await HcpModel.find(among, { _id: 0, uuid: 1, [list]: 1 }, { session }).lean();
     let kept = 0;
-    const writes = (hcps as unknown as (Pick<StoredHcp, 'uuid'> & Record<L, Entries[L][]>)[]).flatMap((hcp) => {
+    const writes = hcps.flatMap((hcp) => {
+      const { [list]: before }: Lists = hcp;
       const own = entries.filter(({ uuid }) => uuid === hcp.uuid).map(({ entry }) => entry);
-      const after = renewed(list, hcp[list], own, isWanted);
-      if (after === hcp[list]) return [];
+      const after = renewed(list, before, own, isWanted);
+      if (after === before) return [];
       kept += after.filter((entry) => own.includes(entry)).length;
       return [{ updateOne: { filter: { uuid: hcp.uuid }, update: { $set: { [list]: after } } } }];
     });
-    if (writes.length > 0) await HcpModel.bulkWrite(writes as never, { session, ordered: false });
+    if (writes.length > 0) await HcpModel.bulkWrite(writes, { session, ordered: false });
     return kept;
   });
 }
 
-/** Keeps the parts of HCPs in gatherings that are newer than those known. */
+/** Stores participations of HCPs that are newer than the known ones. */
 export const keepParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
   keep(ctx, 'participations', parts);
 
-/** Keeps what became of HCPs' solicitations where it is newer. */
+/** Stores outcomes of HCPs' solicitations that are newer. */
 export const keepFundings = (ctx: Context, fundings: readonly OfHcp<Funding>[]): Promise<number> =>
   keep(ctx, 'fundings', fundings);
 
-/** Makes parts what the owner says they are, unless they are newer. @returns how many differed or were missing */
+/** Sets participations to the owner's, unless they are newer. @returns how many differed or were missing */
 export const mendParticipations = (ctx: Context, parts: readonly OfHcp<Participation>[]): Promise<number> =>
   keep(ctx, 'participations', parts, (entry, known) => known.rev <= entry.rev && !isDeepStrictEqual(known, entry));
 
@@ -89,7 +93,7 @@ const participantSnapshot = z.object({
   rev: z.number(),
 });
 
-/** What participants says of those of them that are HCPs; the rest of its snapshots stays there. */
+/** Participations of HCPs in participants' snapshots; the other fields are dropped. */
 export const participationsIn = (snapshots: unknown): OfHcp<Participation>[] =>
   z
     .array(participantSnapshot)
@@ -97,7 +101,7 @@ export const participationsIn = (snapshots: unknown): OfHcp<Participation>[] =>
     .flatMap(({ healthCareProfessionalUuid: uuid, ...entry }) => (uuid ? [{ uuid, entry }] : []));
 
 /**
- * Whether an HCP is on the list of a gathering. Whom no event has brought yet is asked for: nobody reads "not invited" of somebody just invited.
+ * Whether an HCP is on the list of a gathering. Without a copy participants is asked, so that somebody just invited is not shown as not invited.
  * @throws PortalError SERVICE_UNAVAILABLE when participants is down
  */
 export async function isInvited(

@@ -4,7 +4,7 @@ import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
-import { someGathering, someHcp, startHcps, units } from './test-house.ts';
+import { someGathering, someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('createHcp', () => {
     expect(found.data.searchHcpForHcpTable).toEqual({ uuids: [uuid], total: 1 });
   });
 
-  test('all errors are told, each beside its field', async () => {
+  test('all errors are reported, each beside its field', async () => {
     const answer = await portal.callAs(admin, create, { hcp: { type: 'DOCTOR', rppsNumber: '12', email: 'x' } });
     expect(answer.errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -84,7 +84,7 @@ describe('createHcp', () => {
     expect(await HcpModel.countDocuments({ rppsNumber: '10987654321' })).toBe(1);
   });
 
-  test('a unit that there is not is refused beside its field', async () => {
+  test('an unknown unit is refused beside its field', async () => {
     const answer = await portal.callAs(admin, create, { hcp: { ...form, businessUnitUuid: randomUUID() } });
     expect(answer.errors[0]?.extensions.fields).toEqual({ businessUnitUuid: 'Franchise inconnue' });
   });
@@ -100,7 +100,7 @@ test('a change reaches JetStream', async () => {
   expect(event).toMatchObject({ aggregateVersion: 2, data: { rev: 2, fields: ['city'] } });
 });
 
-test('a change that changes nothing tells nobody', async () => {
+test('a change that changes nothing publishes no event', async () => {
   const hcp = await someHcp();
   await portal.callAs(
     admin,
@@ -113,7 +113,7 @@ test.each([
   ['a document that is not there', `removeHcpFile(hcpFileUuid: "${randomUUID()}"`, 'NOT_FOUND'],
   [
     'a decision on no bank statement',
-    'editBankStatementHealthCareProfessional(bankStatement: { status: "VALIDATED" }, base: { rev: 1 }',
+    'editBankStatementHealthCareProfessional(bankStatement: { status: VALIDATED }, base: { rev: 1 }',
     'BANK_STATEMENT_MISSING',
   ],
   ['a refusal to come', 'refuseHcpContact(refusedDate: "2199-01-01"', 'DATE_IN_FUTURE'],
@@ -124,7 +124,7 @@ test.each([
   expect([answer.code, (await HcpModel.findOne({ uuid: hcp.uuid }).lean())?.rev]).toEqual([code, 1]);
 });
 
-test('a document may name a gathering; while its owner is down, one that is not known yet is a clear error', async () => {
+test('a document may name a gathering; while its owner is down, one without a copy gives a clear error', async () => {
   const hcp = await someHcp();
   const { gatheringUuid } = await someGathering();
   const add = (gathering: string) =>

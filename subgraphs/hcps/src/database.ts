@@ -1,7 +1,7 @@
 import { createDatabase } from '@portal/server';
-import { createVault } from '@portal/server/vault';
+import { createVault } from '@portal/server/storage/vault';
 
-/** The database of the HCPs; nobody else opens it. */
+/** The database of hcps; no other service opens it. */
 export const db = createDatabase('hcps');
 
 /** Sensitive fields of HCPs; the subject of each is its HCP. */

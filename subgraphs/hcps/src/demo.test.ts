@@ -1,13 +1,13 @@
 import { serviceContext } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
 import { demoHcps, demoParticipants } from '@portal/server/demo-plan';
+import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedHcps } from './demo.ts';
 import hcps from './index.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
-import { units } from './test-house.ts';
+import { units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 let all: StoredHcp[];
@@ -46,7 +46,7 @@ test('2,000 HCPs, of every kind that a screen shows', () => {
   expect(new Set(all.map(({ zoneUuid }) => zoneUuid)).size).toBe(20);
 });
 
-test('parts in gatherings are those of the participants’ own demo data', () => {
+test('participations are those of participants’ own demo data', () => {
   const expected = demoParticipants().filter(({ hcp }) => hcp);
   const found = all.flatMap(({ participations }) => participations);
   expect(found.map(({ participantUuid }) => participantUuid).sort()).toEqual(
@@ -54,7 +54,7 @@ test('parts in gatherings are those of the participants’ own demo data', () =>
   );
 });
 
-test('bans and years can be told from the copies', async () => {
+test('bans and years can be derived from the copies', async () => {
   expect(await GatheringCopies.countDocuments()).toBe(40);
   const absent = all.find((h) =>
     h.participations.some(({ presence, isRemoved }) => presence === 'NO_SHOW' && !isRemoved),
@@ -77,7 +77,7 @@ test('the MSL of the demo sees a unit’s HCPs; sealed fields open', async () =>
   expect((await portal.callAs(actorOfType('roc'), open)).data.hcpAdditionalInfo).toEqual([{ value: 'FR' }]);
 });
 
-test('a filled database is left alone', async () => {
+test('a filled database is not changed', async () => {
   await HcpModel.updateOne({ uuid: demoUuid('hcp:1') }, { $set: { city: 'Brest' } });
   await seedHcps(serviceContext(hcps, portal.running.log));
   expect((await HcpModel.findOne({ uuid: demoUuid('hcp:1') }).lean())?.city).toBe('Brest');

@@ -1,6 +1,5 @@
 import { additionalInfoFields, type Hcp, hcpWorkflow, newHcp, type SealedInfo, todayInFrance } from '@portal/domain';
 import { type Context, inTransaction } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
 import {
   type DemoHcp,
   demoGatheringSnapshot,
@@ -9,7 +8,8 @@ import {
   demoPlan,
   isSolicited,
 } from '@portal/server/demo-plan';
-import { firstPlaces } from '@portal/server/first-places';
+import { demoUuid } from '@portal/server/service/demo';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { sealedChangesOf } from './additional-info.ts';
 import { derivedOf } from './aggregate.ts';
 import { GatheringCopies, HcpModel, type StoredHcp } from './models.ts';
@@ -17,7 +17,7 @@ import { places } from './unit-places.ts';
 
 const dayMs = 86_400_000;
 
-/** Puts 2,000 fictitious HCPs into an empty database; leaves a filled one alone. */
+/** Puts 2,000 fictitious HCPs into an empty database; does nothing in a filled one. */
 export async function seedHcps(ctx: Context): Promise<void> {
   await places.keep(ctx, firstPlaces);
   if (await HcpModel.exists({})) return;
@@ -37,7 +37,7 @@ const dayAt = (ctx: Context, days: number): string => todayInFrance(new Date(ctx
 
 type Past = Pick<Hcp, 'participations' | 'fundings'>;
 
-/** Parts of the HCPs in the demo's gatherings, and their solicitations, as the participants' own demo data has them. */
+/** Participations of the HCPs in the demo's gatherings, and their solicitations, from participants' own demo data. */
 function demoPasts(): Map<string, Past> {
   const pasts = new Map<string, Past>();
   const plan = demoPlan();
@@ -89,7 +89,7 @@ const bankStatementOf = (number: number, addedAt: Date): Pick<Hcp, 'bankStatemen
     : { bankStatement: null, bankStatementStatus: 'MISSING' };
 };
 
-/** Documents that hold, expire soon, and are out of date. */
+/** Documents that are valid, expire soon, and are expired. */
 function filesOf(ctx: Context, number: number): Hcp['files'] {
   const file = (kind: number, name: string, added: number, expires: number | null): Hcp['files'][number] => ({
     hcpFileUuid: demoUuid(`hcpFile:${number}:${kind}`),

@@ -3,7 +3,7 @@ import { hcpExport, hcpExportRow, type UserType } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someHcp, startHcps, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {

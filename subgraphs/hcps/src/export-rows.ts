@@ -54,7 +54,7 @@ const rowOf = (h: StoredHcp): HcpExportRow => ({
 });
 
 /**
- * Verb `export-rows`, asked by documents on behalf of whoever exports: a page of the HCPs that their list would show.
+ * Verb `export-rows`, called by documents on behalf of the exporting user: a page of the HCPs that their list would show.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
  */
 export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
@@ -64,7 +64,7 @@ export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issue
   if (!asked.success) throw new PortalError('BAD_USER_INPUT');
   const { filters, first, after } = asked.data;
   const { search, sort, businessUnitUuids, ...narrowed } = filters;
-  const args = { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed as never, after };
+  const args = { search, sort, businessUnitFilters: businessUnitUuids, filters: narrowed, after };
   const { items, ...page } = await exportPage(ctx, args, first);
   return { ...page, rows: items.map(rowOf) };
 };

@@ -18,8 +18,8 @@ import {
   targetFieldNames,
   targetFields,
 } from '@portal/domain';
-import { genderLabels } from '@portal/domain/participants/fields';
-import type { Context, Resolver } from '@portal/server';
+import { genderLabels } from '@portal/domain/participants/genders';
+import { type Context, madeOf, type Resolver } from '@portal/server';
 import { maskedInfo } from './additional-info.ts';
 import type { StoredHcp } from './models.ts';
 import { historyOf, intercontinentalYears, missedOf } from './queries.ts';
@@ -28,7 +28,11 @@ import { places } from './unit-places.ts';
 const labelOf = <C extends string>(labels: Record<C, string>, code: C | null): string | null => code && labels[code];
 const reference = <K extends string>(key: K, uuid: string | null) => uuid && { [key]: uuid };
 
-export const fullNameOf = ({ honorific, firstName, lastName }: Hcp): string =>
+export const fullNameOf = ({
+  honorific,
+  firstName,
+  lastName,
+}: Pick<Hcp, 'honorific' | 'firstName' | 'lastName'>): string =>
   [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ');
 
 const targetsOf = ({ kme, ...codes }: HcpTargets) => {
@@ -44,32 +48,36 @@ const targetsOf = ({ kme, ...codes }: HcpTargets) => {
 };
 
 const withReasons = (ctx: Context, hcp: Hcp) =>
-  availableActions(hcpWorkflow as never, hcp, ctx.actor, ctx.now()).map((action) => ({
+  availableActions(hcpWorkflow, hcp, ctx.actor, ctx.now()).map((action) => ({
     ...action,
     reasonLabel: action.reason && messageOf(action.reason),
   }));
 
-/** Fields of an HCP that are not simply stored under their name. */
-export const hcpFields: Record<string, Resolver> = {
-  fullName: fullNameOf,
-  genderLabel: (h: Hcp) => labelOf(genderLabels, h.gender),
-  honorificLabel: (h: Hcp) => labelOf(honorificLabels, h.honorific),
-  titleLabel: (h: Hcp) => labelOf(hcpTitleLabels, h.title),
-  typeLabel: (h: Hcp) => hcpTypeLabels[h.type],
-  specialtyLabel: (h: Hcp) => specialtyLabels[h.specialty],
-  department: (h: Hcp) => departmentOf(h.postalCode),
-  businessUnit: (h: Hcp) => reference('businessUnitUuid', h.businessUnitUuid),
-  businessUnits: (h: Hcp) => h.businessUnitUuids.map((businessUnitUuid) => ({ businessUnitUuid })),
-  zone: (h: Hcp) => reference('zoneUuid', h.zoneUuid),
-  mslResponsible: (h: Hcp) => reference('userUuid', h.mslResponsibleUuid),
-  targets: (h: Hcp) => targetsOf(h.targets),
-  bankStatementStatusLabel: (h: Hcp) => bankStatementStatusLabels[h.bankStatementStatus],
-  additionalInfo: maskedInfo,
-  missedGatherings: (h: StoredHcp, _: unknown, ctx: Context) => missedOf(ctx, h),
-  bannedGathering: async (h: StoredHcp, _: unknown, ctx: Context) => (await missedOf(ctx, h))[0] ?? null,
-  intercontinentalCongressYears: (h: StoredHcp, _: unknown, ctx: Context) => intercontinentalYears(ctx, h),
-  historicalRecords: (h: Hcp, _: unknown, ctx: Context) => historyOf(ctx, h.uuid),
-  availableActions: (h: Hcp, _: unknown, ctx: Context) => withReasons(ctx, h),
+const of = madeOf<StoredHcp>();
+
+/** Resolvers of the HCP fields that are not stored as such, with what each is made of. */
+export const hcpFields: Record<string, Resolver<StoredHcp>> = {
+  fullName: of(['honorific', 'firstName', 'lastName'], fullNameOf),
+  genderLabel: of(['gender'], ({ gender }) => labelOf(genderLabels, gender)),
+  honorificLabel: of(['honorific'], ({ honorific }) => labelOf(honorificLabels, honorific)),
+  titleLabel: of(['title'], ({ title }) => labelOf(hcpTitleLabels, title)),
+  typeLabel: of(['type'], ({ type }) => hcpTypeLabels[type]),
+  specialtyLabel: of(['specialty'], ({ specialty }) => specialtyLabels[specialty]),
+  department: of(['postalCode'], ({ postalCode }) => departmentOf(postalCode)),
+  businessUnit: of(['businessUnitUuid'], (h) => reference('businessUnitUuid', h.businessUnitUuid)),
+  businessUnits: of(['businessUnitUuids'], (h) =>
+    h.businessUnitUuids.map((businessUnitUuid) => ({ businessUnitUuid })),
+  ),
+  zone: of(['zoneUuid'], ({ zoneUuid }) => reference('zoneUuid', zoneUuid)),
+  mslResponsible: of(['mslResponsibleUuid'], (h) => reference('userUuid', h.mslResponsibleUuid)),
+  targets: of(['targets'], ({ targets }) => targetsOf(targets)),
+  bankStatementStatusLabel: of(['bankStatementStatus'], (h) => bankStatementStatusLabels[h.bankStatementStatus]),
+  additionalInfo: of(['additionalInfo'], maskedInfo),
+  missedGatherings: of(['uuid', 'participations'], (h, _, ctx) => missedOf(ctx, h)),
+  bannedGathering: of(['uuid', 'participations'], async (h, _, ctx) => (await missedOf(ctx, h))[0] ?? null),
+  intercontinentalCongressYears: of(['fundings'], (h, _, ctx) => intercontinentalYears(ctx, h)),
+  historicalRecords: of(['uuid'], ({ uuid }, _, ctx) => historyOf(ctx, uuid)),
+  availableActions: (h, _, ctx) => withReasons(ctx, h),
 };
 
 export const hcpFileFields: Record<string, Resolver> = {

@@ -1,6 +1,6 @@
 import { hcpsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
-import { keyFromMaster } from '@portal/server/vault';
+import { keyFromMaster } from '@portal/server/storage/vault';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { internal } from './internal.ts';
@@ -19,7 +19,7 @@ export default defineSubgraph({
   internal,
   forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo.ts')).seedHcps(ctx),
-  // Without the key nothing sealed can be read and no link be made: better not to start at all.
+  // Without the key no sealed value can be read and no link be created: the service does not start.
   start: async (ctx) => {
     keyFromMaster('check');
     return places.start(ctx);

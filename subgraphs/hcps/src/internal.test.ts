@@ -4,7 +4,7 @@ import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
-import { someGathering, someHcp, startHcps, units } from './test-house.ts';
+import { someGathering, someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => portal.stop());
 
 const roc = actorOfType('roc');
 
-describe('the internal door', () => {
-  test('gives snapshots by uuid and page by page, of the schema that others parse', async () => {
+describe('the internal endpoint', () => {
+  test('returns snapshots by uuid and page by page, in the schema that others parse', async () => {
     const made = [
       await someHcp(),
       await someHcp({ targets: { ms: 'MS_H', bbu: null, sma: null, ad: null, kme: true } }),
@@ -34,7 +34,7 @@ describe('the internal door', () => {
     expect(all).toEqual((await HcpModel.find({}, { uuid: 1 }).sort({ uuid: 1 }).lean()).map(({ uuid }) => uuid));
   });
 
-  test('gives mails the addresses of those who may be written to, and nobody else', async () => {
+  test('returns to mails the addresses of those who may be written to, and of nobody else', async () => {
     const written = await someHcp({ email: 'doctor@demo.test' });
     const silent = await someHcp({ email: 'silent@demo.test' });
     await HcpModel.updateOne({ uuid: silent.uuid }, { $set: { hasRefused: true } });
@@ -46,7 +46,7 @@ describe('the internal door', () => {
     expect((await portal.ask('mail-addresses', wanted, { issuer: 'activities' })).status).toBe(403);
   });
 
-  test('makes the link of an invitation for its mail alone; it opens the subscription of that HCP and gathering', async () => {
+  test('creates the link of an invitation only for its mail; it opens the subscription of that HCP and gathering', async () => {
     const { uuid } = await someHcp();
     const { gatheringUuid } = await someGathering({ endDate: new Date(Date.now() + 86_400_000) });
     const wanted = { model: 'subscriptionInvitation', reference: `${uuid}:${gatheringUuid}` };
@@ -65,6 +65,21 @@ describe('the internal door', () => {
       'HCP_ERASED',
     );
   });
+
+  test.each(['transportRequested', 'transportProposal', 'transportChanged'])(
+    'the link of the mail %s opens the transport',
+    async (model) => {
+      const { uuid } = await someHcp();
+      const { gatheringUuid } = await someGathering({ endDate: new Date(Date.now() + 86_400_000) });
+      const wanted = { model, reference: `${uuid}:${gatheringUuid}` };
+      const { body } = await portal.ask('mail-values', wanted, { issuer: 'mails' });
+      expect(body.link).toContain(`#/hcp/transport/${gatheringUuid}?token=`);
+      const token = body.link.split('token=')[1];
+      const query = 'mutation($token: String!) { openHcpLink(token: $token) { purpose gatheringUuid } }';
+      const opened = await portal.callAs({ kind: 'anonymous' }, query, { token });
+      expect(opened.data.openHcpLink).toEqual({ purpose: 'TRANSPORT', gatheringUuid });
+    },
+  );
 
   test.each([
     ['snapshots', { healthCareProfessionalUuids: [] }, { actor: roc }, 403],

@@ -3,14 +3,14 @@ import { type Context, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { linkMailValues, mailedLink, readingLink } from './links.ts';
-import { HcpModel, LinkModel } from './models.ts';
+import { type HcpFilter, HcpModel, LinkModel } from './models.ts';
 
 const some = z.object({ healthCareProfessionalUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 const named = z.object({ veevaIds: z.array(z.string()).max(1000), emails: z.array(z.string()).max(1000) });
 const mail = z.union([
   z.object({
-    model: z.literal('subscriptionInvitation'),
+    model: z.enum(['subscriptionInvitation', 'transportRequested', 'transportProposal', 'transportChanged']),
     reference: z.string().regex(/^(participant:)?[\w-]+:[\w-]+$/),
   }),
   z.object({ model: z.literal('hcpLink'), reference: z.string() }),
@@ -18,7 +18,7 @@ const mail = z.union([
 const tokenShape = z.object({ token: z.string().max(500), address: z.string().optional() });
 const since = z.object({ since: z.coerce.date() });
 
-/** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+/** Answers other services only, or those named. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
 const forServices =
   <Body>(
     shape: z.ZodType<Body>,
@@ -32,32 +32,29 @@ const forServices =
     return answer(ctx, body.data);
   };
 
-const snapshots = async (filter: object, limit: number) => {
+const snapshots = async (filter: HcpFilter, limit: number) => {
   const projection = { _id: 0, searchKeys: 0, searchWords: 0 };
-  const found = await HcpModel.find(filter as never, projection)
-    .sort({ uuid: 1 })
-    .limit(limit)
-    .lean();
-  return found.map((hcp) => snapshotOfHcp(hcp as never));
+  const found = await HcpModel.find(filter, projection).sort({ uuid: 1 }).limit(limit).lean();
+  return found.map((hcp) => snapshotOfHcp(hcp));
 };
 
-/** Addresses for mails; whoever refused to be contacted has none. */
+/** Addresses for mails; none for HCPs who refused contact. */
 async function addresses(_ctx: Context, { healthCareProfessionalUuids }: z.infer<typeof some>) {
-  const wanted = { uuid: trusted({ $in: healthCareProfessionalUuids }), state: 'active', hasRefused: false };
-  const found = await HcpModel.find(wanted as never, { _id: 0, uuid: 1, email: 1, firstName: 1, lastName: 1 }).lean();
+  const wanted: HcpFilter = { uuid: trusted({ $in: healthCareProfessionalUuids }), state: 'active', hasRefused: false };
+  const found = await HcpModel.find(wanted, { _id: 0, uuid: 1, email: 1, firstName: 1, lastName: 1 }).lean();
   return found.flatMap(({ uuid, email, firstName, lastName }) =>
     email ? [{ healthCareProfessionalUuid: uuid, address: email, firstName, lastName }] : [],
   );
 }
 
-/** Copies of those who have one of the Veeva ids or e-mail addresses: whom an import is about. */
+/** Snapshots of those with one of the Veeva ids or e-mail addresses, for imports. */
 const namedSo = (_ctx: Context, { veevaIds, emails }: z.infer<typeof named>) =>
   snapshots(
     { $or: [{ veevaId: trusted({ $in: veevaIds }) }, { email: trusted({ $in: emails }), state: 'active' }] },
     4000,
   );
 
-/** The link of a mail; what is sent with it is kept nowhere. */
+/** The link of a mail; its token is stored nowhere. */
 async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mail>) {
   if (model === 'hcpLink') return linkMailValues(ctx, reference);
   const [gatheringUuid, healthCareProfessionalUuid, isOfParticipant] = reference.split(':').reverse() as [
@@ -66,10 +63,11 @@ async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mai
     string?,
   ];
   const holder = isOfParticipant ? ('PARTICIPANT' as const) : ('HCP' as const);
-  return { link: await mailedLink(ctx, { healthCareProfessionalUuid, holder }, gatheringUuid) };
+  const purpose = model === 'subscriptionInvitation' ? 'SUBSCRIPTION' : 'TRANSPORT';
+  return { link: await mailedLink(ctx, { healthCareProfessionalUuid, holder, purpose }, gatheringUuid) };
 }
 
-/** The internal door: copies for other domains, addresses for mails, and for the gateway which links have ended before their time. */
+/** Internal endpoint: snapshots for other domains, addresses for mails, and for the gateway links revoked before they expire. */
 export const internal: Record<string, InternalVerb> = {
   snapshots: forServices(some, (_ctx, { healthCareProfessionalUuids }) =>
     snapshots({ uuid: trusted({ $in: healthCareProfessionalUuids }) }, 1000),
@@ -84,7 +82,7 @@ export const internal: Record<string, InternalVerb> = {
   'snapshots-named': forServices(named, namedSo),
   'link-revocations': forServices(since, async (_ctx, { since: from }) => {
     const filter = { state: 'revoked' as const, updatedAt: trusted({ $gte: from }) };
-    const found = await LinkModel.find(filter as never, { _id: 0, linkId: 1, updatedAt: 1 }).lean();
+    const found = await LinkModel.find(filter, { _id: 0, linkId: 1, updatedAt: 1 }).lean();
     return { revokedLinks: found.map(({ linkId, updatedAt }) => ({ linkId, at: updatedAt })) };
   }),
 };

@@ -4,7 +4,7 @@ import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel, type StoredHcp } from './models.ts';
-import { someHcp, startHcps, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
   },
   updateHcpFile: {
     before: { files: [held] },
-    args: `hcpFileUuid: "${hcpFileUuid}", file: { name: "CV 2026", addedDate: "2026-02-03", source: "ORDER" }, base: { rev: 1 }`,
+    args: `hcpFileUuid: "${hcpFileUuid}", file: { name: "CV 2026", addedDate: "2026-02-03", source: ORDER }, base: { rev: 1 }`,
     selection: 'files { hcpFileUuid name addedDate source fileUuid }',
     gives: { files: [{ hcpFileUuid, name: 'CV 2026', addedDate: '2026-02-03', source: 'ORDER', fileUuid }] },
     events: (uuid) => [claim('hcp', uuid, [fileUuid])],

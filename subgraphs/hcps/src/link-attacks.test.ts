@@ -4,8 +4,8 @@ import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken, newToken } from './link-token.ts';
 import { LinkModel } from './models.ts';
-import { startHcps } from './test-house.ts';
-import { linksAt } from './test-links.ts';
+import { startHcps } from './testing/environment.ts';
+import { linksAt } from './testing/links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 const roc = actorOfType('roc');
 const { someToken, open } = linksAt(() => portal);
 
-describe('attack 19: nothing but a whole, living token opens; what is wrong is told with whom to contact, and nothing else', () => {
+describe('attack 19: only a complete, valid token opens; errors name whom to contact, and nothing else', () => {
   const wrong: Record<string, () => Promise<string>> = {
     'none at all': async () => '',
     truncated: async () => (await someToken()).token.slice(0, -1),
@@ -31,18 +31,18 @@ describe('attack 19: nothing but a whole, living token opens; what is wrong is t
     },
     'well signed, of no link': async () => newToken(randomUUID()),
     'well signed, for a link whose token is another': async () => newToken((await someToken()).linkId),
-    'with more behind it': async () => `${(await someToken()).token}.x`,
+    'with extra characters': async () => `${(await someToken()).token}.x`,
     revoked: async () => {
       const { token, linkId } = await someToken();
       await portal.callAs(roc, `mutation { revokeHcpLink(linkId: "${linkId}") { status } }`);
       return token;
     },
-    'ended, the token of a mail that was never wanted': async () => {
+    'ended, the token of a mail that was never requested': async () => {
       const { linkId } = await someToken();
       await LinkModel.updateOne({ linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
       return mailedToken(linkId);
     },
-    'the token of a mail that was never wanted': async () => mailedToken((await someToken()).linkId),
+    'the token of a mail that was never requested': async () => mailedToken((await someToken()).linkId),
     ended: async () => {
       const { token, linkId } = await someToken();
       await LinkModel.updateOne({ linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
@@ -65,7 +65,7 @@ describe('attack 19: nothing but a whole, living token opens; what is wrong is t
     revoked: ['HCP_LINK_REVOKED', 'Ce lien a été désactivé. Merci de contacter votre MSL.'],
     'of an erased HCP': ['HCP_LINK_REVOKED', 'Ce lien a été désactivé. Merci de contacter votre MSL.'],
     ended: ['HCP_LINK_ENDED', 'Ce lien est arrivé à sa date de fin. Merci de contacter votre MSL.'],
-    'ended, the token of a mail that was never wanted': [
+    'ended, the token of a mail that was never requested': [
       'HCP_LINK_INVALID',
       'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
     ],
@@ -83,7 +83,7 @@ describe('attack 19: nothing but a whole, living token opens; what is wrong is t
   });
 });
 
-test('veevaUserByToken greets, and nothing more: the link is not opened by it', async () => {
+test('veevaUserByToken returns the salutation only: it does not open the link', async () => {
   const { token, linkId } = await someToken();
   const { data } = await portal.callAs(
     anonymous(),
@@ -93,7 +93,7 @@ test('veevaUserByToken greets, and nothing more: the link is not opened by it', 
   expect((await LinkModel.findOne({ linkId }).lean())?.openings).toBe(0);
 });
 
-test('who tries wrong tokens too often waits; a right one from the same address opens', async () => {
+test('too many wrong tokens are throttled; a right one from the same address opens', async () => {
   const tries = await Promise.all(Array.from({ length: 101 }, () => open('wrong', anonymous('198.51.100.7'))));
   expect(tries.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
   const { token } = await someToken();

@@ -1,12 +1,12 @@
 import { type HcpLink, linkBearerType } from '@portal/domain';
-import { readIdentityKeys } from '@portal/server/identity';
+import { readIdentityKeys } from '@portal/server/requests/identity';
 import { importJWK, SignJWT } from 'jose';
 
 const bearerMs = 2 * 3_600_000;
 
 /**
- * The bearer that an opened link gives: a JWT of hcps for the gateway, two hours long at most and never longer than the link
- * (decisions, section 5). Its type keeps it apart from the identities between services.
+ * The bearer of an opened link: a JWT of hcps for the gateway, valid for two hours at most and never longer than the link
+ * (decisions, section 5). Its type distinguishes it from the identities between services.
  */
 export async function bearerOf(link: HcpLink, now: Date): Promise<{ bearer: string; expiresAt: Date }> {
   const { linkId, purpose, healthCareProfessionalUuid, gatheringUuid } = link;

@@ -3,8 +3,8 @@ import { doorOf, neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { someGathering, startHcps } from './test-house.ts';
-import { tokenOf } from './test-links.ts';
+import { someGathering, startHcps } from './testing/environment.ts';
+import { tokenOf } from './testing/links.ts';
 
 const people = new Map<string, object>();
 let neighbours: TestSubgraph;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await neighbours.stop();
 });
 
-/** Somebody on the list of an event to come. */
+/** Somebody on the list of an upcoming event. */
 async function listed(more: object = {}) {
   const { gatheringUuid } = await someGathering({ endDate: new Date(Date.now() + 86_400_000) });
   const participantUuid = randomUUID();
@@ -51,7 +51,7 @@ test('the invitation of a person added by hand has a link of the same kind, boun
   expect(decodeJwt(bearer)).toMatchObject({ ...bound, healthCareProfessionalUuid: one.participantUuid });
 });
 
-test('taken off the list, nobody opens it any more', async () => {
+test('after removal from the list the link no longer opens', async () => {
   const one = await listed();
   const token = tokenOf((await linkFor(one)).link);
   people.set(one.participantUuid, { ...people.get(one.participantUuid), isRemoved: true });

@@ -22,8 +22,8 @@ const participants = z.array(
 );
 
 /**
- * The holder of a link, as long as they are one: an HCP who is not erased, a person still on the list of the link's gathering.
- * @throws PortalError SERVICE_UNAVAILABLE while participants cannot say who was added by hand
+ * The holder of a link, while valid: an HCP who is not erased, a person still on the list of the link's gathering.
+ * @throws PortalError SERVICE_UNAVAILABLE while participants is unavailable for people added by hand
  */
 export async function holderOf(
   ctx: Context,

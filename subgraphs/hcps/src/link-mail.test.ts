@@ -3,8 +3,8 @@ import { actorOfType, anonymous } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel, LinkModel } from './models.ts';
-import { startHcps, units } from './test-house.ts';
-import { linksAt, msl, tokenOf } from './test-links.ts';
+import { startHcps, units } from './testing/environment.ts';
+import { linksAt, msl, tokenOf } from './testing/links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const wanted = async (linkId: string) =>
 const values = (linkId: string) =>
   portal.ask('mail-values', { model: 'hcpLink', reference: linkId }, { issuer: 'mails' });
 
-test('a link is mailed: the event names nobody and holds no token; the mail’s token opens beside the one that was told', async () => {
+test('a link is mailed: the event has no name and no token; the mail’s token opens as well as the one returned before', async () => {
   const { linkId, uuid, token, gatheringUuid } = await mailable();
   expect((await mail(linkId)).data.mailHcpLink).toMatchObject({ status: 'OPEN', mailedAt: expect.any(String) });
   const [event] = await wanted(linkId);
@@ -80,7 +80,7 @@ test.each([
   expect([(await mail(linkId)).code, (await wanted(linkId)).length]).toEqual([code, 0]);
 });
 
-test('ended, revoked, of another unit, or without the right: none; what ends meanwhile is not sent any more', async () => {
+test('ended, revoked, of another unit, or without the right: none; a link that ends meanwhile is not sent any more', async () => {
   const ended = await mailable();
   await LinkModel.updateOne({ linkId: ended.linkId }, { $set: { endsAt: new Date(Date.now() - 1) } });
   const abm = actorOfType('abm', { businessUnitUuid: units.MS });

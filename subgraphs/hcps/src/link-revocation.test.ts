@@ -3,8 +3,8 @@ import { type Actor, hcpLinkRevoked } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHcps, units } from './test-house.ts';
-import { invited, linksAt, msl } from './test-links.ts';
+import { startHcps, units } from './testing/environment.ts';
+import { invited, linksAt, msl } from './testing/links.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('revokeHcpLink', () => {
       `mutation { revokeHcpLink(linkId: "${linkId}") { status statusLabel availableActions { name } } }`,
     );
 
-  test('ends the link, tells the gateway, and cannot be done twice', async () => {
+  test('ends the link, notifies the gateway, and cannot be done twice', async () => {
     const { linkId, uuid } = await someToken();
     const { data } = await revoke(msl, linkId);
     expect(data.revokeHcpLink).toEqual({ status: 'REVOKED', statusLabel: 'Révoqué', availableActions: [] });
@@ -46,7 +46,7 @@ describe('revokeHcpLink', () => {
     expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  test('hcpLinks lists those of an HCP, newest first, each with how it stands', async () => {
+  test('hcpLinks lists those of an HCP, newest first, each with its status', async () => {
     const { uuid, gatheringUuid } = await invited();
     await make(roc, uuid, 'SUBSCRIPTION', { gatheringUuid });
     await make(roc, uuid, 'SOLICITATION');

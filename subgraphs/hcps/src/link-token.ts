@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyFromMaster } from '@portal/server/vault';
+import { keyFromMaster } from '@portal/server/storage/vault';
 
 const secretBytes = 24;
 const uuidBytes = 16;
@@ -7,7 +7,7 @@ const uuidBytes = 16;
 const signatureOf = (body: Buffer): Buffer =>
   createHmac('sha256', keyFromMaster('portal hcps links')).update(body).digest();
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new token for a link: its id, a secret, and the signature of both, in base64url. */
@@ -24,18 +24,18 @@ function tokenOf(linkId: string, secret: Buffer): string {
 
 const signatureBytes = 32;
 
-/** Whether its end is missing, as a copy or a mail program that breaks a line leaves it: letters of a token, and too few of them. */
+/** Whether it is truncated, by a partial copy or a mail program's line break: token characters, but too few of them. */
 export function isPartial(token: string): boolean {
   const whole = newToken('00000000-0000-0000-0000-000000000000').length;
   return token.length < whole && /^[\w-]*(\.[\w-]*)?$/.test(token);
 }
 
-/** The link that a token names, or null when it is truncated, changed, or none of ours: known without asking the database. */
+/** The link of a token, or null when it is truncated, altered, or not ours: checked without the database. */
 export function linkIdOf(token: string): string | null {
   const [head = '', tail = '', ...rest] = token.split('.');
   const body = Buffer.from(head, 'base64url');
   const signature = Buffer.from(tail, 'base64url');
-  // One spelling only: Buffer reads others of the same bytes as well.
+  // Only the canonical encoding: Buffer also decodes others to the same bytes.
   if (body.toString('base64url') !== head || signature.toString('base64url') !== tail) return null;
   if (rest.length > 0 || body.length !== uuidBytes + secretBytes || signature.length !== signatureBytes) return null;
   if (!timingSafeEqual(signature, signatureOf(body))) return null;
@@ -44,14 +44,14 @@ export function linkIdOf(token: string): string | null {
 }
 
 /**
- * The token that a mail of the link carries. It follows from the master key, so that each attempt to send makes the same one and nothing of it is
- * kept; it opens nothing until the link was mailed.
+ * The token that a mail of the link carries. It is derived from the master key, so that each attempt to send makes the same one and it is not
+ * stored; it opens nothing until the link was mailed.
  */
 export function mailedToken(linkId: string): string {
   const key = keyFromMaster('portal hcps mailed links');
   return tokenOf(linkId, createHmac('sha256', key).update(idOf(linkId)).digest().subarray(0, secretBytes));
 }
 
-/** Whether a token is the one whose hash is kept; takes the same time for all. */
+/** Whether a token matches the stored hash; in constant time. */
 export const isTokenOf = (token: string, tokenHash: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(tokenHash, 'hex'));

@@ -7,10 +7,10 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HcpModel, LinkModel } from './models.ts';
-import { participationIn, someGathering, startHcps, units } from './test-house.ts';
-import { invited, linksAt, msl, tokenOf } from './test-links.ts';
+import { participationIn, someGathering, startHcps, units } from './testing/environment.ts';
+import { invited, linksAt, msl, tokenOf } from './testing/links.ts';
 
-/** What participants would answer. */
+/** The stub of participants' answers. */
 let onTheList: Record<string, unknown>[] = [];
 const participants = neighbour('participants', {
   'snapshots-of-hcp': async (_ctx, { healthCareProfessionalUuid, gatheringUuid }: Record<string, string>) =>
@@ -30,7 +30,7 @@ const roc = actorOfType('roc');
 const { make, someToken, open } = linksAt(() => portal);
 
 describe('createHcpLink', () => {
-  test.each(purposesWithPage)('%s: its address leads to the page, and its token is not kept', async (purpose) => {
+  test.each(purposesWithPage)('%s: its URL leads to the page, and its token is not stored', async (purpose) => {
     const { uuid, gatheringUuid } = await invited();
     const { data, errors } = await make(msl, uuid, purpose, { gatheringUuid });
     expect(errors).toEqual([]);
@@ -85,7 +85,7 @@ describe('createHcpLink', () => {
     },
   );
 
-  test('refused: a gathering to which the HCP is not invited, or is no more', async () => {
+  test('refused: a gathering to which the HCP is not, or no longer, invited', async () => {
     const { uuid } = await invited();
     const { gatheringUuid } = await someGathering();
     expect((await make(msl, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBe('HCP_NOT_PARTICIPANT');
@@ -94,7 +94,7 @@ describe('createHcpLink', () => {
     expect((await make(msl, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBe('HCP_NOT_PARTICIPANT');
   });
 
-  test('somebody who was invited a moment ago, of whom no event has come yet, gets it', async () => {
+  test('an HCP who was just invited, before any event, gets it', async () => {
     const { uuid } = await invited();
     const { gatheringUuid } = await someGathering();
     const part = participationIn(gatheringUuid);
@@ -117,7 +117,7 @@ describe('createHcpLink', () => {
 });
 
 describe('openHcpLink', () => {
-  test('gives a bearer for the gateway that says whom and what for, for two hours', async () => {
+  test('returns a bearer for the gateway with the HCP and the purpose, for two hours', async () => {
     const { uuid, gatheringUuid, token, linkId } = await someToken();
     const { data } = await open(token);
     const { bearer, expiresAt, ...rest } = data.openHcpLink;
@@ -154,7 +154,7 @@ describe('openHcpLink', () => {
     expect((await open(token)).data.openHcpLink.expiresAt).toBe(endsAt.toISOString());
   });
 
-  test('opens as often as it lasts, several times at once too', async () => {
+  test('opens any number of times while valid, also concurrently', async () => {
     const { token } = await someToken();
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
     expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(undefined));

@@ -15,7 +15,7 @@ import {
   PortalError,
 } from '@portal/domain';
 import { type Context, perform, recordRefusal } from '@portal/server';
-import { createThrottle } from '@portal/server/throttle';
+import { createThrottle } from '@portal/server/requests/throttle';
 import { Links } from './aggregate.ts';
 import { gatherings, isInvited } from './copies.ts';
 import { bearerOf } from './link-bearer.ts';
@@ -25,7 +25,7 @@ import { LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach, reachesGatheringNamed } from './queries.ts';
 
 const dayMs = 86_400_000;
-/** Nobody guesses a token; this keeps those who try from keeping the service busy. */
+/** Tokens cannot be guessed; this limits the load of those who try. */
 const throttle = createThrottle({ linkAddress: { points: 100, duration: 15 * 60 } });
 
 const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '');
@@ -37,7 +37,7 @@ function addressOf({ purpose, healthCareProfessionalUuid, gatheringUuid }: HcpLi
 
 /**
  * Makes a link for an HCP in reach, and for a gathering in reach to which the HCP is invited.
- * @returns its address, told only now: of the token a hash is kept
+ * @returns its URL, only this once: only a hash of the token is stored
  * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, HCP_ERASED, HCP_NOT_PARTICIPANT, HCP_LINK_END_INCORRECT
  */
 export async function createLink(ctx: Context, typed: Record<string, unknown>) {
@@ -60,13 +60,13 @@ export async function createLink(ctx: Context, typed: Record<string, unknown>) {
 }
 
 /**
- * The link of an invitation, made when its mail is sent (decisions, section 5): it opens until the gathering is over.
- * @returns its address, told only now
+ * The link of an invitation or of somebody's transport, created when its mail is sent (decisions, section 5): it is valid until the gathering is over.
+ * @returns its URL, only this once
  * @throws PortalError HCP_ERASED, and HCP_LINK_END_INCORRECT for a gathering that is over
  */
 export async function mailedLink(
   ctx: Context,
-  who: { healthCareProfessionalUuid: string; holder: LinkHolderKind },
+  who: { healthCareProfessionalUuid: string; holder: LinkHolderKind; purpose: 'SUBSCRIPTION' | 'TRANSPORT' },
   gatheringUuid: string,
 ) {
   if (!(await holderOf(ctx, { ...who, gatheringUuid }))) throw new PortalError('HCP_ERASED');
@@ -80,7 +80,6 @@ export async function mailedLink(
   const stored = {
     ...who,
     linkId,
-    purpose: 'SUBSCRIPTION' as const,
     gatheringUuid,
     tokenHash: hashOf(token),
     endsAt,
@@ -90,7 +89,7 @@ export async function mailedLink(
 }
 
 /**
- * Sends a link to its HCP by e-mail. The mail carries a token of its own, made when it is sent and kept nowhere; the address that was told stays good.
+ * Sends a link to its HCP by e-mail. The mail has a token of its own, created when it is sent and stored nowhere; the URL returned before stays valid.
  * @throws PortalError NOT_FOUND out of reach, FORBIDDEN, ILLEGAL_TRANSITION, EMAIL_ADDRESS_MISSING, EMAIL_CONSENT_MISSING, HCP_LINK_ENDED, HCP_LINK_MAILED
  */
 export async function mailLink(ctx: Context, linkId: string): Promise<HcpLink> {
@@ -99,11 +98,14 @@ export async function mailLink(ctx: Context, linkId: string): Promise<HcpLink> {
   const { email, emailConsent, hasRefused, businessUnitUuids } = await hcpInReach(ctx, link.healthCareProfessionalUuid);
   const gathering = link.gatheringUuid ? await gatherings.of(ctx, link.gatheringUuid) : null;
   const mayMail = !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
-  const about = { refusal: mayMail, gatheringName: gathering?.name ?? null, businessUnitUuids };
-  return perform(ctx, Links, 'mailHcpLink', link.linkId, about);
+  return perform(ctx, Links, 'mailHcpLink', link.linkId, {
+    refusal: mayMail,
+    gatheringName: gathering?.name ?? null,
+    businessUnitUuids,
+  });
 }
 
-/** What the mail of a link says, for each attempt to send it. @throws PortalError HCP_LINK_REVOKED, HCP_LINK_ENDED: it is not sent any more */
+/** The values of a link's mail, for each attempt to send it. @throws PortalError HCP_LINK_REVOKED, HCP_LINK_ENDED: it is no longer sent */
 export async function linkMailValues(ctx: Context, linkId: string): Promise<Record<string, string>> {
   const link = (await LinkModel.findOne({ linkId }, { _id: 0 }).lean()) as HcpLink | null;
   if (link?.state !== 'open' || !link.mailedAt) throw new PortalError('HCP_LINK_REVOKED');
@@ -116,7 +118,7 @@ async function assertInvited(ctx: Context, hcp: StoredHcp, gatheringUuid: string
   if (mustBe && !(await isInvited(ctx, hcp, gatheringUuid))) throw new PortalError('HCP_NOT_PARTICIPANT');
 }
 
-/** Ends a link before its time. @throws PortalError NOT_FOUND when it or its HCP is out of reach, FORBIDDEN, ILLEGAL_TRANSITION */
+/** Ends a link before it expires. @throws PortalError NOT_FOUND when it or its HCP is out of reach, FORBIDDEN, ILLEGAL_TRANSITION */
 export async function revokeLink(ctx: Context, linkId: string): Promise<HcpLink> {
   const link = await ctx.load(LinkModel, 'linkId', String(linkId));
   if (!link) throw new PortalError('NOT_FOUND');
@@ -132,11 +134,11 @@ export async function revokeLinksOf(ctx: Context, healthCareProfessionalUuid: st
   for (const { linkId } of links) await perform({ ...ctx, actor: service }, Links, 'revokeHcpLink', linkId);
 }
 
-/** Whether a token belongs to a link: the one that its maker was told, or the one of its mail. */
+/** Whether a token belongs to a link: the one returned at its creation, or the one of its mail. */
 const isTokenOfLink = (token: string, { linkId, tokenHash, mailedAt }: HcpLink): boolean =>
   isTokenOf(token, tokenHash) || (mailedAt != null && isTokenOf(token, hashOf(mailedToken(linkId))));
 
-/** What is wrong with a token; how its link stands is told only to who has the whole token. */
+/** What is wrong with a token; the status of its link is returned only for the complete token. */
 function faultOf(token: string, link: HcpLink | null, now: Date): MessageCode | null {
   if (!link || !isTokenOfLink(token, link)) return isPartial(token) ? 'HCP_LINK_PARTIAL' : 'HCP_LINK_INVALID';
   if (link.state === 'revoked') return 'HCP_LINK_REVOKED';
@@ -144,7 +146,7 @@ function faultOf(token: string, link: HcpLink | null, now: Date): MessageCode | 
 }
 
 /**
- * The link of a token and its holder. Only a token that we never signed is counted: others' wrong ones do not keep away whoever has a right one.
+ * The link of a token and its holder. Only tokens with an invalid signature are counted: other people's wrong ones do not lock out the holder of a right one.
  * @throws PortalError HCP_LINK_INVALID, _PARTIAL, _ENDED, _REVOKED, TOO_MANY_REQUESTS
  */
 async function linkOf(ctx: Context, action: string, token: string): Promise<{ link: HcpLink; holder: LinkHolder }> {
@@ -164,14 +166,14 @@ async function linkOf(ctx: Context, action: string, token: string): Promise<{ li
 
 const greetingOf = ({ firstName, lastName, honorific }: LinkHolder) => ({ firstName, lastName, honorific });
 
-/** What a token's link leads to, for who answers in its holder's place. @throws PortalError those of linkOf */
+/** What a token's link leads to, for staff who answer on its holder's behalf. @throws PortalError those of linkOf */
 export async function readingLink(ctx: Context, { token, address }: { token: string; address?: string | undefined }) {
   const actor = { kind: 'anonymous' as const, ...(address && { address }) };
   const { link, holder } = await linkOf({ ...ctx, actor }, 'gathering', token);
   return { purpose: link.purpose, gatheringUuid: link.gatheringUuid, businessUnitUuids: holder.businessUnitUuids };
 }
 
-/** Greets the bearer of a token. @throws PortalError those of linkOf */
+/** The salutation for the bearer of a token. @throws PortalError those of linkOf */
 export const greetByToken = async (ctx: Context, token: string) =>
   greetingOf((await linkOf(ctx, 'veevaUserByToken', token)).holder);
 

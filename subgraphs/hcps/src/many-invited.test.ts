@@ -6,7 +6,7 @@ import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import definition from './index.ts';
 import { HcpModel } from './models.ts';
-import { participationIn, someHcp, startHcps } from './test-house.ts';
+import { participationIn, someHcp, startHcps } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test.each([
   expect(few).toMatchObject({ 'insert inbox': 1, 'update hcps': 1 });
 });
 
-test('two parts of one HCP that come together are both kept', async () => {
+test('two concurrent participations of one HCP are both stored', async () => {
   const { uuid } = await someHcp();
   const facts = [invitedTo(randomUUID(), uuid), invitedTo(randomUUID(), uuid)];
   await costOfEvents(definition as never, participantInvited as never, facts as never[]);

@@ -1,21 +1,9 @@
 import type { GatheringSnapshot, Hcp, HcpLink } from '@portal/domain';
-import {
-  bankStatementStatuses,
-  gatheringSnapshot,
-  hcpLinkStates,
-  hcpStates,
-  hcpTitles,
-  hcpTypes,
-  honorifics,
-  linkHolderKinds,
-  linkPurposeNames,
-  specialties,
-} from '@portal/domain';
-import { defineSchema, type FilterQuery, fieldsOfCopy, type Model } from '@portal/server';
-import { Schema } from 'mongoose';
+import { gatheringSnapshot, keptHcp, keptHcpLink, linkHolderKinds } from '@portal/domain';
+import { defineSchema, type Filter, fieldsOfCopy, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
-/** An HCP with what only the database needs: what it is found, filtered and sorted by. */
+/** An HCP with the fields only the database needs: search, filter and sort keys. */
 export type StoredHcp = Hcp & {
   searchWords: string[];
   searchKeys: string[];
@@ -26,76 +14,21 @@ export type StoredHcp = Hcp & {
   /** Criterion codes of all units, and KME. */
   targetCodes: string[];
 };
-export type HcpFilter = FilterQuery<StoredHcp>;
+export type HcpFilter = Filter<StoredHcp>;
 
-const { Mixed } = Schema.Types;
-const nested = (fields: Record<string, unknown>) => [
-  new Schema(fields as never, { _id: false, strict: 'throw', minimize: false }),
-];
 const required = { type: String, required: true };
 const text = { type: String, default: null };
-const flag = { type: Boolean, default: false };
 const given = (field: string) => ({ unique: true, partialFilterExpression: { [field]: { $type: 'string' } } });
 
 const hcpSchema = defineSchema<StoredHcp>(
   {
-    uuid: required,
-    rev: { type: Number, required: true },
-    state: { ...required, enum: hcpStates },
-    firstName: required,
-    lastName: required,
-    gender: text,
-    honorific: { ...text, enum: [...honorifics, null] },
-    title: { ...text, enum: [...hcpTitles, null] },
-    type: { ...required, enum: hcpTypes },
-    specialty: { ...required, enum: specialties },
-    rawSpecialty: text,
-    postalCode: required,
-    city: required,
-    address: text,
-    businessUnitUuid: text,
-    businessUnitUuids: [String],
-    zoneUuid: text,
-    mslResponsibleUuid: text,
-    rppsNumber: text,
-    adeliNumber: text,
-    veevaId: text,
-    email: text,
-    emailConsent: flag,
-    phone: text,
-    hasRefused: flag,
-    refusedDate: text,
-    targets: { type: Mixed, required: true },
-    abmEmails: nested({ businessUnitUuid: String, emails: [String] }),
-    additionalInfo: { type: Mixed, default: {} },
-    bankStatement: { type: Mixed, default: null },
-    bankStatementStatus: { ...required, enum: bankStatementStatuses },
-    files: nested({
-      hcpFileUuid: String,
-      fileUuid: String,
-      name: String,
-      addedDate: String,
-      expirationDate: text,
-      source: String,
-      gatheringUuid: text,
-    }),
-    participations: nested({
-      participantUuid: String,
-      gatheringUuid: String,
-      presence: text,
-      invitationStatus: String,
-      isRemoved: Boolean,
-      rev: Number,
-    }),
-    fundings: nested({ solicitationUuid: String, gatheringUuid: String, isConfirmed: Boolean, rev: Number }),
+    ...schemaFields(keptHcp),
     searchWords: [String],
     searchKeys: [String],
     sortKey: required,
     cityKey: { type: String, default: '' },
     department: text,
     targetCodes: [String],
-    createdAt: Date,
-    updatedAt: Date,
   },
   { collection: 'hcps' },
 )
@@ -121,23 +54,8 @@ export const HcpModel: Model<StoredHcp> = db.model('Hcp', hcpSchema);
 export const LinkModel: Model<HcpLink> = db.model(
   'HcpLink',
   defineSchema<HcpLink>(
-    {
-      linkId: required,
-      rev: { type: Number, required: true },
-      state: { ...required, enum: hcpLinkStates },
-      healthCareProfessionalUuid: required,
-      holder: { type: String, enum: linkHolderKinds, default: 'HCP' },
-      purpose: { ...required, enum: linkPurposeNames },
-      gatheringUuid: text,
-      tokenHash: required,
-      endsAt: { type: Date, required: true },
-      creatorUuid: text,
-      mailedAt: { type: Date, default: null },
-      lastOpenedAt: { type: Date, default: null },
-      openings: { type: Number, default: 0 },
-      createdAt: Date,
-      updatedAt: Date,
-    },
+    // Links from before persons added by hand had them say nothing of their holder.
+    { ...schemaFields(keptHcpLink), holder: { type: String, enum: linkHolderKinds, default: 'HCP' } },
     { collection: 'hcp_links' },
   )
     .index({ linkId: 1 }, { unique: true })

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { badInput, type EditBase, type HcpInput } from '@portal/domain';
-import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import { type ActionInput, badInput, type EditBase, type HcpInput } from '@portal/domain';
+import {
+  asGiven,
+  type Context,
+  inAuditedTransaction,
+  perform,
+  type Resolver,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { updateInfo } from './additional-info.ts';
 import { Hcps } from './aggregate.ts';
 import { vault } from './database.ts';
@@ -20,12 +28,14 @@ interface FileArguments extends Edit {
   file: { gatheringUuid?: string | null; file?: string | null } & Record<string, unknown>;
 }
 
+type BankStatusInput = ActionInput<typeof Hcps.workflow.rows, 'editBankStatementHealthCareProfessional'>['status'];
+
 /** The input of a document: the upload under its name in the domain, and a gathering that exists for the actor. */
 async function fileInput(ctx: Context, { uuid, file: { file, ...rest } }: FileArguments) {
   await hcpInReach(ctx, uuid);
   if (rest.gatheringUuid && !(await reachesGatheringNamed(ctx, rest.gatheringUuid)))
     throw badInput({ gatheringUuid: 'Événement inconnu' });
-  return { ...rest, fileUuid: file ?? undefined };
+  return asGiven<ActionInput<typeof Hcps.workflow.rows, 'addHcpFile'>>({ ...rest, fileUuid: file ?? undefined });
 }
 
 /** Erases the personal data, destroys the key of the sealed fields and ends every link, all or nothing (decisions, section 8). */
@@ -36,31 +46,35 @@ function eraseHcp(ctx: Context, uuid: string, reason: string): Promise<StoredHcp
     await revokeLinksOf(tx, uuid);
     return hcp;
   };
-  return audited(ctx, 'eraseHcp', uuid, erase, theDocument(Hcps)) as Promise<StoredHcp>;
+  return inAuditedTransaction(ctx, 'eraseHcp', uuid, erase, theDocument(Hcps)) as Promise<StoredHcp>;
 }
 
 export const mutations: Record<string, Resolver> = {
   createHcp: async (_, { hcp }: { hcp: HcpInput }, ctx) => {
     await assertReferences(ctx, 'createHcp', null, hcp);
-    return perform(ctx, Hcps, 'createHcp', null, { ...hcp, uuid: randomUUID() } as never);
+    return perform(ctx, Hcps, 'createHcp', null, { ...hcp, uuid: randomUUID() });
   },
   updateHcp: async (_, { uuid, hcp, base }: Edit & { hcp: HcpInput }, ctx) => {
     await assertReferences(ctx, 'updateHcp', uuid, hcp);
-    return perform(ctx, Hcps, 'updateHcp', uuid, hcp as never, base);
+    return perform(ctx, Hcps, 'updateHcp', uuid, hcp, base);
   },
   updateHcpAdditionalInfo: (_, args: Edit & { additionalInfo: Record<string, unknown> }, ctx) =>
     updateInfo(ctx, args.uuid, args.additionalInfo, args.base),
   editBankStatementHealthCareProfessional: (
     _,
-    { uuid, base, bankStatement: { file, status } }: Edit & { bankStatement: { file?: string; status?: string } },
+    {
+      uuid,
+      base,
+      bankStatement: { file, status },
+    }: Edit & { bankStatement: { file?: string; status?: BankStatusInput } },
     ctx,
-  ) => perform(ctx, Hcps, 'editBankStatementHealthCareProfessional', uuid, { fileUuid: file, status } as never, base),
+  ) => perform(ctx, Hcps, 'editBankStatementHealthCareProfessional', uuid, { fileUuid: file, status }, base),
   addHcpFile: async (_, args: FileArguments, ctx) =>
-    perform(ctx, Hcps, 'addHcpFile', args.uuid, (await fileInput(ctx, args)) as never),
+    perform(ctx, Hcps, 'addHcpFile', args.uuid, await fileInput(ctx, args)),
   updateHcpFile: async (_, args: FileArguments, ctx) => {
     const file = await fileInput(ctx, args);
     const input = { hcpFileUuid: args.hcpFileUuid, file };
-    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, input as never, args.base);
+    return perform(ctx, Hcps, 'updateHcpFile', args.uuid, input, args.base);
   },
   removeHcpFile: (_, { uuid, hcpFileUuid }: FileArguments, ctx) =>
     perform(ctx, Hcps, 'removeHcpFile', uuid, { hcpFileUuid }),

@@ -11,7 +11,7 @@ import { vault } from './database.ts';
 import { LinkModel, type StoredHcp } from './models.ts';
 import { hcpInReach } from './queries.ts';
 
-/** What hcps itself keeps of an HCP, opened. */
+/** What hcps itself stores of an HCP, decrypted. */
 async function ownData(ctx: Context, hcp: StoredHcp) {
   const { uuid } = hcp;
   const opened = await vault.open(ctx, uuid, sealedOf(hcp, additionalInfoFields), 'exportHcpPersonalData');
@@ -29,8 +29,8 @@ async function ownData(ctx: Context, hcp: StoredHcp) {
 }
 
 /**
- * Everything personal that the portal keeps of an HCP, of all domains, as one document (decisions, section 8); audited like every look. A domain that
- * cannot be asked fails the whole: a file that lacks a part and does not say so would be a wrong answer.
+ * All personal data of an HCP in the portal, of all domains, as one document (decisions, section 8); audited like every reading. A domain that
+ * is unavailable fails the whole: a file that silently lacks a part would be a wrong answer.
  * @throws PortalError NOT_FOUND out of reach, SERVICE_UNAVAILABLE with the domain
  */
 export async function personalData(ctx: Context, uuid: string) {

@@ -2,7 +2,6 @@ import {
   gatheringReachOf,
   hcpWorkflow,
   intercontinentalYearsOf,
-  type KnownGathering,
   missedGatheringsOf,
   nameOutOfReach,
   PortalError,
@@ -32,10 +31,10 @@ export async function hcpByVeevaId(ctx: Context, veevaId: string): Promise<Store
   return hcp as StoredHcp;
 }
 
-/** Whether a gathering is there and in reach; one that no event has brought yet is asked for. */
+/** Whether a gathering exists and is in reach; without a copy it is fetched. */
 export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string): Promise<boolean> {
   const gathering = await gatherings.of(ctx, gatheringUuid);
-  return gathering !== null && reachesGathering(gathering as never, gatheringReachOf(ctx.actor));
+  return gathering !== null && reachesGathering(gathering, gatheringReachOf(ctx.actor));
 }
 
 /** Links of an HCP, newest first. */
@@ -49,7 +48,7 @@ async function knownGatherings(ctx: Context, uuids: readonly string[]) {
   return new Map(found.flatMap((gathering) => (gathering ? [[gathering.gatheringUuid, gathering]] : [])));
 }
 
-/** Past congresses that the HCP missed, the latest first; one out of reach bars as the others do, but is not named. */
+/** Past congresses that the HCP missed, the latest first; one out of reach bars like the others, but is not named. */
 export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'participations'>) {
   const absent = hcp.participations.filter(({ presence }) => presence === 'NO_SHOW' || presence === 'ABSENT');
   const known = await knownGatherings(
@@ -57,9 +56,9 @@ export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'part
     absent.map(({ gatheringUuid }) => gatheringUuid),
   );
   const reach = gatheringReachOf(ctx.actor);
-  return missedGatheringsOf(hcp, known as ReadonlyMap<string, KnownGathering>, ctx.now()).map((missed) => ({
+  return missedGatheringsOf(hcp, known, ctx.now()).map((missed) => ({
     ...missed,
-    ...(!reachesGathering(known.get(missed.gatheringUuid) as never, reach) && {
+    ...(!reachesGathering(known.get(missed.gatheringUuid)!, reach) && {
       gatheringUuid: null,
       name: nameOutOfReach,
     }),
@@ -68,12 +67,12 @@ export async function missedOf(ctx: Context, hcp: Pick<StoredHcp, 'uuid' | 'part
   }));
 }
 
-/** The same for several, in one go. */
+/** The same for several, in one query. */
 export const missedOfAll = async (ctx: Context, hcps: readonly StoredHcp[]) =>
   (await Promise.all(hcps.map((hcp) => missedOf(ctx, hcp)))).flat();
 
 /** Years of intercontinental congresses to which the HCP was funded. */
-export async function intercontinentalYears(ctx: Context, hcp: StoredHcp): Promise<number[]> {
+export async function intercontinentalYears(ctx: Context, hcp: Pick<StoredHcp, 'fundings'>): Promise<number[]> {
   const uuids = hcp.fundings.map(({ gatheringUuid }) => gatheringUuid);
   return intercontinentalYearsOf(hcp, await knownGatherings(ctx, uuids));
 }
@@ -81,7 +80,7 @@ export async function intercontinentalYears(ctx: Context, hcp: StoredHcp): Promi
 /** What was done to an HCP's record, newest first. */
 export async function historyOf(ctx: Context, aggregateId: string) {
   const records = (await ctx.db.records.history
-    .find({ aggregateId: trusted({ $eq: aggregateId }) } as never)
+    .find({ aggregateId: trusted({ $eq: aggregateId }) })
     .sort({ at: -1, _id: -1 })
     .limit(historyLimit)
     .lean()) as (HistoryRecord & { _id: unknown })[];

@@ -16,7 +16,7 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import definition from './index.ts';
 import { LinkModel } from './models.ts';
-import { participationIn, someGathering, someHcp, startHcps, units } from './test-house.ts';
+import { participationIn, someGathering, someHcp, startHcps, units } from './testing/environment.ts';
 
 type Place = { hcp: string; veeva: string; file: string; link: string; g: string };
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   foreign = await scene(units.AD, 'Étrangère');
   // The HCP of the unit is at the other unit's congress too.
   own = await scene(units.MS, 'Connue', [foreign.g]);
-}, 60_000);
+});
 afterAll(async () => {
   await portal.stop();
   for (const other of others) await other.stop();
@@ -83,7 +83,7 @@ const write =
   ({ hcp }: Place) =>
     `${name}(uuid: "${hcp}"${more}) { uuid }`;
 
-/** Every operation of the schema; the control asks them in this order. */
+/** Every operation of the schema; the control test calls them in this order. */
 const calls: Calls<Place> = {
   hcpInfo: read('hcpInfo', '{ lastName }'),
   hcpFull: read('hcpFull', '{ lastName historicalRecords { action } missedGatherings { name } }'),
@@ -126,21 +126,21 @@ const entities = {
 };
 const joined = entityCalls(entities);
 
-test('every operation and every joined type has a call', () => {
+test('every operation and every joined type is covered by a call', () => {
   expectEveryOperation(definition, calls, ofNoUnit);
   expectEveryEntity(definition, entities);
 });
 
-describe('an id of another unit answers as one that nobody has', () => {
+describe('an id of another unit is answered like an unknown one', () => {
   const people = [...fieldTypes.map((userType) => actorOfType(userType, { businessUnitUuid: units.MS })), msl];
   const replay = () => ({ definition, portal });
-  /** Nobody is left out of the table for a gathering that is not there, and no document can be of it. */
+  /** An unknown gathering filters nobody out of the table, and no document can refer to it. */
   const silent = ['searchHcpForHcpTable', 'addHcpFile'];
 
   test('an HCP, with everything of theirs', () =>
     expectUnknown({ ...replay(), calls, people, foreign, unknown: nowhere(), silent: ['searchHcpForHcpTable'] }));
 
-  test('a link and a document, asked for with the own HCP', () => {
+  test('a link and a document, requested with the own HCP', () => {
     const of = { ...own, link: foreign.link, file: foreign.file };
     return expectUnknown({
       ...replay(),
@@ -151,7 +151,7 @@ describe('an id of another unit answers as one that nobody has', () => {
     });
   });
 
-  test('a gathering, asked for with the own HCP, for directors and project managers too', () => {
+  test('a gathering, requested with the own HCP, for directors and project managers too', () => {
     const of = { ...own, g: foreign.g };
     const directors = (['dm', 'superDm'] as const).map((userType) => withEveryRight(userType, units.MS));
     const unknown = { ...own, ...fresh('g') };
@@ -181,7 +181,7 @@ describe('an id of another unit answers as one that nobody has', () => {
 const fresh = <K extends keyof Place>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, randomUUID()])) as Pick<Place, K>;
 
-test.each(fieldTypes)('%s: the table has those of the own unit, however it is asked for', async (userType) => {
+test.each(fieldTypes)('%s: the table has those of the own unit, with any filter', async (userType) => {
   const { data, errors } = await portal.callAs(
     actorOfType(userType, { businessUnitUuid: units.MS }),
     `{
@@ -210,7 +210,7 @@ test.each(fieldTypes)('%s: the table has those of the own unit, however it is as
 });
 
 test.each([
-  ['whoever is not limited', everything, [false, false]],
+  ['a user without limits', everything, [false, false]],
   ['field staff', actorOfType('msl', { businessUnitUuid: units.MS }), [false, true]],
 ])('%s: a missed congress bars, and is named when it is in reach', async (_who, actor, expected) => {
   const selection = '{ gatheringUuid name }';
@@ -230,7 +230,7 @@ test.each([
   }
 });
 
-test('whoever is not limited finds all of it by the same calls', async () => {
+test('a user without limits finds all of it by the same calls', async () => {
   await expectFound({ definition, portal, calls: joined }, everything, foreign);
   await expectFound({ definition, portal, calls }, everything, foreign);
 });

@@ -1,36 +1,21 @@
 import {
   type EventKind,
-  gatheringChanged,
-  gatheringCreated,
-  gatheringDatesChanged,
-  gatheringStatusChanged,
+  gatheringRenewals,
   type Participation,
   participationEvents,
   solicitationCancelled,
   solicitationConfirmed,
 } from '@portal/domain';
 import { on, type Reaction, type ReceivedEvent, type Tx } from '@portal/server';
-import { gatherings, keepFundings, keepParticipations } from './copies.ts';
+import { gatherings, keepFundings, keepParticipations, participationsIn } from './copies.ts';
 import { places } from './unit-places.ts';
-
-const gatheringEvents = [gatheringCreated, gatheringChanged, gatheringStatusChanged, gatheringDatesChanged];
 
 type ParticipantFacts = Participation & { healthCareProfessionalUuid: string | null };
 
-/** What events say of HCPs' parts in gatherings. */
+/** HCPs' participations from events. */
 async function keepParts(tx: Tx, events: readonly ReceivedEvent<ParticipantFacts>[]): Promise<void> {
-  const parts = events.map(({ data }) => ({ uuid: data.healthCareProfessionalUuid!, entry: participationOf(data) }));
-  await keepParticipations(tx, parts);
+  await keepParticipations(tx, participationsIn(events.map(({ data }) => data)));
 }
-
-const participationOf = (facts: ParticipantFacts): Participation => ({
-  participantUuid: facts.participantUuid,
-  gatheringUuid: facts.gatheringUuid,
-  presence: facts.presence,
-  invitationStatus: facts.invitationStatus,
-  isRemoved: facts.isRemoved,
-  rev: facts.rev,
-});
 
 type Decided = Parameters<(typeof solicitationConfirmed | typeof solicitationCancelled)['of']>[1];
 
@@ -43,10 +28,10 @@ async function keepDecided(tx: Tx, events: readonly ReceivedEvent<Decided>[]): P
   await keepFundings(tx, fundings);
 }
 
-/** Keeps the copies: facts of gatherings, parts in them, and confirmed solicitations. */
+/** Maintains the copies: gatherings, participations, and confirmed solicitations. */
 export const reactions: Reaction[] = [
   ...places.reactions,
-  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringEvents),
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
   ...participationEvents.map((event) =>
     on(event as EventKind<ParticipantFacts>, {
       concerns: ({ healthCareProfessionalUuid }) => healthCareProfessionalUuid !== null,

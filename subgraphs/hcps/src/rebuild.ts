@@ -11,8 +11,8 @@ export interface Rebuilt {
 }
 
 /**
- * Creates the copies of gatherings and of parts in them anew from the doors of their owners. A copy that is newer than what the door gave
- * (an event came meanwhile) is left alone.
+ * Rebuilds the copies of gatherings and participations from their owners' internal endpoints. A copy that is newer than the snapshot
+ * (an event came meanwhile) is kept.
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {

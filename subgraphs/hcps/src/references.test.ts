@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
-import { someHcp, startHcps, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './testing/environment.ts';
 
 const zone = demoUuid('zone:MS:1');
 const [msl, left, dm, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -48,7 +48,7 @@ test.each<[string, object, Record<string, string> | undefined]>([
   ['an unknown zone', { zoneUuid: unknown, mslResponsibleUuid: msl }, { zoneUuid: 'Zone inconnue' }],
   ['an unknown MSL', { mslResponsibleUuid: unknown }, { mslResponsibleUuid: 'MSL inconnu' }],
   ['an MSL who has left', { mslResponsibleUuid: left }, { mslResponsibleUuid: 'MSL inconnu' }],
-  ['a director in their place', { mslResponsibleUuid: dm }, { mslResponsibleUuid: 'MSL inconnu' }],
+  ['a director instead of one', { mslResponsibleUuid: dm }, { mslResponsibleUuid: 'MSL inconnu' }],
   [
     'nothing that is known',
     { zoneUuid: unknown, mslResponsibleUuid: unknown, businessUnitUuid: unknown },
@@ -67,13 +67,13 @@ test.each<[string, object, Record<string, string> | undefined]>([
   if (fields) expect((await HcpModel.findOne({ uuid }).lean())?.rev).toBe(rev);
 });
 
-test('what the HCP has already stays, also when it is no longer', async () => {
+test('the HCP’s current references are kept, even retired ones', async () => {
   const { uuid } = await someHcp({ zoneUuid: unknown, mslResponsibleUuid: left });
   const hcp = { zoneUuid: unknown, mslResponsibleUuid: left, city: 'Brest' };
   expect((await portal.callAs(admin, update, { uuid, hcp })).code).toBeUndefined();
 });
 
-test('whoever may not change an HCP hears nothing of zones', async () => {
+test('without the right to change an HCP nothing about zones is revealed', async () => {
   const { uuid } = await someHcp({ businessUnitUuid: units.MS });
   const abm = actorOfType('abm', { businessUnitUuid: units.MS });
   const answer = await portal.callAs(abm, update, { uuid, hcp: { zoneUuid: unknown } });

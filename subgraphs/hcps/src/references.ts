@@ -27,7 +27,7 @@ async function isMsl(ctx: Context, userUuid: string): Promise<boolean> {
   return usersKnown.parse(answer).some(({ userType, active }) => active && mslUserTypes.includes(userType));
 }
 
-/** Of an HCP that is there only what is new is looked at: an MSL who has left since does not stop other changes. */
+/** For an existing HCP only new references are checked: an MSL who has left since does not block other changes. */
 async function known(ctx: Context, uuid: string | null): Promise<Before> {
   if (uuid === null) return null;
   const filter = { $and: [{ uuid: String(uuid) }, reachOf(ctx)] } as HcpFilter;
@@ -35,7 +35,7 @@ async function known(ctx: Context, uuid: string | null): Promise<Before> {
   return HcpModel.findOne(filter, looked).lean();
 }
 
-/** What a form names of units and zones: those in service, and criteria that the unit has. */
+/** The units and zones that a form may name: those in service, and criteria of the unit. */
 function placeErrors(
   { businessUnitUuid, abmEmails, zoneUuid, targets }: Named,
   before: Before,
@@ -59,9 +59,9 @@ function placeErrors(
 }
 
 /**
- * That the unit, the zone, the targets and the MSL of an HCP form exist; their form is the schema's to judge, and who may not act is refused by the act.
+ * Checks that the unit, the zone, the targets and the MSL of an HCP form exist; the schema checks their format, and the act checks the right.
  * @param uuid of the HCP that is changed; null for a new one
- * @throws PortalError BAD_USER_INPUT beside each field, SERVICE_UNAVAILABLE when users cannot say
+ * @throws PortalError BAD_USER_INPUT beside each field, SERVICE_UNAVAILABLE when users is unavailable
  */
 export async function assertReferences(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function assertReferences(
   uuid: string | null,
   named: Named,
 ): Promise<void> {
-  if (!isPermitted(hcpWorkflow.rows[action] as never, {} as Hcp, ctx.actor)) return;
+  if (!isPermitted(hcpWorkflow.rows[action], {} as Hcp, ctx.actor)) return;
   const before = await known(ctx, uuid);
   const fields = placeErrors(named, before);
   const { mslResponsibleUuid } = named;

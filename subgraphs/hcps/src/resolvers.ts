@@ -1,5 +1,14 @@
-import { availableActions, type HcpLink, hcpLinkWorkflow, linkPurposes, messageOf } from '@portal/domain';
-import type { Context, Resolvers } from '@portal/server';
+import {
+  availableActions,
+  type HcpLink,
+  hcpLinkStatusLabels,
+  hcpLinkWorkflow,
+  linkPurposes,
+  linkStatusOf,
+  messageOf,
+} from '@portal/domain';
+import { type Context, isAskedFor, type Projection, projectionOf, type Resolvers } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
 import { openInfo } from './additional-info.ts';
 import { reachOf } from './aggregate.ts';
 import { filterOptions } from './choices.ts';
@@ -9,20 +18,22 @@ import { HcpModel, type StoredHcp } from './models.ts';
 import { mutations } from './operations.ts';
 import { personalData } from './personal-data.ts';
 import { hcpByVeevaId, hcpInReach, intercontinentalYears, linksOf, missedOf, missedOfAll } from './queries.ts';
-import { searchTable, type TableArguments } from './table.ts';
+import { everything, searchTable, type TableArguments } from './table.ts';
 
 interface ById {
   healthCareProfessionalUuid: string;
 }
 
-const linkStatusLabels = { OPEN: 'Valable', ENDED: 'Terminé', REVOKED: 'Révoqué' } as const;
-const linkStatusOf = ({ state, endsAt }: HcpLink, now: Date): keyof typeof linkStatusLabels =>
-  state === 'revoked' ? 'REVOKED' : endsAt > now ? 'OPEN' : 'ENDED';
-
 async function byExternalId(ctx: Context, veevaId: string) {
   const hcp = await hcpByVeevaId(ctx, veevaId);
   const [bannedGathering = null] = await missedOf(ctx, hcp);
   return { uuid: hcp.uuid, intercontinentalCongressYears: await intercontinentalYears(ctx, hcp), bannedGathering };
+}
+
+/** What a page of the table takes of each HCP; the missed congresses beside it are made of their participations. */
+function fieldsTaken(info: GraphQLResolveInfo): Projection {
+  const missed = isAskedFor(info, 'missedGatheringForHcps') ? ['participations'] : [];
+  return projectionOf(info, { at: 'hcps', fields: hcpFields, always: ['uuid', 'sortKey', ...missed], everything });
 }
 
 export const resolvers: Resolvers = {
@@ -31,7 +42,8 @@ export const resolvers: Resolvers = {
       hcpInReach(ctx, healthCareProfessionalUuid),
     hcpFull: (_: unknown, { healthCareProfessionalUuid }: ById, ctx: Context) =>
       hcpInReach(ctx, healthCareProfessionalUuid),
-    searchHcpForHcpTable: (_: unknown, args: TableArguments, ctx: Context) => searchTable(ctx, args),
+    searchHcpForHcpTable: (_: unknown, args: TableArguments, ctx: Context, info: GraphQLResolveInfo) =>
+      searchTable(ctx, args, fieldsTaken(info)),
     healthCareProfessionalByExternalId: (_: unknown, { veevaId }: { veevaId: string }, ctx: Context) =>
       byExternalId(ctx, veevaId),
     hcpFilterOptions: filterOptions,
@@ -61,10 +73,10 @@ export const resolvers: Resolvers = {
     purposeLabel: ({ purpose }: HcpLink) => linkPurposes[purpose].label,
     gathering: ({ gatheringUuid }: HcpLink) => gatheringUuid && { gatheringUuid },
     status: (link: HcpLink, _: unknown, ctx: Context) => linkStatusOf(link, ctx.now()),
-    statusLabel: (link: HcpLink, _: unknown, ctx: Context) => linkStatusLabels[linkStatusOf(link, ctx.now())],
+    statusLabel: (link: HcpLink, _: unknown, ctx: Context) => hcpLinkStatusLabels[linkStatusOf(link, ctx.now())],
     creator: ({ creatorUuid }: HcpLink) => creatorUuid && { userUuid: creatorUuid },
     availableActions: (link: HcpLink, _: unknown, ctx: Context) =>
-      availableActions(hcpLinkWorkflow as never, link, ctx.actor, ctx.now()).map((action) => ({
+      availableActions(hcpLinkWorkflow, link, ctx.actor, ctx.now()).map((action) => ({
         ...action,
         reasonLabel: action.reason && messageOf(action.reason),
       })),

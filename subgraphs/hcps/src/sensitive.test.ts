@@ -5,7 +5,7 @@ import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from './database.ts';
 import { HcpModel } from './models.ts';
-import { someHcp, startHcps, startKeepers } from './test-house.ts';
+import { someHcp, startHcps, startKeepers } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 let stopKeepers: () => Promise<void>;
@@ -13,7 +13,7 @@ const printed: string[] = [];
 beforeAll(async () => {
   portal = await startHcps();
   stopKeepers = await startKeepers();
-  // pino writes past process.stdout: its own methods are listened to.
+  // pino bypasses process.stdout: its own methods are spied on.
   const keep = (...line: unknown[]) => void printed.push(JSON.stringify(line));
   const { log } = portal.running;
   for (const level of ['trace', 'debug', 'info', 'warn', 'error'] as const)
@@ -39,7 +39,7 @@ const canaries = {
   trainCardNumber: 'CANARI04TRAIN',
   trainCardExpiry: '2032-09-17',
 };
-/** Two letters stand in every text. */
+/** Two letters are found in any text. */
 const telling = Object.entries(canaries).filter(([field]) => field !== 'country');
 
 async function sealed() {
@@ -63,7 +63,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(all);
 }
 
-test('what is sealed stands nowhere in clear: not in the database, the events, the history, nor the log', async () => {
+test('sealed values are nowhere in clear: not in the database, the events, the history, nor the log', async () => {
   const uuid = await sealed();
   await look(uuid, additionalInfoFields);
   await portal.callAs(admin, `{ exportHcpPersonalData(healthCareProfessionalUuid: "${uuid}") }`);
@@ -71,12 +71,12 @@ test('what is sealed stands nowhere in clear: not in the database, the events, t
   const everything = (await dump()) + printed.join('\n');
   expect(everything).toContain(uuid);
   expect(telling.filter(([, canary]) => everything.includes(canary)).map(([field]) => field)).toEqual([]);
-  // The canary would be found, were it there.
+  // Control: a canary in clear is found.
   await someHcp({ address: canaries.address });
   expect((await dump()).includes(canaries.address)).toBe(true);
 });
 
-test('each look gives the values and one line of the audit log with the names of the fields', async () => {
+test('each reading returns the values and writes one line in the audit log with the names of the fields', async () => {
   const uuid = await sealed();
   const fields = ['passportNumber', 'birthDate'];
   const { data } = await look(uuid, fields);
@@ -97,13 +97,13 @@ test.each([
   ['without the right', actorOfType('dm'), ['passportNumber'], 'FORBIDDEN'],
   ['of no field', admin, [], 'BAD_USER_INPUT'],
   ['of a field that is none', admin, ['passportNumber', 'email'], 'BAD_USER_INPUT'],
-])('a look %s opens nothing', async (_, who, fields, code) => {
+])('a reading %s opens nothing', async (_, who, fields, code) => {
   const uuid = await sealed();
   expect((await look(uuid, fields, who)).code).toBe(code);
   expect((await portal.auditOf(uuid)).filter(({ outcome }) => outcome === 'read')).toEqual([]);
 });
 
-test('the personal data comes as one document, and who took it is kept', async () => {
+test('the personal data comes as one document, and who requested it is recorded', async () => {
   const uuid = await sealed();
   await look(uuid, ['country']);
   const { data } = await portal.callAs(admin, `{ exportHcpPersonalData(healthCareProfessionalUuid: "${uuid}") }`);
@@ -116,7 +116,7 @@ test('the personal data comes as one document, and who took it is kept', async (
   expect(record.searchKeys).toBeUndefined();
 });
 
-test('a sealed value is of one HCP and one field: moved to another, it opens to nothing', async () => {
+test('a sealed value is bound to one HCP and one field: moved to another, it cannot be decrypted', async () => {
   const [uuid, other] = [await sealed(), await sealed()];
   const { additionalInfo } = (await HcpModel.findOne({ uuid }).lean())!;
   const moved = { 'additionalInfo.idCardNumber': additionalInfo.passportNumber };

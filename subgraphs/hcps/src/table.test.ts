@@ -1,15 +1,15 @@
 import type { Actor } from '@portal/domain';
 import { hcpWords } from '@portal/domain';
-import { createContext } from '@portal/server';
+import { createContext, noSuchPlace, pageQuery } from '@portal/server';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from '@portal/server/demo-plan/hcp-names';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import hcps from './index.ts';
 import { HcpModel, type StoredHcp } from './models.ts';
-import { pageQuery, searchTable, type TableArguments, tableFilter } from './table.ts';
-import { participationIn, startHcps, storedHcp, units } from './test-house.ts';
+import { searchTable, type TableArguments, tableFilter, tablePage } from './table.ts';
+import { participationIn, startHcps, storedHcp, units } from './testing/environment.ts';
 
-/** Up before the rows are made, which name units that it knows. */
+/** Started before the rows are created, which refer to its units. */
 const portal = await startHcps();
 
 const count = 12_000;
@@ -60,7 +60,7 @@ async function everyUuid(args: TableArguments, actor: Actor = roc): Promise<stri
   }
 }
 
-/** What a search must find, by looking at everybody. */
+/** What a search must find, by a full scan. */
 function oracle(search: string): string[] {
   const typed = hcpWords(search);
   const found = active.filter(({ firstName, lastName, email, rppsNumber, veevaId }) => {
@@ -137,7 +137,7 @@ const filters: [string, TableArguments, (hcp: StoredHcp) => boolean][] = [
   ['bank statements', { filters: { bankStatementStatuses: ['REFUSED'] } }, (h) => h.bankStatementStatus === 'REFUSED'],
   ['units, targets included', { businessUnitFilters: [units.MS] }, (h) => h.businessUnitUuids.includes(units.MS)],
   [
-    'who takes part already is left out',
+    'participants are left out',
     { excludeParticipants: true, gatheringUuid: congress },
     (h) => !h.participations.some(({ isRemoved }) => !isRemoved),
   ],
@@ -178,10 +178,11 @@ describe('over HTTP', () => {
     expect(rest).toEqual({ total: 10_000, hcps: [], hasNextPage: true, endCursor: expect.any(String) });
   });
 
-  test.each(['bm9uc2Vuc2U', '{"$ne":null}', 'x'])('a wrong cursor is refused: %s', async (after) => {
+  const ofEarlierVersion = Buffer.from('martin\u0001anne\u00017000').toString('base64url');
+  test.each(['bm9uc2Vuc2U', '{"$ne":null}', 'x', ofEarlierVersion])('a wrong cursor is refused: %s', async (after) => {
     expect((await ask(`after: ${JSON.stringify(after)}`)).errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { after: 'Curseur incorrect' },
+      fields: { after: noSuchPlace },
     });
   });
 });
@@ -218,7 +219,7 @@ describe('plan: one page of an index, sorted by it, whatever the size of the col
     ['a rare status', { filters: { bankStatementStatuses: ['REFUSED'] } }, 60],
   ])('%s', async (_, { middle, ...args }, atMost) => {
     const after = middle ? (await searchTable(context(), { ...args, limit: 200 })).endCursor : null;
-    const { query } = pageQuery(tableFilter(context(), args)!, { ...args, limit: 50, after });
+    const query = pageQuery(tablePage(tableFilter(context(), args)!, { ...args, limit: 50, after }));
     const explained = (await query.explain('executionStats')) as unknown as Explained;
     const stages = stagesOf(explained.queryPlanner.winningPlan);
     const { totalDocsExamined } = explained.executionStats;
@@ -237,7 +238,7 @@ test('the total of a search is counted in the index, without reading an HCP', as
   });
 });
 
-/** As countDocuments asks it. */
+/** The aggregation that countDocuments sends. */
 async function explainCount(args: TableArguments) {
   const filter = tableFilter(context(), args)!;
   const explained = (await HcpModel.collection
@@ -246,3 +247,15 @@ async function explainCount(args: TableArguments) {
   const { queryPlanner, executionStats } = (explained.stages?.[0]?.$cursor ?? explained) as Explained;
   return { docs: executionStats.totalDocsExamined, stages: stagesOf(queryPlanner.winningPlan) };
 }
+
+test('each anchor leads to its row', async () => {
+  const all = await everyUuid({});
+  const { anchors } = await searchTable(context(), { limit: 1 });
+  const found = typeof anchors === 'function' ? await anchors() : [];
+  expect(found.length).toBeGreaterThan(100);
+  const some = found.filter((_, n) => n % 9 === 0);
+  const led = await Promise.all(
+    some.map(async ({ after }) => (await searchTable(context(), { uuidOnly: true, limit: 1, after })).uuids[0]),
+  );
+  expect(led).toEqual(some.map(({ position }) => all[position]));
+});

@@ -1,13 +1,24 @@
-import { badInput, gatheringReachOf, hcpSearch, hcpWords, reachesGathering } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { gatheringReachOf, hcpSearch, hcpWords, reachesGathering } from '@portal/domain';
+import {
+  anchorsIn,
+  type Context,
+  countUpTo,
+  type KeyOrder,
+  keysOf,
+  mostAnchored,
+  type Projection,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  trusted,
+} from '@portal/server';
 import { reachOf } from './aggregate.ts';
 import { GatheringCopies, type HcpFilter, HcpModel, type StoredHcp } from './models.ts';
 
 const maximumPage = 200;
 /** How many uuids a selection of all results may take. */
 export const maximumUuids = 5000;
-/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
-const countLimit = 10_000;
 
 export interface HcpFilters {
   specialties?: string[] | null;
@@ -37,8 +48,7 @@ export interface TableArguments {
   filters?: HcpFilters | null;
 }
 
-const clause = (field: keyof StoredHcp, operators: object): HcpFilter =>
-  ({ [field]: trusted(operators) }) as unknown as HcpFilter;
+const clause = (field: keyof StoredHcp, operators: object): HcpFilter => ({ [field]: trusted(operators) });
 
 const anyOf = (values: readonly string[] | null | undefined, field: keyof StoredHcp): HcpFilter[] => {
   if (!values || values.length === 0) return [];
@@ -75,7 +85,7 @@ function filterClauses(filters: HcpFilters): HcpFilter[] {
   ];
 }
 
-/** Who takes part in one of the gatherings already is left out. */
+/** Participants of one of the gatherings are left out. */
 function exclusion(args: TableArguments): HcpFilter[] {
   const uuids = [args.gatheringUuid, args.virtualSessionUuid].filter((uuid): uuid is string => Boolean(uuid));
   if (!args.excludeParticipants) return [];
@@ -94,49 +104,38 @@ export function tableFilter(ctx: Pick<Context, 'actor'>, args: TableArguments): 
     ...anyOf(args.businessUnitFilters, 'businessUnitUuids'),
     ...exclusion(args),
     reachOf(ctx),
-    // Erased HCPs have no search keys; not asking lets the total of a search be counted in the index alone.
+    // Erased HCPs have no search keys; without this condition the total of a search is counted in the index alone.
     ...(search.length > 0 ? [] : [{ state: 'active' } as HcpFilter]),
   ];
   return { $and: clauses.filter((one) => Object.keys(one).length > 0) };
 }
 
-const encodeCursor = (sortKey: string): string => Buffer.from(sortKey).toString('base64url');
-
-function afterCursor(after: string, direction: 1 | -1): HcpFilter {
-  const sortKey = Buffer.from(after, 'base64url').toString('utf8');
-  if (!sortKey.includes('\u0001') || encodeCursor(sortKey) !== after) throw badInput({ after: 'Curseur incorrect' });
-  return clause('sortKey', direction === 1 ? { $gt: sortKey } : { $lt: sortKey });
-}
+/** A sort key ends with a part of the uuid: no two are the same. */
+const byName: KeyOrder<StoredHcp> = { key: 'sortKey', id: null, direction: 1 };
 
 function sizeOf({ limit, uuidOnly }: TableArguments): number {
   const most = uuidOnly ? maximumUuids : maximumPage;
-  if (limit == null) return 50;
-  return limit < 0 ? most : Math.min(Math.max(limit, 1), most);
+  return limit != null && limit < 0 ? most : pageSize(limit, most);
 }
 
-/** The query of one page and one row more, to know whether another follows. */
-export function pageQuery(filter: HcpFilter, args: TableArguments, size = sizeOf(args)) {
-  const direction = args.sort === 'NAME_DESC' ? -1 : 1;
-  const page = args.after ? ({ $and: [filter, afterCursor(args.after, direction)] } as HcpFilter) : filter;
-  const projection: Record<string, 0 | 1> = args.uuidOnly
-    ? { _id: 0, uuid: 1, sortKey: 1 }
-    : { _id: 0, searchKeys: 0, searchWords: 0 };
-  const query = HcpModel.find(page, projection)
-    .sort({ sortKey: direction })
-    .skip(args.after ? 0 : Math.max(args.offset ?? 0, 0))
-    .limit(size + 1)
-    .maxTimeMS(3000)
-    .lean();
-  return { query, size };
+/** All of an HCP but what only searches read. */
+export const everything: Projection = { _id: 0, searchKeys: 0, searchWords: 0 };
+const uuids: Projection = { _id: 0, uuid: 1, sortKey: 1 };
+
+/** What a page of the table asks for. @throws PortalError BAD_USER_INPUT for a wrong cursor */
+export function tablePage(filter: HcpFilter, args: TableArguments, fields = everything, size = sizeOf(args)) {
+  const order: KeyOrder<StoredHcp> = { ...byName, direction: args.sort === 'NAME_DESC' ? -1 : 1 };
+  const after = placeOf(order, args.after);
+  return { model: HcpModel, filter, order, size, after, fields: args.uuidOnly ? uuids : fields };
 }
 
-/** Who takes part in a gathering is not told by leaving them out: one out of reach is as unknown as any other. */
+/** Leaving participants out must not reveal them: a gathering out of reach is treated as unknown. */
 async function withReachedGatherings(ctx: Context, args: TableArguments): Promise<TableArguments> {
   const reach = gatheringReachOf(ctx.actor);
   if (!args.excludeParticipants || reach === 'all') return args;
   const reached = async (uuid: string | null | undefined): Promise<string | null> => {
     const gathering = uuid ? await ctx.load(GatheringCopies, 'gatheringUuid', String(uuid)) : null;
-    return gathering && reachesGathering(gathering as never, reach) ? gathering.gatheringUuid : null;
+    return gathering && reachesGathering(gathering, reach) ? gathering.gatheringUuid : null;
   };
   const [gatheringUuid, virtualSessionUuid] = [
     await reached(args.gatheringUuid),
@@ -145,34 +144,41 @@ async function withReachedGatherings(ctx: Context, args: TableArguments): Promis
   return { ...args, gatheringUuid, virtualSessionUuid };
 }
 
-/** One page of the table; its total is counted only when it is asked for. */
-export async function searchTable(ctx: Context, args: TableArguments) {
+/** All of it, by what it is sorted by: read on the index where the filter is in it. */
+const anchored = (page: ReturnType<typeof tablePage>) => ({
+  ...page,
+  size: mostAnchored,
+  after: null,
+  fields: keysOf(page.order),
+});
+
+const nothing = { items: [], total: 0, endCursor: null, hasNextPage: false };
+
+/**
+ * One page of the table; its total is counted only on request.
+ * @param fields what is taken of each HCP
+ * @throws PortalError BAD_USER_INPUT for a wrong cursor
+ */
+export async function searchTable(ctx: Context, args: TableArguments, fields?: Projection) {
   const filter = tableFilter(ctx, await withReachedGatherings(ctx, args));
-  if (!filter) return { total: 0, hcps: [], uuids: [], endCursor: null, hasNextPage: false };
-  const { query, size } = pageQuery(filter, args);
-  const found = (await query) as unknown as StoredHcp[];
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
+  if (!filter) return { ...nothing, anchors: [], hcps: [], uuids: [] };
+  const page = tablePage(filter, args, fields);
+  const offset = page.after ? 0 : Math.max(args.offset ?? 0, 0);
+  const { items, ...rest } = pageOf(await pageQuery(page).skip(offset), page);
   return {
-    total: () => HcpModel.countDocuments(filter, { limit: countLimit }).maxTimeMS(3000).exec(),
-    hcps: args.uuidOnly ? [] : rows,
-    uuids: rows.map(({ uuid }) => uuid),
-    endCursor: last ? encodeCursor(last.sortKey) : null,
-    hasNextPage: found.length > size,
+    ...rest,
+    total: () => countUpTo(HcpModel, filter).exec(),
+    anchors: async () => anchorsIn(await pageQuery(anchored(page)), page.order),
+    hcps: args.uuidOnly ? [] : items,
+    uuids: items.map(({ uuid }) => uuid),
   };
 }
 
 /** A page for an export, in the order of the table; all are counted with the first one. */
 export async function exportPage(ctx: Context, args: TableArguments, first: number) {
   const filter = tableFilter(ctx, args);
-  if (!filter) return { items: [], total: 0, endCursor: null, hasNextPage: false };
-  const found = (await pageQuery(filter, args, first).query) as unknown as StoredHcp[];
-  const items = found.slice(0, first);
-  const last = items.at(-1);
-  return {
-    items,
-    total: args.after ? null : await HcpModel.countDocuments(filter),
-    endCursor: last ? encodeCursor(last.sortKey) : null,
-    hasNextPage: found.length > first,
-  };
+  if (!filter) return nothing;
+  const page = tablePage(filter, args, everything, first);
+  const total = args.after ? null : await HcpModel.countDocuments(filter);
+  return { ...pageOf(await pageQuery(page), page), total };
 }

@@ -3,7 +3,7 @@ import { actorOfType } from '@portal/test/actors';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HcpModel } from './models.ts';
-import { someHcp, startHcps, units } from './test-house.ts';
+import { someHcp, startHcps, units } from './testing/environment.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const held = {
   gatheringUuid: null,
 };
 
-/** Each form: what one tab saves first, what another that was opened before saves without touching the same, and with it. */
+/** Each form: what one tab saves first, what another tab, opened before, saves without and with touching the same fields. */
 const forms = {
   updateHcp: {
     first: 'hcp: { city: "Nantes" }',
@@ -43,7 +43,7 @@ const forms = {
   editBankStatementHealthCareProfessional: {
     first: `bankStatement: { file: "${randomUUID()}" }`,
     apart: undefined,
-    same: ['bankStatement: { status: "VALIDATED" }', ['status']],
+    same: ['bankStatement: { status: VALIDATED }', ['status']],
     kept: (hcp: Record<string, unknown>) => hcp.bankStatementStatus,
     expected: 'RECEIVED',
   },
@@ -72,7 +72,7 @@ test.each(Object.entries(forms))('%s: a second tab undoes nothing', async (mutat
   expect(form.kept((await HcpModel.findOne({ uuid }).lean()) as never)).toEqual(form.expected);
 });
 
-test('a sealed value that collides is not told', async () => {
+test('a sealed value that collides is not revealed', async () => {
   const { uuid } = await someHcp({ businessUnitUuid: units.MS });
   const save = (passportNumber: string) =>
     portal.callAs(

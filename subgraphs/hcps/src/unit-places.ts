@@ -1,5 +1,5 @@
 import { Places } from '@portal/server';
 import { db } from './database.ts';
 
-/** The units and zones of users, as this domain knows them. */
+/** The copy of the users service's units and zones in this domain. */
 export const places = new Places(db);

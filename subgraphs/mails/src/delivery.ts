@@ -2,10 +2,10 @@ import type { MailRecipient } from '@portal/domain';
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import type { RenderedMail } from './render.ts';
 
-/** What the server said of an address. */
+/** The server's verdict for an address. */
 export type Verdict = Pick<MailRecipient, 'result' | 'reason'>;
 
-/** The server could not be reached or would not talk: nothing was delivered, and it is worth trying again. */
+/** The server could not be reached or refused the connection: nothing was delivered, and it is retried. */
 export class ServerUnreachable extends Error {}
 
 export interface Outgoing extends RenderedMail {
@@ -89,5 +89,5 @@ const refusal = (error: NodemailerError): Verdict => {
   return { result: 'REJECTED', reason: `Refusé par le serveur de messagerie\u202F: ${said}` };
 };
 
-/** Servers repeat the address in what they say; it must not reach a log or a record (decisions, section 8). */
+/** Servers repeat the address in their replies; it must not reach a log or a record (decisions, section 8). */
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g, '…');

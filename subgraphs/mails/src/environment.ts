@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const MailEnvironment = z.object({
-  /** Where mails go out; without it they wait. */
+  /** The SMTP server for outgoing mails; without it they wait. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Portail des événements <portail@localhost>'),
-  /** After how long another instance takes over a mail that this one had in hand. Longer than a sending can take. */
+  /** After how long another instance takes over a mail that this one was sending. Longer than a delivery can take. */
   MAIL_LEASE_SECONDS: z.coerce.number().positive().default(60),
-  /** The local catcher, in development only: its page and its SMTP door. */
+  /** The local catcher, in development only: its page and its SMTP server. */
   MAIL_CATCHER_PORT: z.coerce.number().int().min(0).optional(),
   MAIL_CATCHER_SMTP_PORT: z.coerce.number().int().min(0).optional(),
   PORTAL_DATA: z.string().optional(),

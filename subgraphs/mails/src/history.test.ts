@@ -1,11 +1,11 @@
 import type { Actor, UserType } from '@portal/domain';
 import { mailModelNames, userTypes } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import type { Answer } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, person } from './test-house.ts';
+import { openEnvironment, person, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 const unit = demoUuid('unit');
 const [forum, congress] = [demoUuid('forum'), demoUuid('congress')];
 const list = `query ($g: ID, $s: String, $first: Int, $after: String) {
@@ -13,16 +13,16 @@ const list = `query ($g: ID, $s: String, $first: Int, $after: String) {
 }`;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const wanted: Parameters<House['want']>[0][] = [
+  environment = await openEnvironment();
+  const wanted: Parameters<TestEnvironment['want']>[0][] = [
     { gatheringUuid: forum, values: { gatheringName: 'Forum Été' } },
     { gatheringUuid: congress, values: { gatheringName: 'Congrès' }, businessUnitUuids: [unit] },
     { gatheringUuid: congress, values: { gatheringName: 'Congrès' }, model: 'gatheringClosed', to: ['dm'] },
     { gatheringUuid: undefined, values: {}, model: 'passwordReset', owner: 'users' },
   ];
-  for (const mail of wanted) await house.settled(await house.want(mail));
+  for (const mail of wanted) await environment.settled(await environment.want(mail));
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 interface Page {
   items: { subject: string }[];
@@ -32,7 +32,9 @@ interface Page {
 }
 
 const subjects = async (actor: Actor, variables = {}): Promise<string[]> =>
-  (await house.mails.callAs(actor, list, variables)).data.sentMails.items.map((m: { subject: string }) => m.subject);
+  (await environment.mails.callAs(actor, list, variables)).data.sentMails.items.map(
+    (m: { subject: string }) => m.subject,
+  );
 
 const reset = 'Votre nouveau mot de passe';
 const closed = 'Fermé\u202F: Congrès';
@@ -60,7 +62,7 @@ const readers: UserType[] = ['admin', 'roc', 'mci', 'megaAdmin', 'superDm', 'sup
 test.each(userTypes)('%s may open the history or not', async (userType) => {
   const expected = readers.includes(userType) ? undefined : 'FORBIDDEN';
   for (const query of ['{ sentMails { total } }', '{ mailModels { name } }'])
-    expect((await house.mails.callAs(person(userType), query)).code).toBe(expected);
+    expect((await environment.mails.callAs(person(userType), query)).code).toBe(expected);
 });
 
 test.each<[string, Actor, string]>([
@@ -68,9 +70,9 @@ test.each<[string, Actor, string]>([
   ['a type without the right', person('megaAdmin'), 'FORBIDDEN'],
   ['somebody out of reach', person('mci'), 'NOT_FOUND'],
 ])('%s cannot send a mail again', async (_who, actor, code) => {
-  const mails = await house.mails.callAs(person('admin'), '{ sentMails { items { mailUuid model } } }');
+  const mails = await environment.mails.callAs(person('admin'), '{ sentMails { items { mailUuid model } } }');
   const { mailUuid } = mails.data.sentMails.items.find(({ model }: { model: string }) => model === 'passwordReset');
-  const answer = await house.mails.callAs(actor, `mutation { resendMail(mailUuid: "${mailUuid}") { state } }`);
+  const answer = await environment.mails.callAs(actor, `mutation { resendMail(mailUuid: "${mailUuid}") { state } }`);
   expect(answer.code).toBe(code);
 });
 
@@ -88,22 +90,28 @@ test('pages follow one another without gap or repetition', async () => {
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const answer: Answer<{ sentMails: Page }> = await house.mails.callAs(person('admin'), list, { first: 3, after });
+    const answer: Answer<{ sentMails: Page }> = await environment.mails.callAs(person('admin'), list, {
+      first: 3,
+      after,
+    });
     const { items, hasNextPage, endCursor, total } = answer.data.sentMails;
     expect(total).toBe(4);
     seen.push(...items.map(({ subject }) => subject));
     after = hasNextPage ? endCursor : null;
   } while (after);
   expect(seen).toEqual(all);
-  expect((await house.mails.callAs(person('admin'), list, { after: 'x' })).code).toBe('BAD_USER_INPUT');
+  expect((await environment.mails.callAs(person('admin'), list, { after: 'x' })).code).toBe('BAD_USER_INPUT');
 });
 
 test('one mail with its preview, its recipients and what can be done', async () => {
-  const { data } = await house.mails.callAs(person('roc'), '{ sentMails(search: "forum") { items { mailUuid } } }');
+  const { data } = await environment.mails.callAs(
+    person('roc'),
+    '{ sentMails(search: "forum") { items { mailUuid } } }',
+  );
   const { mailUuid } = data.sentMails.items[0];
   const query = `{ sentMail(mailUuid: "${mailUuid}") { modelLabel stateLabel html text
     recipients { result user { userUuid } } availableActions { name allowed reason reasonLabel } } }`;
-  const { sentMail } = (await house.mails.callAs(person('roc'), query)).data;
+  const { sentMail } = (await environment.mails.callAs(person('roc'), query)).data;
   expect(sentMail).toMatchObject({
     modelLabel: 'Validation demandée',
     stateLabel: 'Envoyé',
@@ -118,11 +126,11 @@ test('one mail with its preview, its recipients and what can be done', async () 
     ],
   });
   expect(sentMail.html).toContain('Forum Été');
-  expect((await house.mails.callAs(person('superDm', 'far'), query)).code).toBe('NOT_FOUND');
+  expect((await environment.mails.callAs(person('superDm', 'far'), query)).code).toBe('NOT_FOUND');
 });
 
 test('every kind of mail has a preview', async () => {
-  const { data } = await house.mails.callAs(person('roc'), '{ mailModels { name label subject html text } }');
+  const { data } = await environment.mails.callAs(person('roc'), '{ mailModels { name label subject html text } }');
   expect(data.mailModels.map(({ name }: { name: string }) => name)).toEqual(mailModelNames);
   for (const { subject, html, text } of data.mailModels) {
     expect([subject, html, text].join('')).not.toMatch(/undefined|null|\[object/);

@@ -36,7 +36,7 @@ async function start(ctx: Context, { PORTAL_ENV, PORTAL_URL }: Environment): Pro
   };
 }
 
-/** Mails: what events ask for, sent by SMTP, with a history of what became of it. */
+/** Mails: requested by events, sent by SMTP, with a history of their outcomes. */
 export default defineSubgraph({
   name: 'mails',
   schema,

@@ -1,26 +1,26 @@
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { afterAll, beforeAll } from 'vitest';
 import mails from './index.ts';
-import { type House, openHouse } from './test-house.ts';
+import { openEnvironment, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 describeLostAnswers({
   definition: mails,
-  portal: () => house.mails,
+  portal: () => environment.mails,
   operations: {},
   acts: {
     resendMail: {
       query: 'mutation($mail: ID!) { resendMail(mailUuid: $mail) { mailUuid } }',
       variables: async () => {
-        await house.behave({ rejectRecipients: ['dm@demo.test'] });
-        const mail = await house.want({ to: ['roc', 'dm'] });
-        await house.settled(mail);
-        await house.behave({});
+        await environment.behave({ rejectRecipients: ['dm@demo.test'] });
+        const mail = await environment.want({ to: ['roc', 'dm'] });
+        await environment.settled(mail);
+        await environment.behave({});
         return { mail };
       },
     },

@@ -15,9 +15,7 @@ function loaderOf(ctx: Context): DataLoader<string, SentMail[]> {
   if (known) return known;
   const loader = new DataLoader<string, SentMail[]>(async (participantUuids) => {
     const filter = { $and: [{ participantUuid: trusted({ $in: [...participantUuids] }) }, reachOf(ctx)] };
-    const mails = (await SentMails.find(filter as never, { _id: 0, values: 0 })
-      .sort({ participantUuid: 1, at: -1 })
-      .lean()) as unknown as SentMail[];
+    const mails = await SentMails.find(filter, { _id: 0, values: 0 }).sort({ participantUuid: 1, at: -1 }).lean();
     return participantUuids.map((uuid) => mails.filter((mail) => mail.participantUuid === uuid).slice(0, mailsOfOne));
   });
   loaders.set(ctx, loader);

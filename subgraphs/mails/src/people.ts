@@ -2,7 +2,7 @@ import type { MailRecipient } from '@portal/domain';
 import { type Asking, askService } from '@portal/server';
 import type { MailValues } from './models/index.ts';
 
-/** A person as the domain that owns them knows them now. */
+/** A person's current data from the owning domain. */
 export interface Person {
   /** The user's, the HCP's or the participant's uuid. */
   personUuid: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 type Recipient = Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>;
 
-/** Who knows the addresses of each kind of recipient. */
+/** The service that has the addresses of each kind of recipient. */
 const owners = [
   { service: 'users', field: 'userUuid', argument: 'userUuids' },
   { service: 'hcps', field: 'healthCareProfessionalUuid', argument: 'healthCareProfessionalUuids' },
@@ -53,7 +53,7 @@ export async function peopleOf(
   return new Map((await Promise.all(asked)).flat().map((person) => [person.personUuid, person]));
 }
 
-/** Values with names in the place of uuids: `actorUserUuid` gives `actorName`. */
+/** Values with names instead of uuids: `actorUserUuid` gives `actorName`. */
 export function withNames(values: MailValues, people: ReadonlyMap<string, Person>): MailValues {
   const names = Object.entries(values).flatMap(([key, value]) => {
     const person = isUserKey(key) && value ? people.get(value) : undefined;

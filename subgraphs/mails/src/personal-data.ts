@@ -2,7 +2,7 @@ import type { PersonalDataQuestion, SentMail } from '@portal/domain';
 import { type Context, personalDataVerb, trusted } from '@portal/server';
 import { SentMails } from './database.ts';
 
-/** The mails that were sent to an HCP, with what became of each; other recipients are left out. */
+/** The mails that were sent to an HCP, with their outcomes; other recipients are left out. */
 export const personalData = personalDataVerb(
   async (_ctx: Context, { healthCareProfessionalUuid, participantUuids }: PersonalDataQuestion) => {
     const filter = {
@@ -11,9 +11,7 @@ export const personalData = personalDataVerb(
         { 'recipients.participantUuid': trusted({ $in: participantUuids }) },
       ],
     };
-    const mails = (await SentMails.find(filter as never, { _id: 0 })
-      .sort({ at: -1 })
-      .lean()) as SentMail[];
+    const mails = (await SentMails.find(filter, { _id: 0 }).sort({ at: -1 }).lean()) as SentMail[];
     return mails.map(({ mailUuid, model, subject, gatheringUuid, at, sentAt, recipients }) => ({
       ...{ mailUuid, model, subject, gatheringUuid, at, sentAt },
       results: recipients

@@ -22,7 +22,7 @@ const waiting = (recipient: WantedRecipient): MailRecipient => ({
   reason: null,
 });
 
-/** A mail that is asked for is kept, in the transaction that marks the event as applied; the sender takes it from there. */
+/** A requested mail is stored, in the transaction that marks the event as applied; the sender then picks it up. */
 export const reactions = [
   on(mailWanted, async (ctx, { data }) => {
     const { mailId, model, owner, reference, values, gatheringUuid, participantUuid, businessUnitUuids = [] } = data;

@@ -4,7 +4,7 @@ import { type MailModel, type MailValues, mailModels } from './models/index.ts';
 
 /*
  * A template of our own rather than React's: a dozen mails share one layout without logic, and React would be loaded into every process of the
- * subgraphs for it. All text is escaped at one place (`escapeHtml`), and only there.
+ * subgraphs for it. All text is escaped in one function (`escapeHtml`), and only there.
  */
 
 export interface RenderedMail {
@@ -15,7 +15,7 @@ export interface RenderedMail {
 
 const signature = 'Portail des événements – message automatique, merci de ne pas y répondre.';
 
-/** A mail as it is sent or previewed. Without `link` values a model that asks its owner shows no button but a note in its place. */
+/** A mail as it is sent or previewed. Without `link` values a model with values of its owner shows a note instead of the button. */
 export function renderMail(name: MailModelName, values: MailValues, portalUrl: string): RenderedMail {
   const model = mailModels[name];
   const parts = partsOf(model, values, portalUrl);
@@ -49,7 +49,7 @@ function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts
   };
 }
 
-/** A hash route becomes an address of the portal; an address of the portal stays; anything else is no link. */
+/** A hash route becomes a URL of the portal; a URL of the portal is kept; anything else is no link. */
 function hrefOf(path: string | undefined, portalUrl: string): string | undefined {
   const base = portalUrl.replace(/\/$/, '');
   if (!path) return undefined;

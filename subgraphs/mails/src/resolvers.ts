@@ -19,7 +19,7 @@ import { type RenderedMail, renderMail } from './render.ts';
 const sampleOf = (name: MailModelName): RenderedMail =>
   renderMail(name, { ...mailModels[name].sample, gatheringUuid: 'exemple' }, readEnvironment().PORTAL_URL);
 
-/** A mail as it looks, without what only its owner knows. Names are left out while users is down. */
+/** The preview of a mail, without values that only its owner has. Names are left out while users is down. */
 async function preview(ctx: Context, { model, values, gatheringUuid }: SentMail): Promise<RenderedMail> {
   const people = await peopleOf(ctx, [], values).catch(() => new Map());
   const shown = { ...withNames(values, people), ...(gatheringUuid && { gatheringUuid }) };

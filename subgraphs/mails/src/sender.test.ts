@@ -11,17 +11,17 @@ import { db, SentMails } from './database.ts';
 import { smtpTransport } from './delivery.ts';
 import mails from './index.ts';
 import { pauseAfter, Sender } from './sender.ts';
-import { type House, openHouse, personUuid } from './test-house.ts';
+import { openEnvironment, personUuid, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 let smtpUrl: string;
-/** Message-IDs of the mails that this server took, in order. */
+/** Message-IDs of the mails that this server accepted, in order. */
 const taken: string[] = [];
 let answersData = true;
 let heldBack: (() => void)[] = [];
 const senders: Sender[] = [];
 
-/** A real SMTP server that can leave a sender without an answer after it took the mail. */
+/** A real SMTP server that can withhold its answer after it accepted the mail. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -42,12 +42,12 @@ const server = new SMTPServer({
 });
 
 beforeAll(async () => {
-  house = await openHouse();
-  // The subgraph's own sender would take the mails of these tests; its server is another.
+  environment = await openEnvironment();
+  // The subgraph's own sender would take the mails of these tests; it uses another server.
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   smtpUrl = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  await house.mails.running.stop();
+  await environment.mails.running.stop();
   await db.connect(process.env.MONGODB_URI!);
 });
 afterEach(async () => {
@@ -60,12 +60,12 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  await house.stop();
+  await environment.stop();
 });
 
 const newSender = (sweepMs = 2000): Sender => {
   const transport = smtpTransport(smtpUrl, 'Portail <portail@demo.test>');
-  const log = house.mails.running.log;
+  const log = environment.mails.running.log;
   const sender = new Sender(serviceContext(mails, log), {
     transport,
     portalUrl: 'http://localhost:3000',
@@ -128,7 +128,7 @@ test('a new mail wakes the sender, without any sweep', async () => {
   });
 });
 
-test('a mail in hand of another instance is left to it until its lease ends', async () => {
+test('a mail leased by another instance is left to it until its lease ends', async () => {
   const [held, free] = [waitingMail(), waitingMail()];
   await SentMails.create([{ ...held, leasedUntil: new Date(Date.now() + 3600_000) }, free]);
   newSender().start();
@@ -138,12 +138,12 @@ test('a mail in hand of another instance is left to it until its lease ends', as
   await allSent(2);
 });
 
-test('killed between the sending and its record: the mail goes out at most once more, and is recorded', async () => {
+test('killed between delivery and record: the mail is sent at most once more, and is recorded', async () => {
   const mail = waitingMail();
   answersData = false;
   await SentMails.create([mail]);
   const killed = await startService('subgraphs/mails/src/main.ts', ownEnvironment());
-  await waitFor(() => taken.length === 1, { what: 'the first delivery', timeoutMs: 25_000 });
+  await waitFor(() => taken.length === 1, { what: 'the first delivery' });
   await killed.kill9();
   expect(await SentMails.findOne({ mailUuid: mail.mailUuid }).lean()).toMatchObject({ state: 'WAITING' });
   answersData = true;
@@ -151,7 +151,7 @@ test('killed between the sending and its record: the mail goes out at most once 
   await allSent(1);
   await next.stop();
   expect(taken).toEqual([`<${mail.mailUuid}@localhost>`, `<${mail.mailUuid}@localhost>`]);
-}, 60_000);
+});
 
 const ownEnvironment = (): Record<string, string> => ({ PORT: '0', SMTP_URL: smtpUrl, MAIL_LEASE_SECONDS: '1' });
 

@@ -12,9 +12,9 @@ const longestPauseMs = 15 * 60_000;
 export interface SenderSettings {
   transport: Transport;
   portalUrl: string;
-  /** Longer than a sending can take: a mail in hand of a killed instance is taken over afterwards, and then sent at most once more. */
+  /** Longer than a delivery can take: a mail leased by a killed instance is taken over afterwards, and then sent at most once more. */
   leaseMs: number;
-  /** How often it looks by itself, besides being woken. */
+  /** How often it polls, besides being woken. */
   sweepMs?: number;
 }
 
@@ -62,7 +62,7 @@ export class Sender extends LeaseWorker<SentMail> {
   protected async lease(): Promise<SentMail | null> {
     const due = trusted({ $lte: this.ctx.now() });
     return (await SentMails.findOneAndUpdate(
-      { state: 'WAITING', nextAttemptAt: due, leasedUntil: due } as never,
+      { state: 'WAITING', nextAttemptAt: due, leasedUntil: due },
       { $set: { leasedUntil: this.leasedUntil() } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after', projection: { _id: 0 } },
     ).lean()) as SentMail | null;
@@ -77,11 +77,11 @@ export class Sender extends LeaseWorker<SentMail> {
         return this.#postpone(mail, error instanceof PortalError ? error.message : serverSilent, error as Error);
       results = refusedToAll(mail, (error as Error).message);
     }
-    // Not recorded because the database is away: the lease stays, and with it the one chance of a second delivery.
+    // If the database is down this fails: the lease stays, and when it expires the mail may be delivered a second time.
     await this.#record(mail, results);
   }
 
-  /** @returns what became of each recipient */
+  /** @returns the outcome for each recipient */
   async #deliver(mail: SentMail): Promise<MailRecipient[]> {
     const waiting = mail.recipients.filter(({ result }) => result === 'WAITING');
     const people = await peopleOf(this.ctx, waiting, mail.values);
@@ -130,13 +130,14 @@ const valuesOf = ({ values, gatheringUuid }: SentMail): MailValues => ({
   ...(gatheringUuid && { gatheringUuid }),
 });
 
-/** What only the owner of the mail knows; asked for each sending and kept nowhere. */
-async function ownersValues(ctx: Context, { model, owner, reference }: SentMail): Promise<MailValues> {
-  if (!mailModels[model as MailModelName].asksOwner) return {};
+/** Values that only the owner of the mail has; fetched for each delivery and stored nowhere. */
+async function ownersValues(ctx: Context, { model, owner, reference, values }: SentMail): Promise<MailValues> {
+  const { asksOwner } = mailModels[model as MailModelName];
+  if (!(typeof asksOwner === 'function' ? asksOwner(values) : asksOwner)) return {};
   return askService<MailValues>('mails', owner, 'mail-values', { model, reference }, ctx);
 }
 
-/** A service or server that does not answer is tried again; a refusal by the owner (a link that is over) is final. */
+/** A service or server that does not answer is retried; a refusal by the owner (an expired link) is final. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
   !(error instanceof PortalError) ||

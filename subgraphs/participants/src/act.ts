@@ -1,18 +1,18 @@
 import type { ParticipantInGathering } from '@portal/domain';
-import { asItIs, audited, type Context, inTurn, type Outcome, theDocuments } from '@portal/server';
+import { asItIs, type Context, inAuditedTransaction, type Outcome, oneAtATime, theDocuments } from '@portal/server';
 import { type ParticipantAction, type ParticipantAggregate, Participants } from './aggregate.ts';
-import { moveCounts, takeTurn } from './counts.ts';
+import { moveCounts, takeTurn } from './list/counts.ts';
 import type { Joined, ParticipantFilter } from './participant.model.ts';
 
 type P = ParticipantInGathering;
 
-/** What a mutation is about, before it is done. */
+/** What a mutation acts on. */
 export interface Act {
   action: ParticipantAction;
-  /** What the audit log names when it is refused. */
+  /** The target in the audit log when it is refused. */
   target: string | null;
   gatheringUuids: readonly string[];
-  /** Whom the actor reaches; everybody for the service itself. */
+  /** The participants in the actor's reach; everybody for the service itself. */
   reach?: ParticipantFilter;
 }
 
@@ -25,15 +25,15 @@ const uncounted: readonly ParticipantAction[] = [
   'createParticipantComment',
 ];
 
-/** Performs with the aggregate it is given. @returns the participants as they are afterwards */
+/** Performs with the given aggregate. @returns the participants as they are afterwards */
 type Work = (tx: Context, aggregate: ParticipantAggregate, before: Before) => Promise<P[]>;
 
-/** How the participants of an act are found again under its key: as they are now, in the reach of now. */
+/** How a retry with the same key returns an act's participants: in their current state, within the current reach. */
 export const participantsIn = (reach: ParticipantFilter = {}): Outcome<P[]> =>
-  theDocuments({ ...Participants, reach: () => reach as never });
+  theDocuments({ ...Participants, reach: () => reach });
 
 /**
- * One transaction round acts on participants, in which counters and places follow. Acts on one gathering take turns.
+ * One transaction around acts on participants that also updates counters and places. Acts on one gathering are serialised.
  * @returns the participants as they are afterwards
  * @throws PortalError the refusal of `work`, or PLACES_FULL
  */
@@ -58,19 +58,19 @@ function acting<T>(
     if (isCounted) await moveCounts(tx, [...before.values()], after);
     return conclude(after);
   };
-  const whole = () => audited(ctx, action, target, change, outcome);
-  return ctx.session || !isCounted ? whole() : inTurn(gatheringUuids, whole);
+  const whole = () => inAuditedTransaction(ctx, action, target, change, outcome);
+  return ctx.session || !isCounted ? whole() : oneAtATime(gatheringUuids, whole);
 }
 
-/** The aggregate within a reach, which remembers the rows as it loads them. */
+/** The aggregate within a reach, which records the rows as it loads them. */
 function watching(reach: ParticipantFilter): { aggregate: ParticipantAggregate; before: Map<string, P> } {
   const before = new Map<string, P>();
   const aggregate: ParticipantAggregate = {
     ...Participants,
-    reach: () => reach as never,
+    reach: () => reach,
     enrich: async (tx, docs) => {
       const extras = await Participants.enrich!(tx, docs);
-      // An invitation has no state yet: it is nobody on the list.
+      // An invitation being created has no state yet: it is not on the list.
       for (const [i, doc] of docs.entries())
         if ((doc as Joined).state) before.set(doc.participantUuid, { ...doc, ...extras[i] } as P);
       return extras;

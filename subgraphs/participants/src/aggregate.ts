@@ -1,4 +1,4 @@
-import { type GatheringSnapshot, PortalError, participantWorkflow } from '@portal/domain';
+import { type ActionInput, type GatheringSnapshot, PortalError, participantWorkflow } from '@portal/domain';
 import { type Context, defineAggregate } from '@portal/server';
 import { gatheringsOf } from './copies.ts';
 import { foundBy, ParticipantModel } from './participant.model.ts';
@@ -8,7 +8,7 @@ interface InGathering {
   gathering: GatheringSnapshot;
 }
 
-/** The gathering of each document, or of each that is only about to be made, as the copy says now. */
+/** The gathering of each document, or of one about to be created, from the current copy. */
 export async function withGatherings<Doc extends InGathering>(
   ctx: Context,
   docs: readonly Doc[],
@@ -22,16 +22,17 @@ export async function withGatherings<Doc extends InGathering>(
   });
 }
 
-/** Participants behind the one door for state. Reach is asked for at each call (act.ts): it depends on the copies of gatherings. */
+/** The aggregate of participants, written only through `perform`. Reach is computed for each call (act.ts): it depends on the copies of gatherings. */
 export const Participants = defineAggregate({
   workflow: participantWorkflow,
-  model: ParticipantModel as never,
+  model: ParticipantModel,
   idField: 'participantUuid',
   stateField: 'state',
   enrich: withGatherings,
-  derive: foundBy as never,
+  derive: foundBy,
   unique: { liveKey: { code: 'ALREADY_PARTICIPANT', field: 'selected' } },
 });
 
 export type ParticipantAggregate = typeof Participants;
-export type ParticipantAction = keyof typeof participantWorkflow.rows & string;
+export type ParticipantAction = keyof typeof participantWorkflow.rows;
+export type ParticipantInput<A extends ParticipantAction> = ActionInput<typeof participantWorkflow.rows, A>;

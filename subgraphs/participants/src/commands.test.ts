@@ -2,24 +2,24 @@ import { commandsOf, monitorCommands } from '@portal/test/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
 import { ParticipantModel } from './participant.model.ts';
-import { aGathering, type House, linkOf, mci, openHouse } from './test-house.ts';
+import { aGathering, linkOf, mci, openEnvironment, type TestEnvironment } from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
   monitorCommands();
-  house = await openHouse();
+  environment = await openEnvironment();
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
-const done = async (answer: ReturnType<House['callAs']>) => expect((await answer).errors).toEqual([]);
+const done = async (answer: ReturnType<TestEnvironment['callAs']>) => expect((await answer).errors).toEqual([]);
 
 test('one answer to an invitation', async () => {
-  const g = await house.knows(aGathering());
-  const [p] = await house.invite(g, 1, 'DOCTOR_LOCAL');
+  const g = await environment.knows(aGathering());
+  const [p] = await environment.invite(g, 1, 'DOCTOR_LOCAL');
   const { healthCareProfessionalUuid } = (await ParticipantModel.findOne({ participantUuid: p! }).lean())!;
   const mutation = `mutation($p: ID!, $g: ID!) { subscribeHealthCareProfessional(participantUuid: $p, gatheringUuid: $g, present: true, mobilePhone: "06 39 98 00 00") { participantUuid } }`;
   const link = linkOf(healthCareProfessionalUuid!, g.gatheringUuid);
-  expect(await commandsOf(db, () => done(house.callAs(link, mutation, { p, g: g.gatheringUuid })))).toEqual({
+  expect(await commandsOf(db, () => done(environment.callAs(link, mutation, { p, g: g.gatheringUuid })))).toEqual({
     'find gathering_copies': 5,
     'find participants': 2,
     'update participants': 1,
@@ -31,10 +31,10 @@ test('one answer to an invitation', async () => {
 });
 
 test('one mark of presence', async () => {
-  const g = await house.knows(aGathering());
-  const [p] = await house.invite(g, 1, 'DOCTOR_LOCAL');
+  const g = await environment.knows(aGathering());
+  const [p] = await environment.invite(g, 1, 'DOCTOR_LOCAL');
   const mutation = `mutation($ids: [ID!]!) { setParticipantsPresent(participantUuids: $ids) { __typename } }`;
-  expect(await commandsOf(db, () => done(house.callAs(mci, mutation, { ids: [p] })))).toEqual({
+  expect(await commandsOf(db, () => done(environment.callAs(mci, mutation, { ids: [p] })))).toEqual({
     'distinct participants': 1,
     'find gathering_copies': 2,
     'find participants': 1,
@@ -48,8 +48,8 @@ test('one mark of presence', async () => {
 });
 
 test('one invitation of 500', async () => {
-  const g = await house.knows(aGathering());
-  expect(await commandsOf(db, () => house.invite(g, 500, 'DOCTOR_LOCAL'))).toEqual({
+  const g = await environment.knows(aGathering());
+  expect(await commandsOf(db, () => environment.invite(g, 500, 'DOCTOR_LOCAL'))).toEqual({
     'find gathering_copies': 2,
     'distinct participants': 1,
     'insert participants': 1,

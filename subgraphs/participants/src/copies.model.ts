@@ -1,4 +1,5 @@
 import {
+  attendeeStatuses,
   type GatheringSnapshot,
   gatheringSnapshot,
   type InvitedUser,
@@ -13,7 +14,7 @@ const { Mixed } = Schema.Types;
 const required = { type: String, required: true };
 const text = { type: String, default: null };
 
-/** Copies of gatherings, as their owner told them last. */
+/** Copies of gatherings, as last received from their owner. */
 export const GatheringCopies: Model<GatheringSnapshot> = db.model(
   'GatheringCopy',
   defineSchema<GatheringSnapshot>(fieldsOfCopy(gatheringSnapshot, 'gatheringUuid'), {
@@ -44,7 +45,7 @@ export const UserCopies: Model<UserCopy> = db.model(
   ).index({ userUuid: 1 }, { unique: true }),
 );
 
-/** How many participants of a gathering are what; kept in the transactions that change them. */
+/** Counters of a gathering's participants; updated in the transactions that change them. */
 export interface Counts {
   total: number;
   unanswered: number;
@@ -78,18 +79,18 @@ export const noCounts: Counts = {
   takenPlaces: 0,
 };
 
-/** Fewer places, while the gathering is about to have them: nothing is taken meanwhile that they would not let be taken. */
+/** A lower limit reserved for a pending change of the gathering: meanwhile no place beyond it is taken. */
 export interface PlacesReservation {
-  /** One of each change that is about to be accepted. */
+  /** One key for each change about to be accepted. */
   keys: string[];
-  /** The version of the gathering that says what became of all of them. */
+  /** The version of the gathering that settles all of them. */
   rev: number;
-  /** After this the gathering is asked. */
+  /** After this the outcome is asked of gatherings. */
   until: Date;
   availablePlace: number;
 }
 
-/** `turn` is what two transactions on one gathering collide on at their very beginning. */
+/** `turn` makes two transactions on one gathering conflict at their start. */
 export type GatheringCounts = Counts & { gatheringUuid: string; turn: number; reservation?: PlacesReservation | null };
 
 const number = { type: Number, default: 0 };
@@ -119,14 +120,14 @@ export const ChangeModel: Model<ParticipantsChange> = db.model(
       rows: { type: Mixed, default: [] },
       rev: { type: Number, required: true },
       updatedAt: Date,
-    } as never,
+    },
     { collection: 'changes' },
   )
     .index({ changeUuid: 1 }, { unique: true })
     .index({ at: 1 }, { expireAfterSeconds: keptSeconds('changes') }),
 );
 
-/** The answers that hold slots of activities. */
+/** Keys of the answers that hold slots of activities. */
 export const answerKeys = commitKeys(db, 'slots_keys');
 
 /** A row of the event-management system, as it was imported. */
@@ -150,7 +151,7 @@ export const ImportedAttendees: Model<ImportedAttendee> = db.model(
       gatheringUuid: required,
       firstName: text,
       lastName: text,
-      status: required,
+      status: { ...required, enum: attendeeStatuses },
       postalCode: text,
       veevaId: text,
       eveniumGuestId: text,

@@ -10,7 +10,7 @@ import {
 import { askSnapshots, type Context, defineCopy, trusted } from '@portal/server';
 import { z } from 'zod';
 import { CounterModel, GatheringCopies, UserCopies } from './copies.model.ts';
-import { mendCounts } from './counts.ts';
+import { mendCounts } from './list/counts.ts';
 
 const orNull = z
   .string()
@@ -28,18 +28,18 @@ const userSnapshot = z.object({
   rev: z.number(),
 });
 
-/** HCPs as their owner tells them; null for whoever it does not know. */
-export type ToldHcps = ReadonlyMap<string, HcpSnapshot | null>;
+/** HCPs as their owner returns them; null for unknown ones. */
+export type HcpSnapshots = ReadonlyMap<string, HcpSnapshot | null>;
 
-/** Asks for HCPs before a transaction that needs them. @throws PortalError SERVICE_UNAVAILABLE */
-export async function hcpsTold(ctx: Context, ids: readonly string[]): Promise<ToldHcps> {
+/** Fetches HCPs before a transaction that needs them. @throws PortalError SERVICE_UNAVAILABLE */
+export async function hcpSnapshots(ctx: Context, ids: readonly string[]): Promise<HcpSnapshots> {
   const uuids = [...new Set(ids)];
   const found = new Map((await fetchHcps(ctx, uuids)).map((hcp) => [hcp.uuid, hcp]));
   return new Map(uuids.map((uuid) => [uuid, found.get(uuid) ?? null]));
 }
 
-/** @throws PortalError CONFLICT for whoever nobody asked for, since they came after that: whoever tries again asks for them too */
-export function toldHcp(told: ToldHcps, uuid: string): HcpSnapshot | null {
+/** @throws PortalError CONFLICT for an HCP who was not fetched, as they were added since: a retry fetches them too */
+export function hcpAmong(told: HcpSnapshots, uuid: string): HcpSnapshot | null {
   const hcp = told.get(uuid);
   if (hcp === undefined) throw new PortalError('CONFLICT');
   return hcp;
@@ -47,7 +47,7 @@ export function toldHcp(told: ToldHcps, uuid: string): HcpSnapshot | null {
 
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
-/** Gatherings; places are counted anew when another category library decides on them. */
+/** Gatherings; places are recounted when the version of the category library changes. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
   snapshot: gatheringSnapshot,
@@ -56,8 +56,8 @@ export const gatherings = defineCopy({
   asked: 'gatheringUuids',
   async follow(tx, snapshot, before) {
     const { categoryVersion, gatheringType, gatheringUuid, rev } = snapshot;
-    // What was reserved for this version, or one before it, is as it says now.
-    const decided = { gatheringUuid, 'reservation.rev': trusted({ $lte: rev }) } as never;
+    // This version settles what was reserved for it or an earlier one.
+    const decided = { gatheringUuid, 'reservation.rev': trusted({ $lte: rev }) };
     if (before) await CounterModel.updateOne(decided, { $set: { reservation: null } }, { session: tx.session });
     if (before && (before.categoryVersion !== categoryVersion || before.gatheringType !== gatheringType))
       await mendCounts(tx, snapshot);
@@ -73,11 +73,11 @@ export const users = defineCopy({
   asked: 'userUuids',
 });
 
-/** HCPs as their owner has them now; each of their lines keeps what it needs of them (people.ts). */
+/** The current HCPs from their owner; each of their lines stores the fields it needs (people.ts). */
 export const fetchHcps = async (ctx: Context, ids: readonly string[]): Promise<HcpSnapshot[]> =>
   z.array(hcpSnapshot).parse(await askSnapshots(ctx, 'hcps', 'healthCareProfessionalUuids', ids));
 
-/** A gathering's copy; one that no event has brought yet is asked for, once. Null when there is none. */
+/** A gathering's copy; without one it is fetched, once. Null when there is none. */
 export async function gatheringOf(ctx: Context, gatheringUuid: string): Promise<GatheringSnapshot | null> {
   const copy = await ctx.load(GatheringCopies, 'gatheringUuid', gatheringUuid);
   if (copy || !z.uuid().safeParse(gatheringUuid).success) return copy;
@@ -90,11 +90,11 @@ export async function gatheringsOf(
   gatheringUuids: readonly string[],
 ): Promise<Map<string, GatheringSnapshot>> {
   const filter = { gatheringUuid: trusted({ $in: [...new Set(gatheringUuids)] }) };
-  const found = (await GatheringCopies.find(filter as never, { _id: 0 }, inSession(ctx)).lean()) as GatheringSnapshot[];
+  const found = (await GatheringCopies.find(filter, { _id: 0 }, inSession(ctx)).lean()) as GatheringSnapshot[];
   return new Map(found.map((gathering) => [gathering.gatheringUuid, gathering]));
 }
 
-/** Whom an invited person asks: the ROC of the gathering, titular first. */
+/** Contacts of an invited person: the ROC of the gathering, titular first. */
 export async function contactsOf(
   ctx: Context,
   gathering: GatheringSnapshot,

@@ -1,6 +1,6 @@
 import { createDatabase, createVault } from '@portal/server';
 
-/** The database of the participants; nobody else opens it. */
+/** The database of participants; no other service opens it. */
 export const db = createDatabase('participants');
 
 /** Sensitive fields of participants, sealed under a key for each of them (decisions, section 8). */

@@ -2,11 +2,11 @@ import { participantsDomain } from '@portal/domain';
 import { defineSubgraph } from '@portal/server';
 import schema from '../schema.graphql';
 import { db } from './database.ts';
-import { startImports } from './imports.ts';
+import { startImports } from './imports/index.ts';
 import { answers, internal } from './internal.ts';
-import { startSweeping } from './places.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
+import { startSweeping } from './subscription/places.ts';
 
 /** Participants: invitations, subscriptions, presence, comments and fees. */
 export default defineSubgraph({
@@ -18,7 +18,7 @@ export default defineSubgraph({
   internal,
   answers,
   reactions,
-  seed: async (ctx) => (await import('./demo.ts')).seedParticipants(ctx),
+  seed: async (ctx) => (await import('./demo/index.ts')).seedParticipants(ctx),
   start: async (ctx, env) => {
     const ends = [await startImports(ctx, env), startSweeping(ctx.log)];
     return async () => {

@@ -2,18 +2,23 @@ import { invitationStatusOf, PortalError } from '@portal/domain';
 import { type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { answerKeys } from './copies.model.ts';
-import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
+import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
 import { personalData } from './personal-data.ts';
-import { releasePlaces, reservePlaces } from './places.ts';
 import { usedCategories } from './queries.ts';
+import { releasePlaces, reservePlaces } from './subscription/places.ts';
 
 const some = z.object({ participantUuids: z.array(z.string()).max(1000) });
 const invitation = z.object({ healthCareProfessionalUuid: z.string(), gatheringUuid: z.string() });
 const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(200) });
 const places = released.extend({ rev: z.number().int(), availablePlace: z.number().int().min(0) });
+const named = z.object({
+  gatheringUuid: z.string(),
+  veevaIds: z.array(z.string()).max(1000),
+  emails: z.array(z.string()).max(1000),
+});
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
 
-/** What other domains keep of a participant; of two the one with the greater `rev` counts. */
+/** A participant's snapshot for other domains; of two the one with the greater `rev` wins. */
 export const snapshotOfParticipant = (p: StoredParticipant) => ({
   participantUuid: p.participantUuid,
   rev: p.rev,
@@ -23,15 +28,18 @@ export const snapshotOfParticipant = (p: StoredParticipant) => ({
   healthCareProfessionalUuid: p.healthCareProfessionalUuid,
   unitUuids: p.kind === 'HCP' ? p.unitUuids : [],
   category: p.category,
-  invitationStatus: invitationStatusOf(p as never),
+  invitationStatus: invitationStatusOf(p),
   participationType: p.participationType,
   presence: p.presence,
   isRemoved: p.state === 'REMOVED',
+  subscriptionPrice: p.subscriptionPrice,
+  subscriptionDate: p.subscriptionDate,
+  solicitationStatus: p.solicitation?.status ?? null,
   firstName: p.person.firstName,
   lastName: p.person.lastName,
 });
 
-/** Answers other services only. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+/** Answers other services only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
 const forServices =
   <Body>(
     shape: z.ZodType<Body>,
@@ -46,17 +54,14 @@ const forServices =
     return answer(body.data);
   };
 
-async function found(filter: object, limit = 1000): Promise<StoredParticipant[]> {
-  const rows = await ParticipantModel.find(filter as never, { _id: 0 })
-    .sort({ participantUuid: 1 })
-    .limit(limit)
-    .lean();
-  return rows as unknown as StoredParticipant[];
+async function found(filter: ParticipantFilter, limit = 1000): Promise<StoredParticipant[]> {
+  const rows = await ParticipantModel.find(filter, { _id: 0 }).sort({ participantUuid: 1 }).limit(limit).lean();
+  return rows;
 }
 
 const among = (participantUuids: readonly string[]) => ({ participantUuid: trusted({ $in: [...participantUuids] }) });
 
-/** Addresses of people on the list, for the mails that are sent to them. */
+/** Addresses of people on the list, for mails. */
 async function addresses({ participantUuids }: z.infer<typeof some>) {
   const rows = await found({ ...among(participantUuids), live: true });
   return rows.flatMap(({ participantUuid, person: { email, firstName, lastName } }) =>
@@ -64,7 +69,21 @@ async function addresses({ participantUuids }: z.infer<typeof some>) {
   );
 }
 
-/** The internal door: copies by uuid and page by page, and addresses for mails. */
+/** The people of a gathering's list whose identifier or address is among those named, for what logistics imports. */
+async function peopleNamed({ gatheringUuid, veevaIds, emails }: z.infer<typeof named>) {
+  const keys = { _id: 0, participantUuid: 1, 'person.veevaId': 1, 'person.email': 1 } as const;
+  const all = await ParticipantModel.find({ gatheringUuid, live: true }, keys).lean();
+  const [ids, addresses] = [new Set(veevaIds), new Set(emails.map((one) => one.toLowerCase()))];
+  return all
+    .map(({ participantUuid, person: { veevaId, email } }) => ({
+      participantUuid,
+      veevaId: veevaId ?? null,
+      email: email?.trim().toLowerCase() || null,
+    }))
+    .filter(({ veevaId, email }) => (veevaId && ids.has(veevaId)) || (email && addresses.has(email)));
+}
+
+/** Internal endpoint: snapshots by uuid and page by page, and addresses for mails. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   snapshots: forServices(some, async ({ participantUuids }) =>
@@ -75,9 +94,10 @@ export const internal: Record<string, InternalVerb> = {
   ),
   'snapshots-of-hcp': forServices(invitation, async (who) => (await found(who)).map(snapshotOfParticipant), ['hcps']),
   'mail-addresses': forServices(some, addresses, ['mails']),
+  'people-named': forServices(named, peopleNamed, ['logistics']),
 };
 
-/** What activities and gatherings ask over NATS. */
+/** Verbs that activities and gatherings call over NATS. */
 export const answers: Record<string, InternalVerb> = {
   'is-committed': (ctx, body, issuer) =>
     forServices(

@@ -1,15 +1,15 @@
 import { badInput, type EditBase, invitationTargets, type ParticipantInGathering } from '@portal/domain';
-import { type Context, perform, type Resolver } from '@portal/server';
+import { asGiven, type Context, perform, type Resolver } from '@portal/server';
 import { act } from './act.ts';
-import type { ParticipantAction } from './aggregate.ts';
-import { changeAll, undoChange } from './bulk.ts';
-import { importMutations } from './imports.ts';
-import { sendInvitations } from './invitation-mails.ts';
-import { createParticipant, inviteHcps, inviteUsers } from './invite.ts';
+import type { ParticipantAction, ParticipantInput } from './aggregate.ts';
+import { importMutations } from './imports/index.ts';
+import { sendInvitations } from './invitations/invitation-mails.ts';
+import { createParticipant, inviteHcps, inviteUsers } from './invitations/invite.ts';
+import { changeAll, undoChange } from './list/bulk.ts';
+import { deleteSignature, signPresence, withdrawSignature } from './presence/signature.ts';
 import { gatheringsOfParticipants, reachIn } from './reach.ts';
 import { sealedDetails } from './sensitive.ts';
-import { deleteSignature, signPresence, withdrawSignature } from './signature.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe } from './subscription/subscribe.ts';
 
 interface ById {
   participantUuid: string;
@@ -21,27 +21,27 @@ interface ByIds {
 
 /** A bulk mutation that is just its row: all arguments but the ids are its input. */
 const all =
-  (action: ParticipantAction): Resolver =>
+  <A extends ParticipantAction>(action: A): Resolver =>
   (_source, { participantUuids, gatheringUuid, ...input }: ByIds & Record<string, unknown>, ctx) =>
-    changeAll(ctx, action, participantUuids, input, gatheringUuid);
+    changeAll(ctx, action, participantUuids, asGiven(input), gatheringUuid);
 
-/** One participant, by its row; `prepare` makes the input in the same transaction, once the participant was found in reach. */
-async function one(
+/** One participant, by its row; `prepare` builds the input in the same transaction, once the participant was found in reach. */
+async function one<A extends ParticipantAction>(
   ctx: Context,
-  action: ParticipantAction,
+  action: A,
   participantUuid: string,
-  prepare: (tx: Context) => Promise<unknown> | unknown,
+  prepare: (tx: Context) => Promise<ParticipantInput<A>> | ParticipantInput<A>,
   base?: EditBase,
 ): Promise<ParticipantInGathering> {
   const gatheringUuids = await gatheringsOfParticipants([participantUuid]);
   const reach = await reachIn(ctx, gatheringUuids);
   const [after] = await act(ctx, { action, target: participantUuid, gatheringUuids, reach }, async (tx, aggregate) => [
-    await perform(tx, aggregate, action, participantUuid, (await prepare(tx)) as never, base),
+    await perform(tx, aggregate, action, participantUuid, await prepare(tx), base),
   ]);
   return after!;
 }
 
-/** @throws PortalError BAD_USER_INPUT for a target that is none */
+/** @throws PortalError BAD_USER_INPUT for an invalid target */
 function setInvitationStatus(
   ctx: Context,
   { participantUuids, invitationStatus, comment }: ByIds & { invitationStatus: string; comment?: string },
@@ -52,7 +52,7 @@ function setInvitationStatus(
   });
 }
 
-/** The details of a person added by hand, their sensitive values sealed on the way. */
+/** The details of a person added by hand, with sealed sensitive values. */
 function updateParticipant(
   ctx: Context,
   { participantUuid, participantDetails, base }: ById & { participantDetails: Record<string, unknown>; base: EditBase },
@@ -61,7 +61,7 @@ function updateParticipant(
     ctx,
     'updateParticipant',
     participantUuid,
-    (tx) => sealedDetails(tx, participantUuid, participantDetails),
+    async (tx) => asGiven(await sealedDetails(tx, participantUuid, participantDetails)),
     base,
   );
 }

@@ -1,5 +1,6 @@
 import {
   availableActions,
+  type Category,
   categoryById,
   categoryOf,
   entryOf,
@@ -13,26 +14,48 @@ import {
   type SubscriptionAnswer,
   specialtyLabels,
 } from '@portal/domain';
-import type { Context, Resolver } from '@portal/server';
+import { type Context, madeOf, type Resolver } from '@portal/server';
 import { GatheringCopies } from './copies.model.ts';
 import type { StoredParticipant } from './participant.model.ts';
-import { statusInformationsOf } from './status-informations.ts';
+import { statusInformationsOf } from './subscription/status-informations.ts';
 
 type P = StoredParticipant;
+type InGathering = Pick<P, 'gatheringUuid'>;
+const of = madeOf<P>();
 
 const reference = <Name extends string>(name: Name, value: string | null) => (value ? { [name]: value } : null);
 const labelOf = (labels: Record<string, string>, code: string | null): string | null =>
   code === null ? null : (entryOf(labels, code) ?? code);
 
 /** The gathering's copy; batched for a list. */
-const gatheringOf = (p: P, ctx: Context) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid);
-async function category(p: P, ctx: Context) {
-  const gathering = await gatheringOf(p, ctx);
-  return gathering ? categoryOf(gathering, p.category) : categoryById(latestCategoryVersion, 'NO_CATEGORY')!;
+const gatheringOf = (p: InGathering, ctx: Context) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid);
+
+const categories = new WeakMap<Context, Map<string, Category | Promise<Category>>>();
+
+/** The category of a participant; known at once for all but the first who have it in a question. */
+function category(p: InGathering & Pick<P, 'category'>, ctx: Context): Category | Promise<Category> {
+  const known = categories.get(ctx) ?? new Map<string, Category | Promise<Category>>();
+  categories.set(ctx, known);
+  const key = `${p.gatheringUuid} ${p.category}`;
+  const found = known.get(key);
+  if (found) return found;
+  const asked = gatheringOf(p, ctx).then((gathering) => {
+    const one = gathering ? categoryOf(gathering, p.category) : categoryById(latestCategoryVersion, 'NO_CATEGORY')!;
+    known.set(key, one);
+    return one;
+  });
+  known.set(key, asked);
+  return asked;
 }
 
-/** The amounts that participants know of. */
-const feesOf = ({ subscriptionPrice, subscriptionDate }: P) =>
+const ofCategory = (field: 'label' | 'color' | 'modules' | 'tags') =>
+  of(['gatheringUuid', 'category'], (p, _, ctx) => {
+    const found = category(p, ctx);
+    return 'then' in found ? found.then((one) => one[field]) : found[field];
+  });
+
+/** The amounts that the participants service has. */
+const feesOf = ({ subscriptionPrice, subscriptionDate }: Pick<P, 'subscriptionPrice' | 'subscriptionDate'>) =>
   subscriptionPrice === null
     ? []
     : [{ post: 'SUBSCRIPTION', label: 'Inscription', amount: subscriptionPrice, date: subscriptionDate }];
@@ -49,31 +72,31 @@ async function actionsOf(p: P, ctx: Context) {
 /** The answer as the form reads it back. */
 export const subscriptionOf = ({ answer }: { answer: SubscriptionAnswer | null }) => answer;
 
-const ofPerson =
-  (field: keyof P['person']): Resolver<P> =>
-  (p) =>
-    p.person[field];
+const ofPerson = (field: keyof P['person'] & string) => of([`person.${field}`], ({ person }) => person[field]);
 
-/** Fields of a participant that are not kept as they are asked for: a line each. */
+/** Resolvers of the participant fields that are not stored as such, with what each is made of. */
 export const participantFields: Record<string, Resolver<P>> = {
-  gathering: (p) => ({ gatheringUuid: p.gatheringUuid }),
-  user: (p) => reference('userUuid', p.userUuid),
-  healthCareProfessional: (p) => reference('uuid', p.healthCareProfessionalUuid),
-  categoryLabel: async (p, _, ctx) => (await category(p, ctx)).label,
-  categoryColor: async (p, _, ctx) => (await category(p, ctx)).color,
-  modules: async (p, _, ctx) => (await category(p, ctx)).modules,
-  tags: async (p, _, ctx) => (await category(p, ctx)).tags,
-  invitationStatus: (p) => invitationStatusOf(p as never),
-  invitationStatusLabel: (p) => participantStateLabels[p.state],
-  isRemoved: (p) => p.state === 'REMOVED',
-  presenceLabel: async (p, _, ctx) =>
-    p.presence && (presenceLabels[(await gatheringOf(p, ctx))?.gatheringType ?? 'congress'][p.presence] ?? p.presence),
+  gathering: of(['gatheringUuid'], ({ gatheringUuid }) => ({ gatheringUuid })),
+  user: of(['userUuid'], ({ userUuid }) => reference('userUuid', userUuid)),
+  healthCareProfessional: of(['healthCareProfessionalUuid'], (p) => reference('uuid', p.healthCareProfessionalUuid)),
+  categoryLabel: ofCategory('label'),
+  categoryColor: ofCategory('color'),
+  modules: ofCategory('modules'),
+  tags: ofCategory('tags'),
+  invitationStatus: of(['state'], (p) => invitationStatusOf(p)),
+  invitationStatusLabel: of(['state'], ({ state }) => participantStateLabels[state]),
+  isRemoved: of(['state'], ({ state }) => state === 'REMOVED'),
+  presenceLabel: of(['gatheringUuid', 'presence'], async (p, _, ctx) => {
+    if (!p.presence) return null;
+    const { gatheringType = 'congress' } = (await gatheringOf(p, ctx)) ?? {};
+    return presenceLabels[gatheringType][p.presence] ?? p.presence;
+  }),
   firstName: ofPerson('firstName'),
   lastName: ofPerson('lastName'),
-  honorific: (p) => labelOf(honorificLabels, p.person.honorific),
+  honorific: of(['person.honorific'], ({ person }) => labelOf(honorificLabels, person.honorific)),
   email: ofPerson('email'),
   phone: ofPerson('phone'),
-  specialty: (p) => labelOf(specialtyLabels, p.person.specialty),
+  specialty: of(['person.specialty'], ({ person }) => labelOf(specialtyLabels, person.specialty)),
   city: ofPerson('city'),
   postalCode: ofPerson('postalCode'),
   veevaId: ofPerson('veevaId'),
@@ -82,12 +105,12 @@ export const participantFields: Record<string, Resolver<P>> = {
   gender: ofPerson('gender'),
   address: ofPerson('address'),
   userType: ofPerson('userType'),
-  businessUnit: (p) => reference('businessUnitUuid', p.person.businessUnitUuid),
-  zone: (p) => reference('zoneUuid', p.person.zoneUuid),
-  subscription: subscriptionOf,
-  fees: feesOf,
-  statusInformations: (p, _, ctx) => statusInformationsOf(ctx, p.participantUuid),
-  filledSensitiveFields: (p) => Object.keys(p.sealed ?? {}),
-  solicitationStatus: (p) => p.solicitation?.status ?? null,
+  businessUnit: of(['person.businessUnitUuid'], (p) => reference('businessUnitUuid', p.person.businessUnitUuid)),
+  zone: of(['person.zoneUuid'], ({ person }) => reference('zoneUuid', person.zoneUuid)),
+  subscription: of(['answer'], subscriptionOf),
+  fees: of(['subscriptionPrice', 'subscriptionDate'], feesOf),
+  statusInformations: of(['participantUuid'], (p, _, ctx) => statusInformationsOf(ctx, p.participantUuid)),
+  filledSensitiveFields: of(['sealed'], ({ sealed }) => Object.keys(sealed ?? {})),
+  solicitationStatus: of(['solicitation.status'], ({ solicitation }) => solicitation?.status ?? null),
   availableActions: (p, _, ctx) => actionsOf(p, ctx),
 };

@@ -2,21 +2,21 @@ import {
   categoryById,
   entryOf,
   hcpWords,
+  keptParticipant,
   latestCategoryVersion,
   normalise,
   type Participant,
   type ParticipantInGathering,
   type Person,
-  participantKinds,
   participantStates,
   signaturesOf,
   specialtyLabels,
 } from '@portal/domain';
-import { defineSchema, type FilterQuery, type Model } from '@portal/server';
+import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
-/** What a participant is found and sorted by. A sort key is empty where there is nothing: such rows come last in both directions. */
+/** Search and sort keys of a participant. A sort key is empty where there is no value: such rows come last in both directions. */
 interface Found {
   /** On the list: not removed. */
   live: boolean;
@@ -29,7 +29,7 @@ interface Found {
   stateKey: string;
   presenceKey: string;
   searchTokens: string[];
-  /** Units of the person: those that see an HCP, or that of a member of staff. */
+  /** Units of the person: those with access to an HCP, or that of a member of staff. */
   unitUuids: string[];
   wantsHosting: boolean;
   wantsTransport: boolean;
@@ -38,15 +38,15 @@ interface Found {
   signedDays: string[];
 }
 
-/** A participant with what only the database needs. */
+/** A participant with the fields only the database needs. */
 export type StoredParticipant = Participant & Found & { sealed: Record<string, string> };
-export type ParticipantFilter = FilterQuery<StoredParticipant>;
+export type ParticipantFilter = Filter<StoredParticipant>;
 
 const labelKey = (label: string | null | undefined): string => normalise(label ?? '');
 const specialtyOf = (code: string | null): string | null =>
   code === null ? null : (entryOf<string>(specialtyLabels, code) ?? code);
 
-/** What follows from the person. */
+/** Derived from the person. */
 export const foundByPerson = (
   p: Pick<Participant, 'kind'>,
   person: Person,
@@ -59,7 +59,7 @@ export const foundByPerson = (
   hasEmail: person.email !== null,
 });
 
-/** What the lists find and sort a participant by. */
+/** Search and sort keys of a participant in the lists. */
 export const foundBy = (p: Participant): Found => {
   const live = p.state !== 'REMOVED';
   const personUuid = p.healthCareProfessionalUuid ?? p.userUuid;
@@ -78,39 +78,14 @@ export const foundBy = (p: Participant): Found => {
   };
 };
 
-const { Mixed } = Schema.Types;
-const text = { type: String, default: null };
-const mixed = { type: Mixed, default: null };
-const required = { type: String, required: true };
 const key = { type: String, default: '' };
 
 const schema = defineSchema<StoredParticipant>(
   {
-    participantUuid: required,
-    gatheringUuid: required,
-    state: { ...required, enum: participantStates },
-    rev: { type: Number, required: true },
-    kind: { ...required, enum: participantKinds },
-    userUuid: text,
-    healthCareProfessionalUuid: text,
-    category: required,
-    presence: text,
-    presenceDate: { type: Date, default: null },
-    participationType: text,
-    subscriptionDate: text,
-    subscriptionPrice: { type: Number, default: null },
-    isLearnedSocietyMember: { type: Boolean, default: null },
-    learnedSocietyMemberId: text,
-    mobilePhone: text,
-    person: { type: Mixed, required: true },
-    answer: mixed,
-    participantComments: { type: [Mixed], default: [] },
-    signatures: { type: [Mixed], default: [] },
-    solicitation: mixed,
-    invitationMailedAt: { type: Date, default: null },
-    sealed: { type: Mixed, default: {} },
+    ...schemaFields(keptParticipant),
+    sealed: { type: Schema.Types.Mixed, default: {} },
     live: { type: Boolean, required: true },
-    liveKey: text,
+    liveKey: { type: String, default: null },
     nameKey: key,
     cityKey: key,
     specialtyKey: key,
@@ -123,13 +98,11 @@ const schema = defineSchema<StoredParticipant>(
     wantsTransport: { type: Boolean, default: false },
     hasEmail: { type: Boolean, default: false },
     signedDays: { type: [String], default: [] },
-    createdAt: Date,
-    updatedAt: Date,
   },
   { collection: 'participants' },
 );
 
-/** The keys that a list is sorted by; filters on the usual fields are decided on the index of the sort, without reading the row. */
+/** The sort keys of a list; filters on the usual fields are evaluated on the index of the sort, without reading the row. */
 export const sortKeys = [
   'nameKey',
   'categoryKey',
@@ -141,7 +114,7 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** Decided on the index, and counted from it alone. */
+/** Evaluated on the index, and counted from it alone. */
 export const filteredFields = [
   'state',
   'presenceKey',
@@ -157,7 +130,7 @@ export const countingIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, ...
 /** Words; what a search finds is counted and filtered on it as well. */
 export const searchIndex: Record<string, 1> = { gatheringUuid: 1, live: 1, searchTokens: 1, ...filtered };
 
-/** Whoever signed for some day; named so by every query that takes the index. */
+/** Those who signed for some day; every query that uses the index has this condition. */
 export const hasSigned = { 'signedDays.0': { $exists: true } };
 
 for (const sortKey of sortKeys)
@@ -175,5 +148,5 @@ schema
 
 export const ParticipantModel: Model<StoredParticipant> = db.model('Participant', schema);
 
-/** What a stored participant is for the rules, once its gathering is joined. */
+/** A stored participant in the rules' format, with its gathering joined. */
 export type Joined = ParticipantInGathering & Partial<Pick<StoredParticipant, 'sealed'>>;

@@ -9,22 +9,22 @@ import {
   refusalOfEmail,
 } from '@portal/domain';
 import { type Context, trusted } from '@portal/server';
-import { refuseTooMany } from './bulk.ts';
 import { GatheringCopies, ImportedAttendees } from './copies.model.ts';
 import { gatheringsOf } from './copies.ts';
-import { allParticipants } from './list.ts';
-import { askedFor, listFilter } from './list-filter.ts';
+import { refuseTooMany } from './list/bulk.ts';
+import { allParticipants } from './list/list.ts';
+import { askedFor, listFilter } from './list/list-filter.ts';
 import { type Joined, ParticipantModel, type StoredParticipant } from './participant.model.ts';
-import { datesOf } from './presence-list.ts';
+import { datesOf } from './presence/presence-list.ts';
 import { gatheringInReach, gatheringsOfParticipants, reachIn, visibleTo } from './reach.ts';
 import { openSensitive } from './sensitive.ts';
 
 /** @throws PortalError NOT_FOUND when there is none or out of reach */
 export async function participantInReach(ctx: Context, participantUuid: string): Promise<StoredParticipant> {
   const reach = await reachIn(ctx, await gatheringsOfParticipants([participantUuid]));
-  const found = await ParticipantModel.findOne({ $and: [{ participantUuid }, reach] } as never, { _id: 0 }).lean();
+  const found = await ParticipantModel.findOne({ $and: [{ participantUuid }, reach] }, { _id: 0 }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
-  return found as unknown as StoredParticipant;
+  return found;
 }
 
 /** Whether a gathering is in reach, by its copy; batched. */
@@ -49,7 +49,7 @@ export async function participantByPerson(
 ): Promise<StoredParticipant | null> {
   const gathering = await gatheringInReach(ctx, gatheringUuid);
   const filter = { $and: [{ ...person, live: true }, { gatheringUuid: gathering.gatheringUuid }, visibleTo(ctx)] };
-  return (await ParticipantModel.findOne(filter as never, { _id: 0 }).lean()) as unknown as StoredParticipant | null;
+  return await ParticipantModel.findOne(filter, { _id: 0 }).lean();
 }
 
 const foundAtMost = 50;
@@ -60,7 +60,7 @@ export async function searchParticipants(
   { gatheringUuid, search, tags }: { gatheringUuid: string; search?: string; tags?: string[] },
 ) {
   const gathering = await gatheringInReach(ctx, gatheringUuid);
-  return ParticipantModel.find(listFilter(gathering, askedFor(ctx, gathering, search, { tags })) as never, { _id: 0 })
+  return ParticipantModel.find(listFilter(gathering, askedFor(ctx, gathering, search, { tags })), { _id: 0 })
     .sort({ nameKey: 1, participantUuid: 1 })
     .limit(foundAtMost)
     .lean();
@@ -91,7 +91,7 @@ export async function emailCriteria(
   const uuids = [...new Set(participantUuids)];
   const reach = await reachIn(ctx, await gatheringsOfParticipants(uuids));
   const filter = { $and: [{ participantUuid: trusted({ $in: uuids }), live: true }, reach] };
-  const found = (await ParticipantModel.find(filter as never, { _id: 0 }).lean()) as unknown as StoredParticipant[];
+  const found = await ParticipantModel.find(filter, { _id: 0 }).lean();
   if (found.length < uuids.length) throw new PortalError('NOT_FOUND');
   const gatherings = await gatheringsOf(
     ctx,
@@ -123,9 +123,7 @@ export async function participationsOfHcp(
   healthCareProfessionalUuid: string,
 ): Promise<StoredParticipant[]> {
   const filter = { $and: [{ healthCareProfessionalUuid, live: true }, visibleTo(ctx)] };
-  const rows = (await ParticipantModel.find(filter as never, { _id: 0 })
-    .limit(listedParticipations)
-    .lean()) as unknown as StoredParticipant[];
+  const rows = await ParticipantModel.find(filter, { _id: 0 }).limit(listedParticipations).lean();
   const reached = await Promise.all(rows.map((p) => isReached(ctx, p.gatheringUuid)));
   const dates = await Promise.all(rows.map((p) => ctx.load(GatheringCopies, 'gatheringUuid', p.gatheringUuid)));
   const begins = new Map(

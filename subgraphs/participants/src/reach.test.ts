@@ -11,25 +11,25 @@ import {
   withEveryRight,
 } from '@portal/test/reach';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aGuest, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { ChangeModel, CounterModel } from './copies.model.ts';
-import { recounted } from './counts.ts';
 import definition from './index.ts';
-import { aParticipant } from './list-data.ts';
+import { recounted } from './list/counts.ts';
 import { ParticipantModel, type StoredParticipant } from './participant.model.ts';
-import { importingFiles } from './participant-import-scene.ts';
-import { calls, entities, nowhere, type Place, sign, today } from './reach-calls.ts';
-import { otherUnit, unit } from './test-house.ts';
+import { aGuest, type ImportEnvironment, openImportEnvironment } from './testing/attendee-import-environment.ts';
+import { otherUnit, unit } from './testing/environment.ts';
+import { aParticipant } from './testing/list-data.ts';
+import { importingFiles } from './testing/participant-import-scene.ts';
+import { calls, entities, nowhere, type Place, sign, today } from './testing/reach-calls.ts';
 
-let house: ImportHouse;
+let environment: ImportEnvironment;
 const everything = actorOfType('superAdmin');
 const people = limitedTypes.map((userType) => actorOfType(userType, { businessUnitUuid: unit }));
 const msl = withEveryRight('msl', unit);
 const cp = withEveryRight('cp', unit);
 const dayMs = 86_400_000;
-/** A congress that is on, known to Evenium only where it is told. */
+/** A current congress, known to Evenium only on request. */
 const congress = (more: Partial<GatheringSnapshot> & { eveniumEventId?: string | null } = {}) =>
-  house.congress({
+  environment.congress({
     beginDate: new Date(Date.now() - dayMs),
     endDate: new Date(Date.now() + dayMs),
     gatheringUsers: [],
@@ -39,22 +39,22 @@ const congress = (more: Partial<GatheringSnapshot> & { eveniumEventId?: string |
 
 /** An HCP of a unit who is expected there. */
 function expectedAt(g: GatheringSnapshot, by: string, lastName: string): StoredParticipant {
-  const [hcp] = house.people(1, { businessUnitUuid: by, businessUnitUuids: [by], lastName });
+  const [hcp] = environment.people(1, { businessUnitUuid: by, businessUnitUuids: [by], lastName });
   const place = { state: 'CONFIRMED', category: 'DOCTOR_LOCAL', participationType: 'PHYSICAL' } as const;
   return aParticipant(g, { ...place, healthCareProfessionalUuid: hcp! }, { lastName, businessUnitUuids: [by] });
 }
 
-/** Puts people on the list, with signatures of today. @returns their ids */
+/** Adds people to the list, with signatures of today. @returns their ids */
 async function put(g: GatheringSnapshot, rows: StoredParticipant[]): Promise<Place[]> {
   const { gatheringUuid } = g;
   await ParticipantModel.create(rows);
-  await CounterModel.create([{ gatheringUuid, turn: 0, ...(await recounted(house.context(), g)) }]);
+  await CounterModel.create([{ gatheringUuid, turn: 0, ...(await recounted(environment.context(), g)) }]);
   const places = rows.map(({ participantUuid, healthCareProfessionalUuid }) =>
     nowhere({ g: gatheringUuid, p: participantUuid, hcp: healthCareProfessionalUuid ?? '' }),
   );
   for (const { p, signature } of places)
     expect(
-      (await house.callAs(everything, `mutation { ${sign(gatheringUuid, p, signature)} }`)).data.signPresence,
+      (await environment.callAs(everything, `mutation { ${sign(gatheringUuid, p, signature)} }`)).data.signPresence,
     ).toEqual([expect.objectContaining({ outcome: 'SIGNED' })]);
   return places;
 }
@@ -65,7 +65,7 @@ let own: Place;
 let shared: { own: Place; foreign: Place };
 
 beforeAll(async () => {
-  house = await openImportHouse();
+  environment = await openImportEnvironment();
   const units = (...businessUnitUuids: string[]) => ({
     businessUnitUuids,
     mainBusinessUnitUuid: businessUnitUuids[0]!,
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const away = aParticipant(elsewhere, { healthCareProfessionalUuid: mine.healthCareProfessionalUuid });
   const staff = aParticipant(elsewhere, {
     kind: 'STAFF',
-    userUuid: house.staff(1)[0]!.userUuid,
+    userUuid: environment.staff(1)[0]!.userUuid,
     healthCareProfessionalUuid: null,
     category: 'STAFF_FIELD',
   });
@@ -91,9 +91,9 @@ beforeAll(async () => {
   shared = { own: ofUnit!, foreign: ofOther! };
   await ParticipantModel.create([away, staff]);
   const guest = aGuest({ lastName: 'Étrangère' });
-  house.guests.push(guest);
-  const { attendeeImportUuid } = await house.preview(foreign.g, { actor: everything });
-  const files = importingFiles(() => house);
+  environment.guests.push(guest);
+  const { attendeeImportUuid } = await environment.preview(foreign.g, { actor: everything });
+  const files = importingFiles(() => environment);
   const { participantImportUuid } = await files.preview(foreign.g, ['V1;;;;;;'], everything);
   const change = {
     changeUuid: foreign.change,
@@ -109,25 +109,25 @@ beforeAll(async () => {
     event: 'EVT-1',
     guest: guest.id,
   };
-}, 60_000);
-afterAll(() => house.stop());
+});
+afterAll(() => environment.stop());
 
 const joined = entityCalls(entities);
 
-test('every operation and every joined type has a call', () => {
-  expectEveryOperation(definition, calls, {});
+test('every operation and every joined type is covered by a call', () => {
+  expectEveryOperation(definition, calls, { participantsWork: 'own invitations only: subscribe.test.ts' });
   expectEveryEntity(definition, entities);
 });
 
-describe('an id of another unit answers as one that nobody has', () => {
-  /** Users are of no unit: they are asked for in the gathering alone. */
+describe('an id of another unit is answered like an unknown one', () => {
+  /** Users have no unit: they are only queried within the gathering. */
   const unknown = (more: Partial<Place> = {}) => nowhere({ user: foreign.user, ...more });
-  const replay = () => ({ definition, portal: house });
+  const replay = () => ({ definition, portal: environment });
 
   test('all of its gathering', () =>
     expectUnknown({ ...replay(), calls, people: [...people, msl, cp], foreign, unknown: unknown() }));
 
-  test('its people, imports and guests, asked for in the own gathering', async () => {
+  test('its people, imports and guests, requested in the own gathering', async () => {
     const [of, none] = [{ ...foreign, g: own.g }, unknown({ g: own.g })];
     // They are not on the list: nothing is found there, or the line of a device is refused.
     const silent = [
@@ -137,7 +137,7 @@ describe('an id of another unit answers as one that nobody has', () => {
       'signPresence',
     ];
     await expectUnknown({ ...replay(), calls, people: [msl], foreign: of, unknown: none, silent });
-    // Whoever sees all HCPs may invite one of another unit.
+    // With access to all HCPs one may invite one of another unit.
     const hcps = { foreign: of, unknown: { ...none, hcp: of.hcp } };
     await expectUnknown({ ...replay(), calls, people: [cp], ...hcps, silent });
   });
@@ -170,7 +170,7 @@ const only = <K extends keyof Place>(place: Place, ...names: K[]) =>
 test.each(fieldTypes)('%s: lists of a congress of both units have those of the own one', async (userType) => {
   const { g, p } = shared.own;
   const both = JSON.stringify([p, shared.foreign.p]);
-  const { data, errors } = await house.callAs(
+  const { data, errors } = await environment.callAs(
     withEveryRight(userType, unit),
     `{
       all: participantsForGathering(gatheringUuid: "${g}") { lastName }
@@ -213,7 +213,7 @@ test('a gathering of the own unit that is not published is unknown to field staf
   const of = nowhere({ g: draft.gatheringUuid, user: foreign.user });
   await expectUnknown({
     definition,
-    portal: house,
+    portal: environment,
     calls,
     people: [msl],
     foreign: of,
@@ -221,7 +221,7 @@ test('a gathering of the own unit that is not published is unknown to field staf
   });
 });
 
-test('whoever is not limited finds all of it by the same calls', async () => {
-  await expectFound({ definition, portal: house, calls: joined }, everything, foreign);
-  await expectFound({ definition, portal: house, calls }, everything, foreign);
+test('a user without limits finds all of it by the same calls', async () => {
+  await expectFound({ definition, portal: environment, calls: joined }, everything, foreign);
+  await expectFound({ definition, portal: environment, calls }, everything, foreign);
 });

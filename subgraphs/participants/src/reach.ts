@@ -12,11 +12,10 @@ import { type ParticipantFilter, ParticipantModel } from './participant.model.ts
 
 const nobody: ParticipantFilter = { participantUuid: '' };
 
-/** Whose participations a link is for: an HCP's, or the one of a person added by hand. */
-export const ofLink = (uuid: string): ParticipantFilter =>
-  ({
-    $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }],
-  }) as unknown as ParticipantFilter;
+/** The participations that a link is for: an HCP's, or the one of a person added by hand. */
+export const ofLink = (uuid: string): ParticipantFilter => ({
+  $or: [{ healthCareProfessionalUuid: uuid }, { participantUuid: uuid, kind: 'MANUAL' }],
+});
 
 /**
  * The participants that the actor sees in a gathering in reach (decisions, section 4): field staff only the HCPs of their unit, a link only its own
@@ -26,7 +25,7 @@ export function visibleTo({ actor }: Pick<Context, 'actor'>): ParticipantFilter 
   const reach = hcpReachOf(actor);
   if (reach === 'all') return {};
   if (reach !== 'none' && 'healthCareProfessionalUuid' in reach) return ofLink(reach.healthCareProfessionalUuid);
-  const others = { kind: trusted({ $ne: 'HCP' }) } as unknown as ParticipantFilter;
+  const others: ParticipantFilter = { kind: trusted({ $ne: 'HCP' }) };
   return reach === 'none' ? others : ({ $or: [others, { unitUuids: reach.businessUnitUuid }] } as ParticipantFilter);
 }
 
@@ -46,7 +45,7 @@ export async function reachedAmong(ctx: Context, gatheringUuids: readonly string
 
 /** The gatherings of some participants; unknown uuids have none. */
 export const gatheringsOfParticipants = (participantUuids: readonly string[]): Promise<string[]> =>
-  ParticipantModel.distinct('gatheringUuid', { participantUuid: trusted({ $in: [...participantUuids] }) } as never);
+  ParticipantModel.distinct('gatheringUuid', { participantUuid: trusted({ $in: [...participantUuids] }) });
 
 /** The rows in reach among those of some gatherings: visible ones of gatherings in reach, and the actor's own. */
 export async function reachIn(ctx: Context, gatheringUuids: readonly string[]): Promise<ParticipantFilter> {

@@ -10,38 +10,45 @@ import {
   userChanged,
 } from '@portal/domain';
 import { on, type Prepare, type ReceivedEvent } from '@portal/server';
-import { gatherings, type ToldHcps } from './copies.ts';
-import { invitedBy, mailDue, solicited, toldToMail } from './invitation-mails.ts';
-import { erasePerson, refreshHcp, refreshUser, toldToErase, toldToRefresh, usersToRefresh } from './people.ts';
-import { followSolicitation, type ToldSolicitation, toldOfSolicited } from './solicitations.ts';
+import { gatherings, type HcpSnapshots } from './copies.ts';
+import { hcpsToMail, invitedBy, mailDue, solicited } from './invitations/invitation-mails.ts';
+import {
+  erasePerson,
+  hcpsToErase,
+  hcpsToRefresh,
+  refreshHcp,
+  refreshUser,
+  usersToRefresh,
+} from './invitations/people.ts';
+import { followSolicitation, hcpsSolicited, type SolicitationFacts } from './invitations/solicited.ts';
 
 type StatusChange = Parameters<(typeof gatheringStatusChanged)['of']>[1];
 
-/** Who is mailed since a gathering has come to a status; nobody by most. */
+/** Who is mailed when a gathering reaches a status; nobody for most. */
 function mailedBy({ data: { status, from }, occurredAt }: ReceivedEvent<StatusChange>) {
   if (status !== 'PUBLISHED_FRONT') return null;
   // Reopened, it was published long ago.
   return from === 'PUBLISHED' ? invitedBy(new Date(occurredAt)) : solicited();
 }
 
-const merged = (all: readonly ToldHcps[]): ToldHcps => new Map(all.flatMap((told) => [...told]));
+const merged = (all: readonly HcpSnapshots[]): HcpSnapshots => new Map(all.flatMap((told) => [...told]));
 
-const toldOnStatus: Prepare<StatusChange, ToldHcps> = async (ctx, events) => {
-  const all: ToldHcps[] = [];
+const toldOnStatus: Prepare<StatusChange, HcpSnapshots> = async (ctx, events) => {
+  const all: HcpSnapshots[] = [];
   for (const event of events) {
     const whom = mailedBy(event);
-    if (whom) all.push(await toldToMail(ctx, event.data.gatheringUuid, whom));
+    if (whom) all.push(await hcpsToMail(ctx, event.data.gatheringUuid, whom));
   }
   return merged(all);
 };
 
 type Change = Parameters<(typeof participantChanged)['of']>[1];
 
-const toldOnCategory: Prepare<Change, ToldHcps> = async (ctx, events) => {
-  const all: ToldHcps[] = [];
+const toldOnCategory: Prepare<Change, HcpSnapshots> = async (ctx, events) => {
+  const all: HcpSnapshots[] = [];
   for (const { data } of events)
     if (data.fields.includes('category'))
-      all.push(await toldToMail(ctx, data.gatheringUuid, solicited({ participantUuid: data.participantUuid })));
+      all.push(await hcpsToMail(ctx, data.gatheringUuid, solicited({ participantUuid: data.participantUuid })));
   return merged(all);
 };
 
@@ -49,16 +56,16 @@ const dataOf = <Data>({ data }: ReceivedEvent<Data>): Data => data;
 const hcpOf = ({ data }: ReceivedEvent<{ healthCareProfessionalUuid: string }>) => data.healthCareProfessionalUuid;
 const userOf = ({ data }: ReceivedEvent<{ userUuid: string }>) => data.userUuid;
 
-const onSolicitation = (event: EventKind<ToldSolicitation>) =>
+const onSolicitation = (event: EventKind<SolicitationFacts>) =>
   on(event, {
-    prepare: (ctx, events) => toldOfSolicited(ctx, events.map(dataOf)),
+    prepare: (ctx, events) => hcpsSolicited(ctx, events.map(dataOf)),
     apply: (ctx, { data }, told) => followSolicitation(ctx, data, told),
   });
 
-/** What participants does about other domains. Each runs in the transaction that marks the event as applied. */
+/** Reactions to other domains' events. Each runs in the transaction that marks the event as applied. */
 export const reactions = [
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
-  // After the copy was renewed by the same event.
+  // After the copy was updated by the same event.
   on(gatheringStatusChanged, {
     concerns: ({ status }) => status === 'PUBLISHED_FRONT',
     prepare: toldOnStatus,
@@ -68,11 +75,11 @@ export const reactions = [
     },
   }),
   on(hcpChanged, {
-    prepare: (ctx, events) => toldToRefresh(ctx, events.map(dataOf)),
+    prepare: (ctx, events) => hcpsToRefresh(ctx, events.map(dataOf)),
     apply: (ctx, { data }, told) => refreshHcp(ctx, data.healthCareProfessionalUuid, told),
   }),
   on(hcpErased, {
-    prepare: (ctx, events) => toldToErase(ctx, events.map(hcpOf)),
+    prepare: (ctx, events) => hcpsToErase(ctx, events.map(hcpOf)),
     apply: (ctx, { data }, told) => erasePerson(ctx, data.healthCareProfessionalUuid, told),
   }),
   on(userChanged, {
@@ -83,7 +90,7 @@ export const reactions = [
   }),
   onSolicitation(solicitationConfirmed),
   onSolicitation(solicitationCancelled),
-  // Its own event: the category that staff give lets an invitation go that waited for it.
+  // Its own event: a category set by staff releases an invitation that waited for it.
   on(participantChanged, {
     concerns: ({ fields }) => fields.includes('category'),
     prepare: toldOnCategory,

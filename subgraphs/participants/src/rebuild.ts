@@ -2,10 +2,10 @@ import { type Person, personOfHcp, personOfUser, saysTheSame } from '@portal/dom
 import { type Context, inTransaction, rebuildCommand, trusted } from '@portal/server';
 import { GatheringCopies, UserCopies } from './copies.model.ts';
 import { fetchHcps, gatherings, users } from './copies.ts';
-import { mendCounts } from './counts.ts';
 import { db } from './database.ts';
+import { refreshPerson } from './invitations/people.ts';
+import { mendCounts } from './list/counts.ts';
 import { ParticipantModel } from './participant.model.ts';
-import { refreshPerson } from './people.ts';
 
 const pageSize = 500;
 
@@ -30,7 +30,7 @@ async function rebuildUsers(ctx: Context): Promise<number> {
   return users.rebuild(ctx, [...new Set([...known, ...invited.flatMap((userUuid) => userUuid ?? [])])]);
 }
 
-/** Puts back what the person's owner says, where a line says something else without being newer. */
+/** Restores the owner's data of the person, where a line differs without being newer. */
 async function mendLines(
   ctx: Context,
   field: 'healthCareProfessionalUuid' | 'userUuid',
@@ -43,7 +43,7 @@ async function mendLines(
   if (wrong.length === 0) return 0;
   const these = { participantUuid: trusted({ $in: wrong.map((p) => p.participantUuid) }) };
   await inTransaction(ctx, async (tx) => {
-    await ParticipantModel.updateMany(these as never, { $set: { 'person.rev': -1 } }, { session: tx.session });
+    await ParticipantModel.updateMany(these, { $set: { 'person.rev': -1 } }, { session: tx.session });
     await refreshPerson(tx, who, person);
   });
   return wrong.length;
@@ -64,16 +64,16 @@ async function rebuildPeople(ctx: Context): Promise<number> {
   return differed;
 }
 
-/** Counts every gathering anew. @returns in how many a counter was wrong */
+/** Recounts every gathering. @returns in how many a counter was wrong */
 async function recount(ctx: Context): Promise<number> {
   let wrong = 0;
   for await (const gathering of GatheringCopies.find({}, { _id: 0 }).lean().cursor())
-    wrong += await inTransaction(ctx, async (tx) => ((await mendCounts(tx, gathering as never)).length > 0 ? 1 : 0));
+    wrong += await inTransaction(ctx, async (tx) => ((await mendCounts(tx, gathering)).length > 0 ? 1 : 0));
   return wrong;
 }
 
 /**
- * Creates the copies of gatherings, users and people anew from the doors of their owners, and counts again.
+ * Rebuilds the copies of gatherings, users and people from their owners' internal endpoints, and recounts.
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {

@@ -1,10 +1,10 @@
 import type { PresenceSignature } from '@portal/domain';
-import type { Context, Resolvers } from '@portal/server';
-import { gatheringFields, subscriptionForm } from './form.ts';
-import { importFields, importQueries } from './imports.ts';
-import { invitationsToSend } from './invitation-mails.ts';
-import { allParticipants, type ListArguments, participantPage } from './list.ts';
-import { counterOf } from './list-counts.ts';
+import { type Context, projectionOf, type Resolvers } from '@portal/server';
+import type { GraphQLResolveInfo } from 'graphql';
+import { importFields, importQueries } from './imports/index.ts';
+import { invitationsToSend } from './invitations/invitation-mails.ts';
+import { allParticipants, type ListArguments, participantPage } from './list/list.ts';
+import { counterOf } from './list/list-counts.ts';
 import { mutations } from './operations.ts';
 import type { StoredParticipant } from './participant.model.ts';
 import { participantFields, subscriptionOf } from './participant-fields.ts';
@@ -16,7 +16,7 @@ import {
   presenceSignatures,
   signatureOfDate,
   signedCount,
-} from './presence-list.ts';
+} from './presence/presence-list.ts';
 import {
   emailCriteria,
   gatheringDatesOf,
@@ -30,6 +30,8 @@ import {
   searchParticipants,
   sensitiveData,
 } from './queries.ts';
+import { gatheringFields, subscriptionForm } from './subscription/form.ts';
+import { participantsWork } from './work.ts';
 
 interface InGathering {
   gatheringUuid: string;
@@ -42,11 +44,14 @@ const honorificOf = participantFields.honorific!;
 
 export const resolvers: Resolvers = {
   Query: {
+    participantsWork: (_: unknown, _args: unknown, ctx: Context) => participantsWork(ctx),
     participant: (_: unknown, { participantUuid }: { participantUuid: string }, ctx: Context) =>
       participantInReach(ctx, participantUuid),
     participantsForGathering: (_: unknown, args: InGathering, ctx: Context) => allParticipants(ctx, args),
-    participantsForGatheringWithPagination: (_: unknown, args: ListArguments, ctx: Context) =>
-      participantPage(ctx, args),
+    participantsForGatheringWithPagination: (_: unknown, args: ListArguments, ctx: Context, info: GraphQLResolveInfo) =>
+      participantPage(ctx, args, (always) =>
+        projectionOf(info, { at: 'hits', fields: participantFields, always, everything: { _id: 0 } }),
+      ),
     participantUuidsForGathering: async (_: unknown, args: ListArguments, ctx: Context) =>
       (await allParticipants<{ participantUuid: string }>(ctx, args, { _id: 0, participantUuid: 1 })).map(
         (p) => p.participantUuid,
@@ -131,7 +136,7 @@ export const resolvers: Resolvers = {
   },
 };
 
-/** A gathering that this subgraph does not know yet, or out of reach, has nobody to show. */
+/** A gathering without a copy yet, or out of reach, has no participants to show. */
 async function inGathering<T>(
   ctx: Context,
   { gatheringUuid }: InGathering,

@@ -3,23 +3,23 @@ import { type ParticipantState, rightsOf, type UserActor, type UserType } from '
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
-import { aGuest, type ImportHouse, openImportHouse } from './attendee-import-house.ts';
 import { ChangeModel, CounterModel } from './copies.model.ts';
 import participants from './index.ts';
-import { aParticipant } from './list-data.ts';
 import { ParticipantModel } from './participant.model.ts';
-import { header, importingFiles } from './participant-import-scene.ts';
-import { line, signingIn } from './signature-scene.ts';
-import { aGathering, aUser, roc, unit } from './test-house.ts';
+import { aGuest, type ImportEnvironment, openImportEnvironment } from './testing/attendee-import-environment.ts';
+import { aGathering, aUser, roc, unit } from './testing/environment.ts';
+import { aParticipant } from './testing/list-data.ts';
+import { header, importingFiles } from './testing/participant-import-scene.ts';
+import { line, signingIn } from './testing/signature-scene.ts';
 
-let house: ImportHouse;
+let environment: ImportEnvironment;
 const g = aGathering();
 beforeAll(async () => {
-  house = await openImportHouse();
-  await house.knows(g);
+  environment = await openImportEnvironment();
+  await environment.knows(g);
   await CounterModel.create([{ gatheringUuid: g.gatheringUuid, turn: 0 }]);
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 /** Somebody on the list of a gathering of the actors' unit. */
 const someone =
@@ -42,9 +42,9 @@ const someone =
         rev: 1,
       },
     ]);
-    const [hcp] = house.people(1);
+    const [hcp] = environment.people(1);
     const user = aUser();
-    house.neighbours.users.set(user.userUuid, user);
+    environment.neighbours.users.set(user.userUuid, user);
     return { p: row.participantUuid, g: g.gatheringUuid, change, hcp, user: user.userUuid };
   };
 
@@ -73,7 +73,7 @@ function only(call: string, variables: (actor: UserActor) => Promise<Record<stri
 }
 
 const bulk = 'count';
-const details = '{ gender: "FEMALE", firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
+const details = '{ gender: FEMALE, firstName: "Inès", lastName: "Noël", email: "i@demo.test" }';
 /** Own invitations only without the right to answer for others: none of the actors is invited here. */
 const answersForOthers = (userType: UserType): boolean => rightsOf(userType).has('subscribeForParticipant');
 
@@ -90,6 +90,7 @@ const operations: Record<string, OperationCase> = {
   ),
   searchParticipants: read('searchParticipants(gatheringUuid: $g, search: "a") { firstName }'),
   invitedUserUuids: read('invitedUserUuids(gatheringUuid: $g)'),
+  participantsWork: { query: '{ participantsWork { kind } }' },
   checkParticipantEmailModelCriteria: read(
     'checkParticipantEmailModelCriteria(participantUuids: [$p], model: "recap") { matches }',
   ),
@@ -147,7 +148,7 @@ const operations: Record<string, OperationCase> = {
   undoParticipantsChange: write(`undoParticipantsChange(changeUuid: $change) { ${bulk} }`),
   createParticipantComment: write('createParticipantComment(participantUuid: $p, comment: "Vu") { firstName }'),
   signPresence: write(
-    'signPresence(gatheringUuid: $g, signatures: [{ signatureUuid: $change, participantUuid: $p, day: "2027-01-10", kind: "TYPED", typedName: "Inès Noël", signedAt: "2027-01-10T10:00:00Z" }]) { outcome }',
+    'signPresence(gatheringUuid: $g, signatures: [{ signatureUuid: $change, participantUuid: $p, day: "2027-01-10", kind: TYPED, typedName: "Inès Noël", signedAt: "2027-01-10T10:00:00Z" }]) { outcome }',
   ),
   deleteSignature: write('deleteSignature(participantUuid: $p, day: "2027-01-10", reason: "Vu") { presence }'),
   withdrawSignature: write('withdrawSignature(participantUuid: $p, signatureUuid: $change) { presence }'),
@@ -165,11 +166,11 @@ const operations: Record<string, OperationCase> = {
 
 for (const operation of Object.values(operations)) operation.actor ??= { businessUnitUuid: unit };
 
-describeRightsMatrix({ definition: participants, portal: () => house, operations });
+describeRightsMatrix({ definition: participants, portal: () => environment, operations });
 
-const { on, send } = signingIn(() => house);
+const { on, send } = signingIn(() => environment);
 
-/** Somebody who signed today, taken down by the actor. */
+/** Somebody who signed today, collected by the actor. */
 async function signed(actor: UserActor) {
   const { g, ids } = await on({});
   const one = line(ids[0]!);
@@ -179,19 +180,19 @@ async function signed(actor: UserActor) {
 
 /** An import that was read and waits for a confirmation. */
 async function previewed() {
-  const { gatheringUuid } = await house.congress();
-  house.guests.push(aGuest({ email: `${randomUUID()}@demo.test` }));
-  const { attendeeImportUuid } = await house.preview(gatheringUuid);
+  const { gatheringUuid } = await environment.congress();
+  environment.guests.push(aGuest({ email: `${randomUUID()}@demo.test` }));
+  const { attendeeImportUuid } = await environment.preview(gatheringUuid);
   return { g: gatheringUuid, change: attendeeImportUuid };
 }
 
 const uuidOfImport = '{ importUuid }';
 
-const files = importingFiles(() => house);
-/** A file that was read, with somebody who is to be signed off although they were there: to decide on, or to confirm with the other line. */
+const files = importingFiles(() => environment);
+/** A file that was read, with somebody to be unsubscribed although they were present: to decide on, or to confirm with the other line. */
 async function previewedFile() {
-  const { gatheringUuid } = await house.congress();
-  const [participantUuid] = await house.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
+  const { gatheringUuid } = await environment.congress();
+  const [participantUuid] = await environment.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
   const email = `${randomUUID()}@demo.test`;
   await ParticipantModel.updateOne(
     { participantUuid },
@@ -203,7 +204,7 @@ async function previewedFile() {
 }
 describeLostAnswers({
   definition: participants,
-  portal: () => house,
+  portal: () => environment,
   operations,
   acts: {
     undoParticipantsChange: {
@@ -211,15 +212,15 @@ describeLostAnswers({
       variables: async (actor) => {
         const { p } = await someone()(actor);
         const mark = 'mutation($p: ID!) { setParticipantsPresent(participantUuids: [$p]) { changeUuid } }';
-        const { data } = await house.callAs(actor, mark, { p });
+        const { data } = await environment.callAs(actor, mark, { p });
         return { change: data.setParticipantsPresent.changeUuid };
       },
     },
     sendInvitations: {
       query: `mutation($g: ID!) { sendInvitations(gatheringUuid: $g, mailsConfirmed: 2) { ${bulk} } }`,
       variables: async () => {
-        const event = await house.knows(aGathering());
-        await house.invite(event, 2, 'DOCTOR_LOCAL');
+        const event = await environment.knows(aGathering());
+        await environment.invite(event, 2, 'DOCTOR_LOCAL');
         return { g: event.gatheringUuid };
       },
     },
@@ -247,11 +248,11 @@ describeLostAnswers({
     },
     previewAttendeeImport: {
       query: `mutation($g: ID!) { previewAttendeeImport(gatheringUuid: $g) ${uuidOfImport} }`,
-      variables: async () => ({ g: (await house.congress()).gatheringUuid }),
+      variables: async () => ({ g: (await environment.congress()).gatheringUuid }),
     },
     previewPresenceImport: {
       query: `mutation($g: ID!) { previewPresenceImport(gatheringUuid: $g) ${uuidOfImport} }`,
-      variables: async () => ({ g: (await house.congress()).gatheringUuid }),
+      variables: async () => ({ g: (await environment.congress()).gatheringUuid }),
     },
     importAttendees: {
       query: `mutation($g: ID!, $change: ID!) { importAttendees(gatheringUuid: $g, attendeeImportUuid: $change) ${uuidOfImport} }`,
@@ -260,19 +261,19 @@ describeLostAnswers({
     decideAttendeeImportLine: {
       query: `mutation($change: ID!) { decideAttendeeImportLine(attendeeImportUuid: $change, index: 1, decision: "LEAVE") ${uuidOfImport} }`,
       variables: async () => {
-        const { gatheringUuid } = await house.congress();
-        const [participantUuid] = await house.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
+        const { gatheringUuid } = await environment.congress();
+        const [participantUuid] = await environment.invite({ gatheringUuid } as never, 1, 'DOCTOR_LOCAL');
         const veevaId = `V${randomUUID()}`;
         const there = { 'person.veevaId': veevaId, state: 'CONFIRMED', presence: 'PRESENT' };
         await ParticipantModel.updateOne({ participantUuid }, { $set: there } as never);
-        house.guests.splice(0, house.guests.length, aGuest({ veevaId, status: 'CANCELED' }));
-        return { change: (await house.preview(gatheringUuid)).attendeeImportUuid };
+        environment.guests.splice(0, environment.guests.length, aGuest({ veevaId, status: 'CANCELED' }));
+        return { change: (await environment.preview(gatheringUuid)).attendeeImportUuid };
       },
     },
     previewParticipantImport: {
       query: `mutation($g: ID!, $file: Upload!) { previewParticipantImport(gatheringUuid: $g, file: $file) ${uuidOfImport} }`,
       variables: async () => ({
-        g: (await house.congress()).gatheringUuid,
+        g: (await environment.congress()).gatheringUuid,
         file: files.put(`${header}\nV1;;;;;;`),
       }),
     },
@@ -284,7 +285,7 @@ describeLostAnswers({
       query: `mutation($g: ID!, $change: ID!) { importParticipants(gatheringUuid: $g, participantImportUuid: $change) ${uuidOfImport} }`,
       variables: async () => {
         const one = await previewedFile();
-        await house.callAs(
+        await environment.callAs(
           roc,
           'mutation($change: ID!) { decideParticipantImportLine(participantImportUuid: $change, index: 2, decision: "APPLY") { state } }',
           { change: one.change },

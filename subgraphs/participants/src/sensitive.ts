@@ -16,7 +16,7 @@ import type { StoredParticipant } from './participant.model.ts';
 export const sensitiveFields = [...manualSensitiveFields, ...allCardFields] as const;
 type SensitiveField = (typeof sensitiveFields)[number];
 
-/** What is given, sealed; null clears a value. @throws PortalError HCP_ERASED when nothing of them may be kept any more */
+/** The given values, sealed; null clears a value. @throws PortalError HCP_ERASED when the person was erased */
 async function sealed(
   tx: Context,
   participantUuid: string,
@@ -35,7 +35,7 @@ function asErased(error: unknown): never {
 const valuesOf = (sent: Record<string, unknown>, details: ParticipantDetails) =>
   Object.fromEntries(manualSensitiveFields.filter((field) => field in sent).map((field) => [field, details[field]]));
 
-/** The sensitive values of somebody who is added by hand, as their row takes them. */
+/** The sensitive values of a person added by hand, in their row's input format. */
 export const sealedOfNew = async (
   tx: Context,
   participantUuid: string,
@@ -47,8 +47,8 @@ export const sealedOfNew = async (
 };
 
 /**
- * The details of a person added by hand as their row takes them: sensitive values sealed, null for one that is cleared, and left out when the form
- * did not send it. What is wrong in them is left to the row.
+ * The details of a person added by hand in their row's input format: sensitive values sealed, null for a cleared one, and omitted when the form
+ * did not send it. The row validates them.
  */
 export async function sealedDetails(
   tx: Context,
@@ -64,8 +64,8 @@ export async function sealedDetails(
 type Wish = Pick<SubscriptionValues, 'transportInput'>;
 
 /**
- * The cards of an answer, sealed, as its row takes them. One that is left empty stays as it was, since the form never shows it again; those of other
- * modes go.
+ * The cards of an answer, sealed, in its row's input format. An empty one keeps its value, since the form never shows it again; those of other
+ * modes are deleted.
  */
 export const sealedCards = (
   tx: Context,
@@ -77,13 +77,13 @@ export const sealedCards = (
   return sealed(tx, participantUuid, Object.fromEntries(named.map((field) => [field, transportInput?.[field]])));
 };
 
-/** Which card details are known after an answer: those it gave, and those that an earlier one gave for the same modes. */
+/** Which card details exist after an answer: those it gave, and those of an earlier one for the same modes. */
 export const filledCards = ({ transportInput }: Wish, before: readonly string[]): string[] =>
   cardsAskedFor(transportInput).filter((field) => transportInput?.[field] || before.includes(field));
 
 /**
- * Sensitive values in clear; the look is in the audit log before any is given.
- * @throws PortalError BAD_USER_INPUT for a field that is none
+ * Sensitive values in clear; the reading is in the audit log before any is returned.
+ * @throws PortalError BAD_USER_INPUT for an unknown field
  */
 export async function openSensitive(
   ctx: Context,

@@ -14,7 +14,7 @@ import {
   specialtyLabels,
 } from '@portal/domain';
 import { type Context, defineAggregate, trusted } from '@portal/server';
-import { contextsOf } from './contexts.ts';
+import { contextsOf } from './decisions/contexts.ts';
 import {
   type GatheringCard,
   Quotas,
@@ -22,7 +22,7 @@ import {
   Solicitations,
   type StoredSolicitation,
 } from './models.ts';
-import { sealSignature } from './sealed-signature.ts';
+import { sealSignature } from './signature/sealed-signature.ts';
 
 const nothing = { solicitationUuid: '' } as SolicitationFilter;
 
@@ -62,7 +62,7 @@ export const cardOf = (congress: SolicitationInContext['congress']): GatheringCa
   directorUuids: holdersOf(congress, 'medicalDirector'),
 });
 
-/** What a list finds and sorts a solicitation by, and what keeps it single. */
+/** Search, sort and uniqueness keys of a solicitation. */
 export function derivedOf(
   doc: Pick<SolicitationInContext, 'status' | 'congress' | 'hcp' | 'collectedAt' | 'createdAt'>,
 ): Partial<StoredSolicitation> {
@@ -79,16 +79,16 @@ export function derivedOf(
   };
 }
 
-/** Solicitations behind the one door for state, with what their rules look at joined from the copies. */
+/** The aggregate of solicitations, written only through `perform`, with the copies' data that their rules need. */
 export const SolicitationAggregate = defineAggregate({
   workflow: solicitationWorkflow,
-  model: Solicitations as never,
+  model: Solicitations,
   idField: 'solicitationUuid',
   stateField: 'status',
-  reach: reachOf as never,
+  reach: reachOf,
   enrich: contextsOf,
-  derive: derivedOf as never,
-  seal: sealSignature as never,
+  derive: derivedOf,
+  seal: sealSignature,
   unique: {
     healthCareProfessionalUuid_gatheringUuid: { code: 'SOLICITATION_EXISTS', field: 'healthCareProfessionalUuid' },
     healthCareProfessionalUuid_fundedYear: {
@@ -98,14 +98,14 @@ export const SolicitationAggregate = defineAggregate({
   },
 });
 
-/** The places of a congress behind the same door; its operations look at the reach of the gathering first. */
+/** The aggregate of a congress's places, written only through `perform`; its operations check the reach of the gathering first. */
 export const QuotaAggregate = defineAggregate({
   workflow: quotaWorkflow,
   model: Quotas,
   idField: 'gatheringUuid',
-  stateField: 'state' as never,
+  stateField: 'state',
 });
 
 /** Whether the actor sees a gathering at all. */
 export const reachesCongress = (ctx: Context, congress: SolicitationInContext['congress']): boolean =>
-  reachesGathering(congress as never, gatheringReachOf(ctx.actor));
+  reachesGathering(congress, gatheringReachOf(ctx.actor));

@@ -1,25 +1,25 @@
 import { commandsOf, monitorCommands } from '@portal/test/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from './database.ts';
-import { anHcp, dm, type House, msl, openHouse } from './test-house.ts';
-import { sceneOf } from './test-scene.ts';
+import { anHcp, dm, msl, openEnvironment, type TestEnvironment } from './testing/environment.ts';
+import { sceneOf } from './testing/scene.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
   monitorCommands();
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
 
-const { scene, act } = sceneOf(() => house);
+const { scene, act } = sceneOf(() => environment);
 
-/** A doctor's solicitation that waits for a decision, with a place to give. */
+/** A doctor's solicitation awaiting a decision, with a free place. */
 async function waiting(): Promise<string> {
   const { congress, u } = await scene({ doctorQuota: 1 });
   await act(msl, 'collectSolicitation', u);
   const hcp = anHcp();
-  await house.knows(null, [hcp]);
-  const w = await house.create(congress, hcp);
+  await environment.knows(null, [hcp]);
+  const w = await environment.create(congress, hcp);
   await act(msl, 'collectSolicitation', w);
   await act(dm, 'cancelSolicitation', u, 'Empêchement');
   return w;

@@ -4,23 +4,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepReservedQuotas } from './internal.ts';
 import { Gatherings, Hcps, Participations, Quotas, Solicitations } from './models.ts';
 import { rebuildCopies } from './rebuild.ts';
-import { aCongress, anHcp, aParticipation, dm, type House, msl, openHouse, unitQuotas } from './test-house.ts';
+import {
+  aCongress,
+  anHcp,
+  aParticipation,
+  dm,
+  msl,
+  openEnvironment,
+  type TestEnvironment,
+  unitQuotas,
+} from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
 
 type Congress = ReturnType<typeof aCongress>;
 
-/** Tells that a gathering changed, as its owner holds it now. */
+/** Publishes that a gathering changed, with its current state in the stub. */
 const told = (congress: Congress) => {
-  house.neighbours.gatherings.set(congress.gatheringUuid, congress);
+  environment.neighbours.gatherings.set(congress.gatheringUuid, congress);
   const { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids } = congress;
   const facts = { gatheringUuid, gatheringType, name, status, timezone, isPhysical, isVirtual, businessUnitUuids };
   const dates = { beginDate: null, endDate: null, categoryVersion: '1.1.0', limitDate: null, fields: ['name'] };
-  return house.publish(gatheringChanged, gatheringUuid, { ...facts, ...dates } as never, congress.rev);
+  return environment.publish(gatheringChanged, gatheringUuid, { ...facts, ...dates } as never, congress.rev);
 };
 const copied = (congress: Congress) =>
   waitFor(
@@ -34,21 +43,21 @@ const limitOf = async ({ gatheringUuid }: Congress) => {
   return [quotas?.global.limit, quotas?.units[0]?.doctor.limit];
 };
 const raise = (gatheringUuid: string) =>
-  house.does(
+  environment.does(
     dm,
     `raiseQuota(gatheringUuid: "${gatheringUuid}", level: "GLOBAL", by: 2, reason: "Demande")`,
     '{ limit }',
   );
 
-describe('what gatherings tells', () => {
-  test('a congress that is first seen has its places; new limits come with its events, and its name in the lists', async () => {
+describe('events of gatherings', () => {
+  test('a new congress gets its places; new limits come with its events, and its name in the lists', async () => {
     const congress = aCongress();
     await told(congress);
     await copied(congress);
     expect(await limitOf(congress)).toEqual([8, 6]);
     const hcp = anHcp();
-    await house.knows(null, [hcp]);
-    const solicitationUuid = await house.create(congress, hcp);
+    await environment.knows(null, [hcp]);
+    const solicitationUuid = await environment.create(congress, hcp);
     const next = {
       ...congress,
       rev: 2,
@@ -65,7 +74,7 @@ describe('what gatherings tells', () => {
 
   test('an edit that does not know of a raise does not undo it', async () => {
     const congress = aCongress();
-    await house.knows(congress);
+    await environment.knows(congress);
     expect((await raise(congress.gatheringUuid)).data.raiseQuota).toEqual({ limit: 10 });
     const stale = { ...congress, rev: 2, name: 'Autre nom' };
     await told(stale);
@@ -80,7 +89,7 @@ describe('what gatherings tells', () => {
 
 describe('quotas that gatherings reserve before they change', () => {
   const ask = (verb: string, body: object) =>
-    house
+    environment
       .askOver(verb, body, { issuer: 'gatherings' })
       .catch((error: { code: string; details: object }) => ({ code: error.code, ...error.details }));
   const reserve = (
@@ -100,14 +109,14 @@ describe('quotas that gatherings reserve before they change', () => {
   };
   const sweptIn = (minutes: number) =>
     sweepReservedQuotas(
-      house.context({ kind: 'service', service: 'solicitations' }, () => new Date(Date.now() + minutes * 60_000)),
+      environment.context({ kind: 'service', service: 'solicitations' }, () => new Date(Date.now() + minutes * 60_000)),
     );
 
-  test('are binding from the answer on, and no wider than before; below the places taken they are refused, with what is short', async () => {
+  test('apply once reserved, and are no wider than before; below the places taken they are refused, with the shortages', async () => {
     const congress = aCongress();
     const hcp = anHcp();
-    await house.knows(congress, [hcp]);
-    await house.does(msl, `collectSolicitation(solicitationUuid: "${await house.create(congress, hcp)}")`);
+    await environment.knows(congress, [hcp]);
+    await environment.does(msl, `collectSolicitation(solicitationUuid: "${await environment.create(congress, hcp)}")`);
     expect([await reserve(congress, 3), await reserve(congress, 3)]).toEqual([{ ok: true }, { ok: true }]);
     expect(await limitOf(congress)).toEqual([8, 3]);
     const [unit] = congress.businessUnitUuids;
@@ -123,9 +132,9 @@ describe('quotas that gatherings reserve before they change', () => {
     expect(await limitOf(congress)).toEqual([10, 6]);
   });
 
-  test('are confirmed by the event of the change; an older event leaves them, and is what is gone back to', async () => {
+  test('are confirmed by the event of the change; an older event keeps them, and is the state restored on release', async () => {
     const congress = aCongress();
-    await house.knows(congress);
+    await environment.knows(congress);
     await reserve(congress, 3, { rev: 3 });
     await changed(congress, 2, 5);
     expect(await limitOf(congress)).toEqual([8, 3]);
@@ -137,9 +146,9 @@ describe('quotas that gatherings reserve before they change', () => {
     expect((await Quotas.findOne({ gatheringUuid: congress.gatheringUuid }).lean())?.reservation).toBeNull();
   });
 
-  test('of two changes hold for both until each is known', async () => {
+  test('of two changes apply for both until each outcome is known', async () => {
     const congress = aCongress();
-    await house.knows(congress);
+    await environment.knows(congress);
     await reserve(congress, 3, { key: 'a' });
     await reserve(congress, 4, { key: 'b' });
     await release(congress, 'b');
@@ -148,41 +157,41 @@ describe('quotas that gatherings reserve before they change', () => {
     expect(await limitOf(congress)).toEqual([8, 6]);
   });
 
-  test('after a kill between, gatherings is asked once their time is over: a no gives them back, a yes does not', async () => {
+  test('after a kill in between, gatherings is asked once they expire: a no releases them, a yes does not', async () => {
     const congress = aCongress();
-    await house.knows(congress);
+    await environment.knows(congress);
     const key = `${congress.gatheringUuid}:a`;
     await reserve(congress, 3, { key });
-    house.neighbours.dropped.add(key);
+    environment.neighbours.dropped.add(key);
     await sweptIn(1);
     expect(await limitOf(congress)).toEqual([8, 3]);
-    house.neighbours.dropped.delete(key);
+    environment.neighbours.dropped.delete(key);
     await sweptIn(3);
     expect(await limitOf(congress)).toEqual([8, 3]);
-    house.neighbours.dropped.add(key);
+    environment.neighbours.dropped.add(key);
     await sweptIn(3);
     expect(await limitOf(congress)).toEqual([8, 6]);
   });
 
   test('by gatherings alone', async () => {
-    const refused = await house
+    const refused = await environment
       .askOver('reserve-quotas', {}, { issuer: 'participants' })
       .catch((e: { code: string }) => e.code);
     expect(refused).toBe('FORBIDDEN');
   });
 });
 
-test('a place on a list comes by event, newer ones only', async () => {
+test('a participation comes by event, newer ones only', async () => {
   const congress = aCongress();
   const hcp = anHcp();
-  await house.knows(congress, [hcp]);
+  await environment.knows(congress, [hcp]);
   const one = aParticipation(congress.gatheringUuid, hcp.uuid, { rev: 3 });
   const facts = { ...one, userUuid: null, category: 'DOCTOR_LOCAL', participationType: null };
-  await house.publish(participantInvited, one.participantUuid, facts);
+  await environment.publish(participantInvited, one.participantUuid, facts);
   const kept = () => Participations.findOne({ participantUuid: one.participantUuid }, { _id: 0 }).lean();
   await waitFor(kept, { what: 'the participation' });
-  await house.publish(participantInvited, one.participantUuid, { ...facts, rev: 2, invitationStatus: 'REFUSED' });
-  await house.publish(participantRemoved, one.participantUuid, {
+  await environment.publish(participantInvited, one.participantUuid, { ...facts, rev: 2, invitationStatus: 'REFUSED' });
+  await environment.publish(participantRemoved, one.participantUuid, {
     ...facts,
     rev: 4,
     isRemoved: true,
@@ -195,22 +204,22 @@ test('a place on a list comes by event, newer ones only', async () => {
 test('nothing that an erased HCP wrote is left, and no list finds them', async () => {
   const congress = aCongress();
   const hcp = anHcp();
-  await house.knows(congress, [hcp]);
-  const solicitationUuid = await house.create(congress, hcp);
-  house.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
-  await house.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid }, 2);
+  await environment.knows(congress, [hcp]);
+  const solicitationUuid = await environment.create(congress, hcp);
+  environment.neighbours.hcps.set(hcp.uuid, { ...hcp, rev: 2, state: 'erased', firstName: '', lastName: '', city: '' });
+  await environment.publish(hcpErased, hcp.uuid, { healthCareProfessionalUuid: hcp.uuid }, 2);
   await waitFor(async () => (await Hcps.findOne({ uuid: hcp.uuid }).lean())?.rev === 2, { what: 'the erasure' });
   const row = await Solicitations.findOne({ solicitationUuid }).lean();
   expect([row?.signature, row?.phone, row?.searchTokens.includes('cœurdevey')]).toEqual([null, null, false]);
 });
 
-test('copies can be made anew: nothing differs in a healthy base, what differs is counted and mended', async () => {
-  const clock = house.context();
+test('copies can be rebuilt: nothing differs in a correct database, differences are counted and repaired', async () => {
+  const clock = environment.context();
   await rebuildCopies(clock);
   expect(await rebuildCopies(clock)).toEqual({ gatherings: 0, hcps: 0, participations: 0, places: 0 });
   const { gatheringUuid } = (await Gatherings.findOne({}).lean())!;
   await Gatherings.updateOne({ gatheringUuid }, { $set: { name: 'Faux' } });
   await Participations.deleteMany({});
-  const lost = house.neighbours.participants.size;
+  const lost = environment.neighbours.participants.size;
   expect(await rebuildCopies(clock)).toEqual({ gatherings: 1, hcps: 0, participations: lost, places: 0 });
 });

@@ -19,7 +19,7 @@ import {
   type StoredSolicitation,
   Users,
 } from './models.ts';
-import { followLimits } from './quotas.ts';
+import { followLimits } from './quotas/quotas.ts';
 
 const participation = z.object({
   participantUuid: z.string(),
@@ -34,7 +34,7 @@ const user = z.object({ userUuid: z.string(), rev: z.number(), firstName: z.stri
 
 const inSession = ({ session }: Context) => ({ session: session ?? null });
 
-/** Gatherings; their solicitations and their places follow. */
+/** Gatherings; updates their solicitations and their places. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
   snapshot: congressSnapshot,
@@ -59,7 +59,7 @@ export const hcps = defineCopy({
   follow: (tx, snapshot, before) => (before ? followHcp(tx, snapshot) : Promise.resolve()),
 });
 
-/** The places of HCPs on the lists of gatherings; members of staff are none of solicitations' concern. */
+/** The participations of HCPs in gatherings; members of staff are not needed here. */
 export const participations = defineCopy({
   owner: 'participants',
   snapshot: participation,
@@ -81,22 +81,18 @@ export const users = defineCopy({
 
 async function renewCards(tx: Tx, snapshot: CongressSnapshot): Promise<void> {
   const { gatheringUuid } = snapshot;
-  const rows = await Solicitations.find({ gatheringUuid } as never, { _id: 0 }, inSession(tx)).lean();
+  const rows = await Solicitations.find({ gatheringUuid }, { _id: 0 }, inSession(tx)).lean();
   await rederive(tx, rows as StoredSolicitation[], () => snapshot);
 }
 
-/** What lists find and sort by, anew from the copies. */
+/** Search and sort keys of the lists, recomputed from the copies. */
 async function rederive(
   tx: Tx,
   rows: readonly StoredSolicitation[],
   congressOf: (row: StoredSolicitation) => CongressSnapshot | undefined,
 ): Promise<void> {
   const uuids = rows.map((row) => row.healthCareProfessionalUuid);
-  const hcps = (await Hcps.find(
-    { uuid: trusted({ $in: uuids }) } as never,
-    { _id: 0 },
-    inSession(tx),
-  ).lean()) as HcpSnapshot[];
+  const hcps = (await Hcps.find({ uuid: trusted({ $in: uuids }) }, { _id: 0 }, inSession(tx)).lean()) as HcpSnapshot[];
   const byUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
   const updates = rows.flatMap((row) => {
     const hcp = byUuid.get(row.healthCareProfessionalUuid);
@@ -105,17 +101,17 @@ async function rederive(
     const derived = derivedOf({ ...row, hcp, congress });
     return [{ updateOne: { filter: { solicitationUuid: row.solicitationUuid }, update: { $set: derived } } }];
   });
-  if (updates.length > 0) await Solicitations.bulkWrite(updates as never, { session: tx.session });
+  if (updates.length > 0) await Solicitations.bulkWrite(updates, { session: tx.session });
 }
 
-/** Lists follow a new name, and nothing is left of an erased one. */
+/** Lists get a new name, and an erased one is removed. */
 async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<void> {
   if (state === 'erased') await forget(tx, uuid);
-  const filter = { healthCareProfessionalUuid: uuid } as never;
+  const filter = { healthCareProfessionalUuid: uuid };
   const rows = (await Solicitations.find(filter, { _id: 0 }, inSession(tx)).lean()) as StoredSolicitation[];
   const gatheringUuids = rows.map((row) => row.gatheringUuid);
   const congresses = (await Gatherings.find(
-    { gatheringUuid: trusted({ $in: gatheringUuids }) } as never,
+    { gatheringUuid: trusted({ $in: gatheringUuids }) },
     { _id: 0 },
     inSession(tx),
   ).lean()) as StoredGathering[];
@@ -123,32 +119,36 @@ async function followHcp(tx: Tx, { uuid, state }: HcpSnapshot): Promise<void> {
   await rederive(tx, rows, (row) => byUuid.get(row.gatheringUuid));
 }
 
-/** What of a solicitation is the HCP's own; who was asked where, when, and what was decided stays (decisions, section 8). */
+/** The HCP's personal data in a solicitation; who was solicited where, when, and the decision are kept (decisions, section 8). */
 const erased = { phone: null, therapeuticCommitteeRole: null, priorFundingJustification: null, signature: null };
 
 async function forget(tx: Tx, uuid: string): Promise<void> {
   await vault.destroy(tx, uuid);
-  await Solicitations.updateMany({ healthCareProfessionalUuid: uuid } as never, { $set: erased } as never, {
-    session: tx.session,
-  });
+  await Solicitations.updateMany(
+    { healthCareProfessionalUuid: uuid },
+    { $set: erased },
+    {
+      session: tx.session,
+    },
+  );
 }
 
 const isUuid = (value: string): boolean => z.uuid().safeParse(value).success;
 
-/** A gathering's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
+/** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const gatheringOf = async (ctx: Context, gatheringUuid: string): Promise<StoredGathering | null> =>
   isUuid(gatheringUuid) ? gatherings.of(ctx, gatheringUuid) : null;
 
-/** An HCP's copy; one that no event has brought yet is asked for, though not in a transaction. Null when there is none. */
+/** An HCP's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const hcpOf = async (ctx: Context, uuid: string): Promise<HcpSnapshot | null> =>
   isUuid(uuid) ? hcps.of(ctx, uuid) : null;
 
-/** What an act reads of a congress and an HCP in its transaction, asked for before where no event has brought it yet. */
+/** Ensures the copies of a congress and an HCP that an act reads in its transaction; missing ones are fetched before. */
 export async function bringParties(ctx: Context, gatheringUuid: string, hcpUuid: string): Promise<void> {
   await Promise.all([gatheringOf(ctx, gatheringUuid), hcpOf(ctx, hcpUuid)]);
 }
 
-/** « Prénom Nom » of a member of staff; while users cannot be asked for one who is not known yet, null. */
+/** « Prénom Nom » of a member of staff; null while there is no copy and users is unavailable. */
 export async function nameOfUser(ctx: Context, userUuid: string | null): Promise<string | null> {
   if (!userUuid) return null;
   const found = (await ctx.load(Users, 'userUuid', userUuid)) ?? (await users.of(ctx, userUuid).catch(() => null));

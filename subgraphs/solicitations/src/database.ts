@@ -1,6 +1,6 @@
 import { createDatabase, createVault } from '@portal/server';
 
-/** The database of the solicitations; nobody else opens it. */
+/** The database of solicitations; no other service opens it. */
 export const db = createDatabase('solicitations');
 
 /** Typed signatures, under a key per HCP. */

@@ -13,10 +13,10 @@ import { z } from 'zod';
 import { nameOfUser } from './copies.ts';
 import { exportPage } from './list.ts';
 import { Gatherings, Hcps, type StoredSolicitation } from './models.ts';
-import { places } from './unit-places.ts';
+import { places } from './quotas/unit-places.ts';
 
 const largestPage = 500;
-/** Where days are counted that have no congress. */
+/** The time zone of dates without a congress. */
 const home = 'Europe/Paris';
 
 const question = z.object({
@@ -32,14 +32,14 @@ interface Copies {
   congresses: ReadonlyMap<string, CongressSnapshot>;
 }
 
-/** What a page of rows says of its HCPs and congresses, in two questions. */
+/** The HCPs and congresses of a page of rows, in two queries. */
 async function copiesOf(items: readonly StoredSolicitation[]): Promise<Copies> {
   const some = (ids: readonly string[]) => trusted({ $in: [...new Set(ids)] });
   const uuid = some(items.map((one) => one.healthCareProfessionalUuid));
   const gatheringUuid = some(items.map((one) => one.gatheringUuid));
   const [hcps, congresses] = await Promise.all([
-    Hcps.find({ uuid } as never, { _id: 0 }).lean() as unknown as Promise<HcpSnapshot[]>,
-    Gatherings.find({ gatheringUuid } as never, { _id: 0 }).lean() as unknown as Promise<CongressSnapshot[]>,
+    Hcps.find({ uuid }, { _id: 0 }).lean(),
+    Gatherings.find({ gatheringUuid }, { _id: 0 }).lean(),
   ]);
   return {
     hcps: new Map(hcps.map((one) => [one.uuid, one])),
@@ -81,7 +81,7 @@ async function rowOf(
 }
 
 /**
- * Verb `export-rows`, asked by documents on behalf of whoever exports: a page of the rows that their list would show.
+ * Verb `export-rows`, called by documents on behalf of the exporting user: a page of the rows that their list would show.
  * @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT for other filters
  */
 export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issuer: string) => {
@@ -91,7 +91,7 @@ export const exportRows: InternalVerb = async (ctx: Context, raw: unknown, issue
   if (!asked.success) throw new PortalError('BAD_USER_INPUT');
   const { filters, first, after } = asked.data;
   const { search, sort, direction, ...narrowed } = filters;
-  const args = { search, sort, direction, filters: narrowed, first, after } as never;
+  const args = { search, sort, direction, filters: narrowed, first, after };
   const { items, ...page } = await exportPage(ctx, args, largestPage);
   const copies = await copiesOf(items);
   return { ...page, rows: await Promise.all(items.map((one) => rowOf(ctx, one, copies))) };

@@ -8,23 +8,24 @@ import {
   solicitationStateLabels,
   solicitationWorkflow,
   stopLabels,
+  undecidedStates,
   wayOutOf,
   whatWasDone,
 } from '@portal/domain';
 import { type Context, type HistoryRecord, trusted } from '@portal/server';
 import DataLoader from 'dataloader';
-import { loadContexts } from './contexts.ts';
-import { Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { loadContexts } from './decisions/contexts.ts';
+import { Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { mayRaise } from './queries.ts';
-import { namedLevels } from './quotas.ts';
-import { places } from './unit-places.ts';
+import { namedLevels } from './quotas/quotas.ts';
+import { places } from './quotas/unit-places.ts';
 
 const historyLimit = 200;
 const waitingLimit = 10_000;
 
 const contextLoaders = new WeakMap<Context['load'], DataLoader<StoredSolicitation, SolicitationInContext>>();
 
-/** A solicitation with what its rules look at; batched for all of a request. */
+/** A solicitation with the data its rules need; batched for a whole request. */
 function inContext(ctx: Context, doc: StoredSolicitation): Promise<SolicitationInContext> {
   let loader = contextLoaders.get(ctx.load);
   if (!loader) {
@@ -43,9 +44,9 @@ export async function actionsOf(doc: StoredSolicitation, ctx: Context) {
 }
 
 const isUndecided = ({ status }: StoredSolicitation): boolean =>
-  status.endsWith('_validation') || status === 'waiting_list';
+  (undecidedStates as readonly string[]).includes(status);
 
-/** Why it is not confirmed: the rule, the limits it counts against as they are now, and what would free a place. */
+/** Why it is not confirmed: the rule, the current limits it counts against, and what would free a place. */
 export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
   if (!isUndecided(doc) || !doc.stop) return null;
   const quotas = (await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid)) ?? {
@@ -63,7 +64,7 @@ export async function explanationOf(doc: StoredSolicitation, ctx: Context) {
 }
 
 /** Whether two wait for the same places: the zone counts where the unit has zone quotas. */
-const samePlaces = (doc: StoredSolicitation, hasZoneQuota: boolean): object => ({
+const samePlaces = (doc: StoredSolicitation, hasZoneQuota: boolean): SolicitationFilter => ({
   gatheringUuid: doc.gatheringUuid,
   status: 'waiting_list',
   businessUnitUuid: doc.businessUnitUuid,
@@ -77,14 +78,14 @@ export async function rankOf(doc: StoredSolicitation, ctx: Context): Promise<num
   const quotas = await ctx.load(Quotas, 'gatheringUuid', doc.gatheringUuid);
   const unit = quotas?.units.find((one) => one.businessUnitUuid === doc.businessUnitUuid);
   const { waitingSince, solicitationUuid } = doc;
-  const earlier = {
+  const earlier: SolicitationFilter = {
     $or: [
       { waitingSince: trusted({ $lt: waitingSince }) },
       { waitingSince, solicitationUuid: trusted({ $lt: solicitationUuid }) },
     ],
   };
   const filter = { $and: [samePlaces(doc, unit?.hasZoneQuota ?? false), earlier] };
-  return 1 + (await Solicitations.countDocuments(filter as never, { limit: waitingLimit }));
+  return 1 + (await Solicitations.countDocuments(filter, { limit: waitingLimit }));
 }
 
 const stateLabel = (state: string | null): string | null =>
@@ -111,13 +112,16 @@ export async function historyOf({ solicitationUuid }: StoredSolicitation, ctx: C
 
 /** How many wait for the places of each unit and zone of a congress. */
 export async function waitingIn(gatheringUuid: string): Promise<StoredSolicitation[]> {
-  const rows = await Solicitations.find({ gatheringUuid, status: 'waiting_list' } as never, {
-    _id: 0,
-    businessUnitUuid: 1,
-    zoneUuid: 1,
-    discipline: 1,
-  })
+  const rows = await Solicitations.find(
+    { gatheringUuid, status: 'waiting_list' },
+    {
+      _id: 0,
+      businessUnitUuid: 1,
+      zoneUuid: 1,
+      discipline: 1,
+    },
+  )
     .limit(waitingLimit)
     .lean();
-  return rows as unknown as StoredSolicitation[];
+  return rows;
 }

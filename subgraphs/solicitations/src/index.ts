@@ -3,10 +3,10 @@ import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/ser
 import schema from '../schema.graphql';
 import { db } from './database.ts';
 import { answers, internal, sweepReservedQuotas } from './internal.ts';
+import { places } from './quotas/unit-places.ts';
 import { reactions } from './reactions.ts';
 import { resolvers } from './resolvers.ts';
-import { sealExisting } from './seal-existing.ts';
-import { places } from './unit-places.ts';
+import { sealExisting } from './signature/seal-existing.ts';
 
 /** Solicitations: who may go to a congress, decided by rule and by people, never over a quota. */
 export default defineSubgraph({
@@ -19,7 +19,7 @@ export default defineSubgraph({
   internal,
   forNamedUsers: ['export-rows'],
   answers,
-  seed: async (ctx) => (await import('./demo.ts')).seedSolicitations(ctx),
+  seed: async (ctx) => (await import('./demo/index.ts')).seedSolicitations(ctx),
   async start(ctx) {
     const stopPlaces = await places.start(ctx);
     const { stop: stopSealing } = migrate(ctx, 'signatures', () => sealExisting(ctx));

@@ -1,10 +1,10 @@
 import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
-import { type Context, type InternalVerb, inTransaction, inTurn, trusted } from '@portal/server';
+import { type Context, type InternalVerb, inTransaction, oneAtATime, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
-import { Gatherings, Hcps, Quotas, Solicitations, type StoredSolicitation } from './models.ts';
+import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 import { personalData } from './personal-data.ts';
-import { releaseLimits, reserveLimits } from './quotas.ts';
+import { releaseLimits, reserveLimits } from './quotas/quotas.ts';
 
 const some = z.object({ solicitationUuids: z.array(z.string()).max(1000) });
 const page = z.object({ after: z.string().optional(), limit: z.number().int().min(1).max(1000) });
@@ -14,7 +14,7 @@ const released = z.object({ gatheringUuid: z.uuid(), key: z.string().min(1).max(
 const wanted = released.extend({
   /** The version that the congress has with them. */
   rev: z.number().int(),
-  /** The raises that the congress knows of. */
+  /** The number of raises that the congress includes. */
   raises: places,
   maximalQuota: places,
   units: z.array(
@@ -33,7 +33,7 @@ const placeNamed = z.union([
   z.strictObject({ zoneUuid: z.string() }),
 ]);
 
-/** What other domains may keep of a solicitation; nothing that the HCP wrote is in it. */
+/** What other domains may store of a solicitation; without anything that the HCP wrote. */
 const snapshotOf = (s: StoredSolicitation) => ({
   solicitationUuid: s.solicitationUuid,
   rev: s.rev,
@@ -50,7 +50,7 @@ const snapshotOf = (s: StoredSolicitation) => ({
   cancellationDate: s.cancellationDate,
 });
 
-/** Answers other services only, or those named. @throws PortalError FORBIDDEN for anybody else, BAD_USER_INPUT for another shape */
+/** Answers other services only, or those named. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
 const forServices =
   <Body>(
     shape: z.ZodType<Body>,
@@ -64,15 +64,12 @@ const forServices =
     return answer(ctx, body.data);
   };
 
-async function found(filter: object, limit = 1000) {
-  const rows = await Solicitations.find(filter as never, { _id: 0 })
-    .sort({ solicitationUuid: 1 })
-    .limit(limit)
-    .lean();
+async function found(filter: SolicitationFilter, limit = 1000) {
+  const rows = await Solicitations.find(filter, { _id: 0 }).sort({ solicitationUuid: 1 }).limit(limit).lean();
   return (rows as StoredSolicitation[]).map(snapshotOf);
 }
 
-/** What a mail about a solicitation says of its HCP: known to no event, asked when it is sent. @throws PortalError NOT_FOUND */
+/** The HCP's data in a mail about a solicitation: in no event, fetched when it is sent. @throws PortalError NOT_FOUND */
 async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infer<typeof aboutMail>) {
   const one = await Solicitations.findOne({ solicitationUuid }, { _id: 0, healthCareProfessionalUuid: 1 }).lean();
   const hcp = one && (await Hcps.findOne({ uuid: one.healthCareProfessionalUuid }, { _id: 0 }).lean());
@@ -82,7 +79,7 @@ async function mailValues(_ctx: Context, { reference: solicitationUuid }: z.infe
   return { hcpName: [honorific && honorificLabels[honorific], firstName, lastName].filter(Boolean).join(' ') };
 }
 
-/** The internal door: copies by uuid and page by page, and what only this domain knows of a mail. */
+/** Internal endpoint: snapshots by uuid and page by page, and mail values that only this domain has. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   snapshots: forServices(some, (_ctx, { solicitationUuids }) =>
@@ -96,33 +93,33 @@ export const internal: Record<string, InternalVerb> = {
 };
 
 /**
- * What gatherings asks before it changes quotas of a published congress (decisions, section 3): the limits are binding from the answer on, and confirmed by
+ * Called by gatherings before it changes quotas of a published congress (decisions, section 3): the limits apply once it answers, and are confirmed by
  * the event of the change.
- * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, CONFLICT when a raise is not known to the congress yet
+ * @throws PortalError QUOTA_BELOW_TAKEN with `shortages`, CONFLICT when the congress does not include a raise yet
  */
 async function reserveQuotas(ctx: Context, body: z.infer<typeof wanted>) {
   const { gatheringUuid, key, rev, raises, ...limits } = body;
-  const shortages = await inTurn([gatheringUuid], () =>
+  const shortages = await oneAtATime([gatheringUuid], () =>
     inTransaction(ctx, (tx) => reserveLimits(tx, gatheringUuid, { wanted: limits, raises, rev, key })),
   );
   if (shortages.length > 0) throw new PortalError('QUOTA_BELOW_TAKEN', { shortages });
   return { ok: true };
 }
 
-/** Congresses that are not over and have places for a unit or a zone: what users asks before it retires one. */
+/** Congresses that are not over and have places for a unit or a zone: called by users before it retires one. */
 async function openCongresses(_ctx: Context, place: z.infer<typeof placeNamed>) {
   const having =
     'zoneUuid' in place
       ? { 'units.zones.zoneUuid': place.zoneUuid }
       : { 'units.businessUnitUuid': place.businessUnitUuid };
-  const congresses = await Quotas.distinct('gatheringUuid', having as never);
+  const congresses = await Quotas.distinct('gatheringUuid', having);
   const over: GatheringStatus[] = ['CLOSED', 'WINDED_UP'];
   const open = { gatheringUuid: trusted({ $in: congresses }), status: trusted({ $nin: over }) };
-  return { openCongresses: await Gatherings.countDocuments(open as never) };
+  return { openCongresses: await Gatherings.countDocuments(open) };
 }
 
 const release = async (ctx: Context, gatheringUuid: string, keys: string[]) => {
-  await inTurn([gatheringUuid], () => inTransaction(ctx, (tx) => releaseLimits(tx, gatheringUuid, keys)));
+  await oneAtATime([gatheringUuid], () => inTransaction(ctx, (tx) => releaseLimits(tx, gatheringUuid, keys)));
   return { ok: true };
 };
 
@@ -134,9 +131,9 @@ export const answers: Record<string, InternalVerb> = {
   ]),
 };
 
-/** Asks gatherings what became of the changes whose time is over; a yes is confirmed by its event, and without an answer all stays as it is. */
+/** Asks gatherings for the outcome of expired reservations; a yes is confirmed by its event, and without an answer nothing changes. */
 export async function sweepReservedQuotas(ctx: Context): Promise<void> {
-  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) } as never;
+  const over = { 'reservation.until': trusted({ $lte: ctx.now() }) };
   const found = (await Quotas.find(over, { _id: 0 }).lean()) as CongressQuotas[];
   for (const { gatheringUuid, reservation } of found) {
     try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, createLogger, IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
-import { firstPlaces } from '@portal/server/first-places';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startService, type TestService } from '@portal/test/start-service';
 import { waitFor } from '@portal/test/wait-for';
@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherings, hcps } from './copies.ts';
 import { db } from './database.ts';
 import { Quotas, Solicitations } from './models.ts';
-import { recountPlaces } from './recount.ts';
-import { aCongress, anHcp, createQuery, dm, form, msl, openNeighbours, signature } from './test-house.ts';
-import { places } from './unit-places.ts';
+import { recountPlaces } from './quotas/recount.ts';
+import { places } from './quotas/unit-places.ts';
+import { aCongress, anHcp, createQuery, dm, form, msl, openNeighbours, signature } from './testing/environment.ts';
 
 let outside: Awaited<ReturnType<typeof openNeighbours>>;
 let service: TestService;
@@ -29,10 +29,9 @@ beforeAll(async () => {
   await db.connect(process.env.MONGODB_URI!);
   await places.keep(clock(), firstPlaces);
   await start();
-}, 120_000);
+});
 afterAll(async () => {
   await service.stop();
-  await db.connection.dropDatabase();
   await db.disconnect();
   await outside.stop();
 });
@@ -47,7 +46,7 @@ async function call(by: typeof dm, query: string, variables: object = {}) {
   return (await response.json()) as { data: Record<string, { solicitationUuid: string }> };
 }
 
-/** Created and collected, waiting for a decision. */
+/** Created and collected, awaiting a decision. */
 async function waiting(gatheringUuid: string): Promise<string> {
   const hcp = anHcp();
   await hcps.keep(clock(), [hcp]);
@@ -58,7 +57,7 @@ async function waiting(gatheringUuid: string): Promise<string> {
   return solicitationUuid;
 }
 
-test('killed amid confirmations: counters are those of the list, and each confirmation is told once', async () => {
+test('killed during confirmations: counters are those of the list, and each confirmation is published once', async () => {
   const congress = aCongress({ doctorQuota: 10, hasAutomatedValidation: false }, { maximalQuota: 10 });
   const { gatheringUuid } = congress;
   await gatherings.keep(clock(), [congress]);
@@ -80,4 +79,4 @@ test('killed amid confirmations: counters are those of the list, and each confir
   await waitFor(async () => (await told()).every(({ publishedAt }) => publishedAt !== null), { what: 'the outbox' });
   const events = (await told()).map(({ aggregateId }) => aggregateId);
   expect([events.length, new Set(events).size]).toEqual([10, 10]);
-}, 90_000);
+});

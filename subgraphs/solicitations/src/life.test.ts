@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createQuery, director, dm, form, type House, msl, openHouse, signature } from './test-house.ts';
-import { sceneOf, takenOf } from './test-scene.ts';
+import {
+  createQuery,
+  director,
+  dm,
+  form,
+  msl,
+  openEnvironment,
+  signature,
+  type TestEnvironment,
+} from './testing/environment.ts';
+import { sceneOf, takenOf } from './testing/scene.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
 
-const { scene, act, tracesOf } = sceneOf(() => house);
+const { scene, act, tracesOf } = sceneOf(() => environment);
 
-describe('from the wish to the place', () => {
+describe('from the request to the place', () => {
   test('created, collected within the criteria: confirmed at once, and its place is taken', async () => {
     const { congress, u } = await scene();
     expect(await tracesOf(u, 'createSolicitation')).toEqual({
@@ -26,9 +35,14 @@ describe('from the wish to the place', () => {
     expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
   });
 
-  test('a second live one of the HCP is refused', async () => {
+  test('a second open one of the HCP is refused', async () => {
     const { congress, hcp } = await scene();
-    const again = await house.callAs(msl, createQuery, { g: congress.gatheringUuid, h: hcp.uuid, form, signature });
+    const again = await environment.callAs(msl, createQuery, {
+      g: congress.gatheringUuid,
+      h: hcp.uuid,
+      form,
+      signature,
+    });
     expect(again.code).toBe('SOLICITATION_EXISTS');
   });
 
@@ -51,7 +65,7 @@ describe('from the wish to the place', () => {
     expect(await takenOf(congress.gatheringUuid)).toEqual([1, 1, 0]);
   });
 
-  test('refused, with a reason; it is final, and the HCP may be solicited anew', async () => {
+  test('refused, with a reason; it is final, and the HCP may be solicited again', async () => {
     const { congress, hcp, u } = await scene({ hasAutomatedValidation: false });
     await act(msl, 'collectSolicitation', u);
     expect((await act(msl, 'refuseSolicitation', u, 'x')).code).toBe('FORBIDDEN');
@@ -63,14 +77,15 @@ describe('from the wish to the place', () => {
       event: [['solicitation.refused', 'refused']],
     });
     expect((await act(dm, 'confirmSolicitation', u)).code).toBe('ILLEGAL_TRANSITION');
-    expect(await house.create(congress, hcp)).not.toBe(u);
+    expect(await environment.create(congress, hcp)).not.toBe(u);
   });
 
-  test('signed with another name: asked once beside the signature, then kept with a mark; a letter is no signature', async () => {
+  test('signed with another name: confirmed once beside the signature, then kept and flagged; a single letter is no signature', async () => {
     const { u } = await scene();
     const query = `mutation($u: ID!, $form: SolicitationFormInput!, $signature: SignatureInput, $base: EditBase!) {
       updateSolicitation(solicitationUuid: $u, form: $form, signature: $signature, base: $base) { signature { kind nameDiffers } } }`;
-    const sign = (given: object, rev = 1) => house.callAs(msl, query, { u, form, signature: given, base: { rev } });
+    const sign = (given: object, rev = 1) =>
+      environment.callAs(msl, query, { u, form, signature: given, base: { rev } });
     const typedName = 'Claire Fontaine';
     expect((await sign({ typedName })).code).toBe('SIGNATURE_NAME_DIFFERS');
     expect((await sign({ typedName, nameConfirmed: true })).data.updateSolicitation.signature).toEqual({
@@ -87,23 +102,23 @@ describe('from the wish to the place', () => {
     ]);
   });
 
-  test('an edit keeps the form; a form that is not in order names its fields', async () => {
+  test('an edit saves the form; an invalid form reports its fields', async () => {
     const { u } = await scene();
     const query =
       'mutation($u: ID!, $f: SolicitationFormInput!) { updateSolicitation(solicitationUuid: $u, form: $f, base: { rev: 1 }) { phone priorFunding supportTransport } }';
-    const wrong = await house.callAs(msl, query, { u, f: { ...form, requestedSupport: [], phone: 'abc' } });
+    const wrong = await environment.callAs(msl, query, { u, f: { ...form, requestedSupport: [], phone: 'abc' } });
     expect([wrong.code, Object.keys(wrong.errors[0]!.extensions.fields as object).sort()]).toEqual([
       'BAD_USER_INPUT',
       ['form.phone', 'form.requestedSupport'],
     ]);
     const f = { ...form, requestedSupport: ['TRANSPORT'], phone: '0639980000' };
-    expect((await house.callAs(msl, query, { u, f })).data.updateSolicitation).toEqual({
+    expect((await environment.callAs(msl, query, { u, f })).data.updateSolicitation).toEqual({
       phone: '0639980000',
       priorFunding: false,
       supportTransport: true,
     });
     expect((await tracesOf(u, 'updateSolicitation')).event).toEqual([['solicitation.changed', 'created']]);
-    const late = await house.callAs(msl, query, {
+    const late = await environment.callAs(msl, query, {
       u,
       f: { ...form, requestedSupport: ['TRANSPORT'], phone: '0600000000' },
     });

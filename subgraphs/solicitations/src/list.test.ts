@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@portal/domain';
+import { pageQuery } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListArguments, pageQuery } from './list.ts';
+import { type ListArguments, listPage } from './list.ts';
 import { Solicitations, type StoredSolicitation } from './models.ts';
-import { aCongress, admin, anHcp, dm, foreignMsl, type House, msl, openHouse, otherUnit, unit } from './test-house.ts';
+import {
+  aCongress,
+  admin,
+  anHcp,
+  dm,
+  foreignMsl,
+  msl,
+  openEnvironment,
+  otherUnit,
+  type TestEnvironment,
+  unit,
+} from './testing/environment.ts';
 
-let house: House;
+let environment: TestEnvironment;
 const congress = aCongress({}, { name: 'Journées de neurologie' });
 const number = 400;
 
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
   const first = anHcp();
-  await house.knows(congress, [first]);
-  const solicitationUuid = await house.create(congress, first);
+  await environment.knows(congress, [first]);
+  const solicitationUuid = await environment.create(congress, first);
   const { _id, ...like } = (await Solicitations.findOne({ solicitationUuid }).lean())! as StoredSolicitation & {
     _id: unknown;
   };
@@ -36,11 +48,11 @@ beforeAll(async () => {
   });
   await Solicitations.deleteMany({});
   await Solicitations.insertMany(rows);
-}, 60_000);
-afterAll(() => house.stop());
+});
+afterAll(() => environment.stop());
 
 const search = (actor: Actor, args: string) =>
-  house.callAs(
+  environment.callAs(
     actor,
     `{ searchSolicitations${args} { total endCursor hasNextPage items { solicitationUuid businessUnitUuid status } counts { status count } } }`,
   );
@@ -66,14 +78,28 @@ describe('pages', () => {
     },
   );
 
-  test('counts are those of every status, the total that of the chosen', async () => {
-    const { total, counts } = (await search(admin, '(filters: { statuses: ["confirmed"] })')).data.searchSolicitations;
+  test('counts are those of every status, the total that of the chosen status', async () => {
+    const { total, counts } = (await search(admin, '(filters: { statuses: [confirmed] })')).data.searchSolicitations;
     expect([total, counts.length, counts.every((one: { count: number }) => one.count === 80)]).toEqual([80, 5, true]);
   });
 
   test('what waits for a decision', async () => {
     const { counts } = (await search(dm, '(filters: { toDecide: true })')).data.searchSolicitations;
     expect(counts.map(({ status }: { status: string }) => status)).toEqual(['ad_hoc_validation', 'waiting_list']);
+  });
+
+  test('it is in the work of who decides, the oldest first, and of nobody else', async () => {
+    const work = async (actor: Actor) =>
+      (await environment.callAs(actor, '{ solicitationsWork { kind count items { id title detail gatheringUuid } } }'))
+        .data.solicitationsWork;
+    const { total } = (await search(dm, '(filters: { toDecide: true })')).data.searchSolicitations;
+    const [waiting] = await work(dm);
+    expect([waiting.kind, waiting.count, waiting.items.length]).toEqual(['SOLICITATION_TO_DECIDE', total, 20]);
+    const oldest = await search(dm, '(filters: { toDecide: true }, sort: "COLLECTED_AT", direction: "ASC", first: 20)');
+    expect(waiting.items.map(({ id }: { id: string }) => id)).toEqual(
+      oldest.data.searchSolicitations.items.map((one: { solicitationUuid: string }) => one.solicitationUuid),
+    );
+    expect(await work(msl)).toEqual([]);
   });
 
   test.each(['(sort: "X")', '(direction: "X")', '(after: "x")'])('%s is refused', async (args) => {
@@ -93,7 +119,7 @@ describe('reach', () => {
     ]);
   });
 
-  test('every solicitation of another unit is not found, whatever is asked about it', async () => {
+  test('every solicitation of another unit is not found, in any operation', async () => {
     const rows = await Solicitations.find(
       { businessUnitUuid: otherUnit },
       { solicitationUuid: 1, gatheringUuid: 1 },
@@ -102,10 +128,10 @@ describe('reach', () => {
       rows
         .slice(0, 60)
         .flatMap(({ solicitationUuid: u }) => [
-          house.callAs(msl, `{ solicitation(solicitationUuid: "${u}") { status } }`),
-          house.does(msl, `collectSolicitation(solicitationUuid: "${u}")`),
-          house.does(dm, `confirmSolicitation(solicitationUuid: "${u}")`),
-          house.does(dm, `cancelSolicitation(solicitationUuid: "${u}", reason: "x")`),
+          environment.callAs(msl, `{ solicitation(solicitationUuid: "${u}") { status } }`),
+          environment.does(msl, `collectSolicitation(solicitationUuid: "${u}")`),
+          environment.does(dm, `confirmSolicitation(solicitationUuid: "${u}")`),
+          environment.does(dm, `cancelSolicitation(solicitationUuid: "${u}", reason: "x")`),
         ]),
     );
     expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['NOT_FOUND']));
@@ -127,7 +153,7 @@ describe('plans', () => {
     ['of a director’s unit', dm, {}],
   ];
   test.each(cases)('%s: on an index, and not sorted', async (_what, actor, args) => {
-    const { query } = pageQuery(house.context(actor), args);
+    const query = pageQuery(listPage(environment.context(actor), args));
     const explained = (await query.explain('queryPlanner')) as unknown as { queryPlanner: { winningPlan: never } };
     const stages = stagesOf(explained.queryPlanner.winningPlan);
     expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);

@@ -1,5 +1,6 @@
 import {
   badInput,
+  entryOf,
   hasRight,
   type SolicitationStatus,
   solicitationStateLabels,
@@ -7,20 +8,31 @@ import {
   undecidedStates,
   userUuidOf,
 } from '@portal/domain';
-import { type Context, decodedCursor, encodedCursor, searchClauses, trusted } from '@portal/server';
+import {
+  type Context,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
 import { reachOf } from './aggregate.ts';
-import { type SolicitationFilter, Solicitations, type SortKey, type StoredSolicitation } from './models.ts';
+import { type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
 
-const maximumPage = 200;
 const maximumChoices = 200;
 const patienceMs = 3000;
 
-const sorts = {
-  NAME: { key: 'nameKey', direction: 1 },
-  COLLECTED_AT: { key: 'collectedKey', direction: -1 },
-  STATUS: { key: 'statusKey', direction: 1 },
-  GATHERING_DATE: { key: 'gatheringKey', direction: 1 },
-} as const satisfies Record<string, { key: SortKey; direction: 1 | -1 }>;
+type Order = KeyOrder<StoredSolicitation>;
+
+const id = 'solicitationUuid';
+const sorts: Record<string, Order> = {
+  NAME: { key: 'nameKey', id, direction: 1 },
+  COLLECTED_AT: { key: 'collectedKey', id, direction: -1, holds: 'date' },
+  STATUS: { key: 'statusKey', id, direction: 1 },
+  GATHERING_DATE: { key: 'gatheringKey', id, direction: 1, holds: 'date' },
+};
 
 export interface Filters {
   statuses?: string[] | null;
@@ -42,30 +54,13 @@ export interface ListArguments {
   after?: string | null;
 }
 
-interface Order {
-  key: SortKey;
-  direction: 1 | -1;
-}
-
-/** @throws PortalError BAD_USER_INPUT for an order that is none */
+/** @throws PortalError BAD_USER_INPUT for an invalid order */
 export function orderOf({ sort, direction }: ListArguments): Order {
   const name = sort ?? 'COLLECTED_AT';
-  if (!Object.hasOwn(sorts, name)) throw badInput({ sort: 'Tri inconnu' });
+  const usual = entryOf(sorts, name);
+  if (!usual) throw badInput({ sort: 'Tri inconnu' });
   if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
-  const usual = sorts[name as keyof typeof sorts];
-  return { key: usual.key, direction: direction ? (direction === 'DESC' ? -1 : 1) : usual.direction };
-}
-
-const isDate = (key: SortKey): boolean => key === 'collectedKey' || key === 'gatheringKey';
-
-const cursorOf = (row: StoredSolicitation, { key }: Order): string => encodedCursor(row[key], row.solicitationUuid);
-
-/** Rows after the cursor; the first clause bounds the index, the second settles ties (docs/decisions/lists.md). */
-function beyond(cursor: string, { key, direction }: Order): object {
-  const [bound, id] = decodedCursor(cursor, [isDate(key) ? 'date' : 'text', 'text']);
-  const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
-  const ties = { $or: [{ [key]: trusted({ [further]: bound }) }, { solicitationUuid: trusted({ [further]: id }) }] };
-  return { $and: [{ [key]: trusted({ [orEqual]: bound }) }, ties] };
+  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
 }
 
 function anyOf(field: string, values: readonly string[] | null | undefined): object[] {
@@ -76,7 +71,7 @@ function anyOf(field: string, values: readonly string[] | null | undefined): obj
 
 const equal = (field: string, value: string | null | undefined): object[] => (value ? [{ [field]: value }] : []);
 
-/** Those that wait for a decision of the actor: by the right of their type, or as the medical director of a published congress. */
+/** Those awaiting a decision of the actor: by the right of their type, or as the medical director of a published congress. */
 function toDecide(ctx: Context): object[] {
   const undecided = { status: trusted({ $in: [...undecidedStates] }) };
   if (hasRight(ctx.actor, 'confirmSolicitation')) return [undecided];
@@ -84,7 +79,7 @@ function toDecide(ctx: Context): object[] {
   return [undecided, { 'gathering.directorUuids': director, 'gathering.status': 'PUBLISHED' }];
 }
 
-/** What was asked for but the status, which the counts leave out. */
+/** The filters without the status, which the counts ignore. */
 function askedFor(ctx: Context, { search, filters }: ListArguments): object[] {
   const wanted = filters ?? {};
   return [
@@ -103,54 +98,42 @@ function askedFor(ctx: Context, { search, filters }: ListArguments): object[] {
 const all = (clauses: readonly object[]): SolicitationFilter =>
   (clauses.length === 0 ? {} : { $and: [...clauses] }) as SolicitationFilter;
 
-/** The query of one page, and one row more to know whether another follows. */
-export function pageQuery(ctx: Context, args: ListArguments, largestPage = maximumPage) {
+/** What a page of the list asks for. @throws PortalError BAD_USER_INPUT for an invalid order or cursor */
+export function listPage(ctx: Context, args: ListArguments, largestPage?: number) {
   const order = orderOf(args);
-  const size = Math.min(Math.max(args.first ?? 50, 1), largestPage);
-  const clauses = [
-    ...askedFor(ctx, args),
-    ...anyOf('status', args.filters?.statuses),
-    ...(args.after ? [beyond(args.after, order)] : []),
-  ];
-  const query = Solicitations.find(all(clauses), { _id: 0 })
-    .sort({ [order.key]: order.direction, solicitationUuid: order.direction })
-    .limit(size + 1)
-    .maxTimeMS(patienceMs)
-    .lean();
-  return { query, size, order };
+  const filter = all([...askedFor(ctx, args), ...anyOf('status', args.filters?.statuses)]);
+  const size = pageSize(args.first, largestPage);
+  return { model: Solicitations, filter, order, size, after: placeOf(order, args.after) };
 }
 
 async function countsOf(ctx: Context, args: ListArguments): Promise<Map<SolicitationStatus, number>> {
   const rows = await Solicitations.aggregate<{ _id: SolicitationStatus; count: number }>([
-    { $match: all(askedFor(ctx, args)) as never },
+    { $match: all(askedFor(ctx, args)) },
     { $group: { _id: '$status', count: { $sum: 1 } } },
   ]).option({ maxTimeMS: patienceMs });
   return new Map(rows.map(({ _id, count }) => [_id, count]));
 }
 
-/** How many there are of the statuses asked for. */
+/** The total of the statuses in the filter. */
 function totalOf(counts: ReadonlyMap<SolicitationStatus, number>, { filters }: ListArguments): number {
   const statuses = filters?.statuses ?? [];
   const wanted = [...counts].filter(([status]) => statuses.length === 0 || statuses.includes(status));
   return wanted.reduce((sum, [, count]) => sum + count, 0);
 }
 
-async function rowsOf({ query, size, order }: ReturnType<typeof pageQuery>) {
-  const rows = (await query) as unknown as StoredSolicitation[];
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  return { items, endCursor: last ? cursorOf(last, order) : null, hasNextPage: rows.length > size };
+async function rowsOf(page: ReturnType<typeof listPage>) {
+  return pageOf(await pageQuery(page), page);
 }
 
 /** A page of an export: the rows of the list, more at a time; the total comes with the first. @throws PortalError BAD_USER_INPUT */
 export async function exportPage(ctx: Context, args: ListArguments, largestPage: number) {
   const total = args.after ? null : totalOf(await countsOf(ctx, args), args);
-  return { ...(await rowsOf(pageQuery(ctx, args, largestPage))), total };
+  return { ...(await rowsOf(listPage(ctx, args, largestPage))), total };
 }
 
 /** One page with the number of each status. @throws PortalError BAD_USER_INPUT */
 export async function solicitationPage(ctx: Context, args: ListArguments) {
-  const [page, counts] = await Promise.all([rowsOf(pageQuery(ctx, args)), countsOf(ctx, args)]);
+  const [page, counts] = await Promise.all([rowsOf(listPage(ctx, args)), countsOf(ctx, args)]);
   return {
     ...page,
     total: totalOf(counts, args),

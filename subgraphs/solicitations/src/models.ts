@@ -2,22 +2,21 @@ import {
   type CongressQuotas,
   type CongressSnapshot,
   congressSnapshot,
-  disciplines,
   type HcpSnapshot,
   hcpSnapshot,
   type InvitationStatus,
+  keptQuotas,
+  keptSolicitation,
+  keptSponsorshipProof,
   type Presence,
   type Solicitation,
   type SponsorshipProof,
-  solicitationOrigins,
-  solicitationStates,
-  sponsorshipProofStates,
 } from '@portal/domain';
-import { defineSchema, type FilterQuery, type Model } from '@portal/server';
+import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
-/** What of its gathering decides who sees a solicitation, and sorts it; renewed with the gathering's copy. */
+/** The gathering's fields that decide access to a solicitation, and its order; updated with the gathering's copy. */
 export interface GatheringCard {
   name: string;
   status: string;
@@ -28,7 +27,7 @@ export interface GatheringCard {
   directorUuids: string[];
 }
 
-/** With what only the database needs: what it is found, sorted and kept single by. */
+/** With the fields only the database needs: search, sort and uniqueness keys. */
 export type StoredSolicitation = Solicitation & {
   gathering: GatheringCard;
   isLive: boolean;
@@ -39,12 +38,12 @@ export type StoredSolicitation = Solicitation & {
   searchTokens: string[];
 };
 
-export type SolicitationFilter = FilterQuery<StoredSolicitation>;
+export type SolicitationFilter = Filter<StoredSolicitation>;
 
-/** A gathering's copy; `touched` moves with each new solicitation, so that a change of the copy and a creation never pass each other by. */
+/** A gathering's copy; `touched` moves with each new solicitation, so that a change of the copy and a concurrent creation always conflict. */
 export type StoredGathering = CongressSnapshot & { touched: number };
 
-/** An HCP's place on the list of a gathering, as participants told it last. */
+/** An HCP's participation in a gathering, as last received from participants. */
 export interface Participation {
   participantUuid: string;
   rev: number;
@@ -67,7 +66,6 @@ const { Mixed } = Schema.Types;
 const required = { type: String, required: true };
 const text = { type: String, default: null };
 const flag = { type: Boolean, default: false };
-const date = { type: Date, default: null };
 const revision = { type: Number, required: true };
 const mixed = { type: Mixed, default: null };
 
@@ -79,34 +77,7 @@ export type SortKey = (typeof sortKeys)[number];
 
 const solicitationSchema = defineSchema<StoredSolicitation>(
   {
-    solicitationUuid: required,
-    rev: revision,
-    status: { ...required, enum: solicitationStates },
-    gatheringUuid: required,
-    healthCareProfessionalUuid: required,
-    origin: { ...required, enum: solicitationOrigins },
-    collectorUuid: text,
-    businessUnitUuid: required,
-    zoneUuid: text,
-    discipline: { ...required, enum: disciplines },
-    phone: text,
-    therapeuticArea: text,
-    therapeuticCommitteeRole: text,
-    requestedSupport: [String],
-    alreadyParticipated: flag,
-    priorFunding: flag,
-    priorFundingJustification: text,
-    lateReason: text,
-    signature: mixed,
-    stop: mixed,
-    decisionReason: text,
-    deciderUuid: text,
-    collectedAt: date,
-    waitingSince: date,
-    offeredAt: date,
-    confirmationDate: date,
-    cancellationDate: date,
-    fundedYear: { type: Number, default: null },
+    ...schemaFields(keptSolicitation),
     gathering: { type: Mixed, required: true },
     isLive: { type: Boolean, required: true },
     nameKey: { type: String, default: '' },
@@ -114,8 +85,6 @@ const solicitationSchema = defineSchema<StoredSolicitation>(
     collectedKey: { type: Date, required: true },
     gatheringKey: { type: Date, required: true },
     searchTokens: [String],
-    createdAt: Date,
-    updatedAt: Date,
   },
   { collection: 'solicitations' },
 )
@@ -141,19 +110,12 @@ for (const key of sortKeys) {
 
 export const Solicitations: Model<StoredSolicitation> = db.model('Solicitation', solicitationSchema);
 
-export const Quotas: Model<CongressQuotas> = db.model(
+export const Quotas: Model<CongressQuotas & { state: 'OPEN' }> = db.model(
   'CongressQuotas',
-  defineSchema<CongressQuotas>(
+  defineSchema<CongressQuotas & { state: 'OPEN' }>(
     {
-      gatheringUuid: required,
-      rev: revision,
+      ...schemaFields(keptQuotas),
       state: { type: String, default: 'OPEN' },
-      raises: { type: Number, required: true },
-      global: { type: Mixed, required: true },
-      units: { type: [Mixed], required: true },
-      reservation: mixed,
-      createdAt: Date,
-      updatedAt: Date,
     },
     { collection: 'congress_quotas' },
   ).index({ gatheringUuid: 1 }, { unique: true }),
@@ -206,20 +168,8 @@ export const Proofs: Model<StoredProof> = db.model(
   'SponsorshipProof',
   defineSchema<StoredProof>(
     {
-      sponsorshipProofUuid: required,
-      rev: revision,
-      state: { ...required, enum: sponsorshipProofStates },
-      gatheringUuid: required,
-      solicitationUuid: text,
-      businessUnitUuid: text,
-      title: required,
-      addedDate: required,
-      expirationDate: text,
+      ...schemaFields(keptSponsorshipProof),
       expirationKey: required,
-      fileUuid: required,
-      creatorUuid: text,
-      createdAt: Date,
-      updatedAt: Date,
     },
     { collection: 'sponsorship_proofs' },
   )

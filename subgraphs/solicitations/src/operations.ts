@@ -1,24 +1,34 @@
 import {
+  type ActionInput,
   badInput,
   type EditBase,
   formMessages,
   PortalError,
   type RaiseQuota,
+  readOnlyReason,
   rulingOf,
   type SignatureInput,
   type SolicitationFormInput,
-  type SolicitationInContext,
 } from '@portal/domain';
-import { audited, type Context, inTurn, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import {
+  asGiven,
+  type Context,
+  inAuditedTransaction,
+  oneAtATime,
+  perform,
+  type Resolver,
+  type Tx,
+  theDocument,
+} from '@portal/server';
 import { QuotaAggregate, SolicitationAggregate } from './aggregate.ts';
-import { confirm } from './confirming.ts';
-import { contextOfNew, loadContexts } from './contexts.ts';
 import { bringParties, gatheringOf } from './copies.ts';
+import { confirm } from './decisions/confirming.ts';
+import { contextOfNew, loadContexts } from './decisions/contexts.ts';
+import { namingQuotas } from './decisions/refusals.ts';
 import { Gatherings, Solicitations, type StoredSolicitation } from './models.ts';
-import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas.ts';
+import { asService, freeSeat, offerPlaces, quotasOf, takeSeat } from './quotas/quotas.ts';
+import { places } from './quotas/unit-places.ts';
 import { congressInReach, partiesInReach, solicitationInReach } from './reach.ts';
-import { namingQuotas } from './refusals.ts';
-import { places } from './unit-places.ts';
 
 interface ById {
   solicitationUuid: string;
@@ -30,14 +40,14 @@ interface NewArguments {
   form: SolicitationFormInput;
   signature?: SignatureInput | null;
   lateReason?: string | null;
-  /** Sends it to the rules in the same act. */
+  /** Applies the rules in the same act. */
   collect?: boolean | null;
 }
 
 const stored = async (solicitationUuid: string): Promise<StoredSolicitation> =>
   (await Solicitations.findOne({ solicitationUuid }, { _id: 0 }).lean()) as StoredSolicitation;
 
-/** The unit whose places a new one takes: the actor's own, else the one that is named. @throws PortalError BAD_USER_INPUT */
+/** The unit whose places a new one takes: the actor's own, else the one in the input. @throws PortalError BAD_USER_INPUT */
 function unitOf({ actor }: Context, named: string | null | undefined): string {
   const unit = (actor.kind === 'user' && actor.businessUnitUuid) || named;
   if (!unit) throw badInput({ businessUnitUuid: formMessages.required });
@@ -52,37 +62,42 @@ async function begin(tx: Tx, action: 'createSolicitation' | 'requestSolicitation
   const { form, signature, lateReason } = args;
   const context = await contextOfNew(tx, { ...parties, businessUnitUuid });
   const input = { businessUnitUuid, context, form, signature, lateReason };
-  const made = await perform(tx, SolicitationAggregate, action, null, input as never);
-  const touched = { $inc: { touched: 1 } } as never;
+  const made = await perform(tx, SolicitationAggregate, action, null, input);
+  const touched = { $inc: { touched: 1 } };
   await Gatherings.updateOne({ gatheringUuid: args.gatheringUuid }, touched, { session: tx.session });
   return made;
 }
 
-/** Decides a collected one by rule, and takes its place when nothing stops it: in the transaction that collected it. */
+/** Decides a collected one by rule, and takes its place when nothing blocks it: in the transaction that collected it. */
 async function rule(tx: Tx, { solicitationUuid }: ById): Promise<void> {
   const own = asService(tx);
-  const doc = (await solicitationInReach(own, solicitationUuid)) as unknown as SolicitationInContext;
+  const doc = await solicitationInReach(own, solicitationUuid);
   const [context] = await loadContexts(own, [doc]);
   const ruling = rulingOf({ ...doc, ...context! }, places.unit(doc.businessUnitUuid));
   if (ruling.status === 'confirmed') await takeSeat(own, doc);
   await perform(own, SolicitationAggregate, 'ruleSolicitation', solicitationUuid, { ruling });
 }
 
-/** Collects one that was taken down or changed in the same act, and lets the rules decide. */
+type SolicitationInput<A extends keyof typeof SolicitationAggregate.workflow.rows> = ActionInput<
+  typeof SolicitationAggregate.workflow.rows,
+  A
+>;
+
+/** Collects one that was created or changed in the same act, and lets the rules decide. */
 async function collectAtOnce(
   tx: Tx,
   { solicitationUuid, gatheringUuid }: ById & { gatheringUuid: string },
-  input: { lateReason?: unknown } = {},
+  input: SolicitationInput<'collectSolicitation'> = {},
 ): Promise<void> {
-  await perform(tx, SolicitationAggregate, 'collectSolicitation', solicitationUuid, input as never);
+  await perform(tx, SolicitationAggregate, 'collectSolicitation', solicitationUuid, input);
   await rule(tx, { solicitationUuid });
   await offerPlaces(tx, gatheringUuid);
 }
 
 async function createSolicitation(ctx: Context, args: NewArguments) {
   await bringParties(ctx, args.gatheringUuid, args.healthCareProfessionalUuid);
-  const solicitationUuid = await inTurn([args.gatheringUuid], () =>
-    audited(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
+  const solicitationUuid = await oneAtATime([args.gatheringUuid], () =>
+    inAuditedTransaction(ctx, 'createSolicitation', args.gatheringUuid, async (tx) => {
       const made = await begin(tx, 'createSolicitation', args);
       if (args.collect) await collectAtOnce(tx, made);
       return made.solicitationUuid;
@@ -96,8 +111,8 @@ async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healt
   if (actor.kind !== 'link') throw new PortalError('FORBIDDEN', { action: 'requestSolicitation' });
   const { healthCareProfessionalUuid } = actor;
   await bringParties(ctx, args.gatheringUuid, healthCareProfessionalUuid);
-  const solicitationUuid = await inTurn([args.gatheringUuid], () =>
-    audited(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
+  const solicitationUuid = await oneAtATime([args.gatheringUuid], () =>
+    inAuditedTransaction(ctx, 'requestSolicitation', args.gatheringUuid, async (tx) => {
       const one = await begin(tx, 'requestSolicitation', { ...args, healthCareProfessionalUuid });
       await rule(tx, one);
       await offerPlaces(tx, one.gatheringUuid);
@@ -107,12 +122,19 @@ async function requestSolicitation(ctx: Context, args: Omit<NewArguments, 'healt
   return stored(solicitationUuid);
 }
 
-async function updateSolicitation(ctx: Context, args: ById & { base: EditBase } & Record<string, unknown>) {
+async function updateSolicitation(
+  ctx: Context,
+  args: ById & {
+    base: EditBase;
+    collect?: boolean | null;
+    lateReason?: string | null;
+  } & SolicitationInput<'updateSolicitation'>,
+) {
   const { solicitationUuid, base, collect, lateReason, ...input } = args;
   const { gatheringUuid } = await solicitationInReach(ctx, solicitationUuid);
-  await inTurn([gatheringUuid], () =>
-    audited(ctx, 'updateSolicitation', solicitationUuid, async (tx) => {
-      await perform(tx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input as never, base);
+  await oneAtATime([gatheringUuid], () =>
+    inAuditedTransaction(ctx, 'updateSolicitation', solicitationUuid, async (tx) => {
+      await perform(tx, SolicitationAggregate, 'updateSolicitation', solicitationUuid, input, base);
       if (collect) await collectAtOnce(tx, { solicitationUuid, gatheringUuid }, { lateReason });
     }),
   );
@@ -127,10 +149,10 @@ type Decision =
   | 'cancelSolicitation'
   | 'dropSolicitation';
 
-/** After these the same places may be free as before. */
+/** Decisions that change no place. */
 const movesNoPlace: readonly Decision[] = ['holdSolicitation', 'dropSolicitation'];
 
-/** What follows from a decision, in its transaction: places are taken or given back, and the offers to the waiting list follow. */
+/** The consequences of a decision, in its transaction: places are taken or freed, and the offers to the waiting list updated. */
 async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Promise<void> {
   if (action === 'collectSolicitation') await rule(tx, before);
   if (action === 'confirmSolicitation') await takeSeat(tx, before);
@@ -138,7 +160,7 @@ async function follow(tx: Tx, action: Decision, before: StoredSolicitation): Pro
   if (!movesNoPlace.includes(action)) await offerPlaces(tx, before.gatheringUuid);
 }
 
-/** A raise in the dialog of a decision: what it refuses stands beside the fields of the raise. */
+/** A raise in the dialog of a decision: its errors are reported beside the fields of the raise. */
 async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promise<void> {
   await raiseIn(tx, gatheringUuid, raise).catch((error: unknown) => {
     if (!(error instanceof PortalError) || error.code !== 'BAD_USER_INPUT') throw error;
@@ -148,18 +170,18 @@ async function raiseFirst(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Pro
 }
 
 /**
- * A decision with what follows from it, in one transaction; confirmations that wait share it (confirming.ts). Those of a congress come one after the other within this process; against another
- * instance the transactions collide on the congress's places, and the one that loses begins anew.
+ * A decision with what follows from it, in one transaction; queued confirmations share it (confirming.ts). Those of a congress run one after the other within this process; against another
+ * instance the transactions conflict on the congress's places, and the losing one is retried.
  * @throws PortalError the row's, and QUOTA_* with level, zone and counts
  */
 const decides =
-  (action: Decision): Resolver =>
+  <A extends Decision>(action: A): Resolver =>
   async (_source, { solicitationUuid, raise, ...input }: ById & Record<string, unknown>, ctx) => {
     const { gatheringUuid, ...doc } = await solicitationInReach(ctx, solicitationUuid);
     const decide = async (tx: Tx) => {
       const before = await solicitationInReach(tx, solicitationUuid);
       if (raise) await raiseFirst(tx, gatheringUuid, raise as RaiseQuota);
-      const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, input as never);
+      const one = await perform(tx, SolicitationAggregate, action, solicitationUuid, asGiven(input));
       await follow(tx, action, before);
       return one;
     };
@@ -167,24 +189,27 @@ const decides =
     if (action === 'confirmSolicitation' && !raise)
       return namingQuotas(ctx, seated, () => confirm(ctx, gatheringUuid, solicitationUuid, input));
     const after = await namingQuotas(ctx, seated, () =>
-      inTurn([gatheringUuid], () => audited(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate))),
+      oneAtATime([gatheringUuid], () =>
+        inAuditedTransaction(ctx, action, solicitationUuid, decide, theDocument(SolicitationAggregate)),
+      ),
     );
-    // The rules decide on a collected one after it was collected.
+    // The rules decide on it once it is collected.
     return action === 'collectSolicitation' ? stored(solicitationUuid) : after;
   };
 
-/** A higher limit; whose the new places are is for what comes after it in the transaction. */
+/** A higher limit; the following steps in the transaction assign the new places. */
 async function raiseIn(tx: Tx, gatheringUuid: string, raise: RaiseQuota): Promise<void> {
   const congress = await congressInReach(tx, gatheringUuid);
-  if (congress.status === 'WINDED_UP') throw new PortalError('GATHERING_READ_ONLY');
+  const closed = readOnlyReason(congress);
+  if (closed) throw new PortalError(closed);
   const input = { ...raise, businessUnitUuid: raise.businessUnitUuid ?? null };
   await perform(tx, QuotaAggregate, 'raiseQuota', gatheringUuid, input);
 }
 
 async function raiseQuota(ctx: Context, { gatheringUuid, ...raise }: RaiseQuota & { gatheringUuid: string }) {
   await gatheringOf(ctx, gatheringUuid);
-  await inTurn([gatheringUuid], () =>
-    audited(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
+  await oneAtATime([gatheringUuid], () =>
+    inAuditedTransaction(ctx, 'raiseQuota', gatheringUuid, async (tx) => {
       await raiseIn(tx, gatheringUuid, raise);
       await offerPlaces(tx, gatheringUuid);
     }),
@@ -202,5 +227,5 @@ export const mutations: Record<string, Resolver> = {
   refuseSolicitation: decides('refuseSolicitation'),
   cancelSolicitation: decides('cancelSolicitation'),
   dropSolicitation: decides('dropSolicitation'),
-  raiseQuota: (_, args, ctx) => raiseQuota(ctx, args),
+  raiseQuota: (_, { quotaLevel, level, ...args }, ctx) => raiseQuota(ctx, { ...args, level: level ?? quotaLevel }),
 };

@@ -1,9 +1,9 @@
 import type { PersonalDataQuestion } from '@portal/domain';
 import { type Context, personalDataVerb } from '@portal/server';
 import { Solicitations, type StoredSolicitation } from './models.ts';
-import { openedSignature } from './signatures.ts';
+import { openedSignature } from './signature/signatures.ts';
 
-/** A solicitation in its own words: without what only lists and counters need. */
+/** A solicitation without the fields that only lists and counters need. */
 async function ownWordsOf(ctx: Context, s: StoredSolicitation, withSignatures: boolean) {
   const { searchTokens, nameKey, statusKey, collectedKey, gatheringKey, isLive, gathering, signature, ...own } = s;
   if (!signature) return { ...own, gatheringName: gathering.name, signature: null };
@@ -12,10 +12,10 @@ async function ownWordsOf(ctx: Context, s: StoredSolicitation, withSignatures: b
   return { ...own, gatheringName: gathering.name, signature: { kind, fileUuid, signedAt, ...opened } };
 }
 
-/** Everything that solicitations keeps of an HCP. */
+/** All data that solicitations stores of an HCP. */
 export const personalData = personalDataVerb(
   async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataQuestion) => {
-    const rows = await Solicitations.find({ healthCareProfessionalUuid } as never, { _id: 0 }).lean();
+    const rows = await Solicitations.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
     return Promise.all((rows as StoredSolicitation[]).map((s) => ownWordsOf(ctx, s, withSignatures)));
   },
 );

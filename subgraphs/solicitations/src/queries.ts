@@ -9,22 +9,24 @@ import {
   notBanned,
   notFundedThisYear,
   onlyOne,
-  type RuleContext,
   type SolicitationContext,
-  type SolicitationInContext,
   solicitedStates,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
+import { type Context, type Filter, trusted } from '@portal/server';
 import { reachesCongress } from './aggregate.ts';
-import { contextOfNew } from './contexts.ts';
+import { contextOfNew } from './decisions/contexts.ts';
 import { Gatherings, type StoredGathering } from './models.ts';
-import { quotasOf } from './quotas.ts';
+import { quotasOf } from './quotas/quotas.ts';
 import { congressInReach, hcpInReach, isForHcp, partiesInReach } from './reach.ts';
 
-type S = SolicitationInContext;
-
 const congressLimit = 500;
-const bars: readonly Guard<S>[] = [hcpIsKnown, congressTakesSolicitations, notBanned, notFundedThisYear, onlyOne];
+const bars: readonly Guard<SolicitationContext>[] = [
+  hcpIsKnown,
+  congressTakesSolicitations,
+  notBanned,
+  notFundedThisYear,
+  onlyOne,
+];
 
 interface Bar {
   code: string;
@@ -33,24 +35,24 @@ interface Bar {
   gatheringDate: Date | null;
 }
 
-/** What makes a rule bar: a gathering, by its name when it is in reach. */
+/** The gathering that makes a rule bar, with its name when it is in reach. */
 async function causeOf(ctx: Context, code: string, { missed: [missed], fundedThisYear }: SolicitationContext) {
   const isBanned = code === 'SOLICITATION_BANNED';
   const cause = isBanned ? missed : code === 'SOLICITATION_INTERCONTINENTAL' ? fundedThisYear : undefined;
   if (!cause) return { gatheringName: null, gatheringDate: null };
   const gathering = await ctx.load(Gatherings, 'gatheringUuid', cause.gatheringUuid);
-  // An HCP's own past is no secret to the HCP.
-  const isNamed = ctx.actor.kind === 'link' || (gathering !== null && reachesCongress(ctx, gathering as never));
+  // HCPs may see their own history.
+  const isNamed = ctx.actor.kind === 'link' || (gathering !== null && reachesCongress(ctx, gathering));
   return {
     gatheringName: isNamed ? cause.name : nameOutOfReach,
     gatheringDate: (isBanned && missed?.beginDate) || null,
   };
 }
 
-/** What bars the HCP, in words, with the gathering that it is because of. */
+/** What bars the HCP, in words, with the gathering that causes it. */
 async function barsOf(ctx: Context, context: SolicitationContext): Promise<Bar[]> {
   const rules = { doc: context, actor: ctx.actor, now: ctx.now(), newUuid: () => '', input: undefined };
-  const codes = bars.map((rule) => rule(rules as unknown as RuleContext<S>)).filter((code) => code !== true);
+  const codes = bars.map((rule) => rule(rules)).filter((code) => code !== true);
   return Promise.all(
     codes.map(async (code) => ({ code, message: messageOf(code), ...(await causeOf(ctx, code, context)) })),
   );
@@ -82,8 +84,8 @@ export async function congressesToSolicit(
   }: { healthCareProfessionalUuid: string; search?: string | null; first?: number | null },
 ) {
   const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
-  const filter = { gatheringType: 'congress', status: trusted({ $in: [...solicitedStates] }) };
-  const found = (await Gatherings.find(filter as never, { _id: 0 })
+  const filter: Filter<StoredGathering> = { gatheringType: 'congress', status: trusted({ $in: [...solicitedStates] }) };
+  const found = (await Gatherings.find(filter, { _id: 0 })
     .sort({ beginDate: 1, gatheringUuid: 1 })
     .limit(congressLimit)
     .lean()) as StoredGathering[];

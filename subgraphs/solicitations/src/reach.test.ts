@@ -8,15 +8,15 @@ import {
   anHcp,
   aParticipation,
   form,
-  type House,
-  openHouse,
+  openEnvironment,
   otherUnit,
   signature,
+  type TestEnvironment,
   unit,
   unitQuotas,
-} from './test-house.ts';
+} from './testing/environment.ts';
 
-/** What somebody of `unit` must not see: a congress of another unit, and an HCP and solicitations of it. */
+/** What users of `unit` must not see: a congress of another unit, and an HCP and solicitations of it. */
 interface Foreign {
   congress: string;
   hcp: string;
@@ -29,7 +29,7 @@ const field: UserType[] = limited.slice(0, 6);
 const people = limited.map((userType) => actorOfType(userType, { businessUnitUuid: unit }));
 const otherAdmin = { ...admin, businessUnitUuid: otherUnit };
 
-let house: House;
+let environment: TestEnvironment;
 let foreign: Foreign;
 let own: Foreign;
 /** At a congress of both units, of the other one. */
@@ -48,26 +48,26 @@ async function scene(units: string[], by: string): Promise<Foreign> {
   );
   const hcp = anHcp({ businessUnitUuid: by, businessUnitUuids: [by] });
   const place = aParticipation(congress.gatheringUuid, hcp.uuid);
-  await house.knows(congress, [hcp], [place]);
+  await environment.knows(congress, [hcp], [place]);
   const actor = { ...otherAdmin, businessUnitUuid: by };
-  const solicitation = await house.create(congress, hcp, actor);
-  await house.does(actor, `collectSolicitation(solicitationUuid: "${solicitation}")`);
+  const solicitation = await environment.create(congress, hcp, actor);
+  await environment.does(actor, `collectSolicitation(solicitationUuid: "${solicitation}")`);
   return { congress: congress.gatheringUuid, hcp: hcp.uuid, solicitation, participant: place.participantUuid };
 }
 
 beforeAll(async () => {
-  house = await openHouse();
+  environment = await openEnvironment();
   foreign = await scene([otherUnit], otherUnit);
   own = await scene([unit], unit);
   shared = await scene([unit, otherUnit], otherUnit);
-}, 60_000);
-afterAll(() => house.stop());
+});
+afterAll(() => environment.stop());
 
 const decision = (name: string) => (at: Foreign) =>
   `mutation { ${name}(solicitationUuid: "${at.solicitation}", reason: "Raison") { status } }`;
 const formText = 'form: $form, signature: $signature';
 
-/** Every operation that names something: with what it is asked, and the right that it needs. */
+/** Every operation with ids: its arguments, and the right that it needs. */
 const bySolicitation: Record<string, (at: Foreign) => string> = {
   solicitation: (at) => `{ solicitation(solicitationUuid: "${at.solicitation}") { status } }`,
   solicitationDocument: (at) => `{ solicitationDocument(solicitationUuid: "${at.solicitation}") { fileName } }`,
@@ -87,7 +87,7 @@ const byCongress: Record<string, (at: Foreign) => string> = {
   createSolicitation: (at) =>
     `mutation($form: SolicitationFormInput!, $signature: SignatureInput) { createSolicitation(gatheringUuid: "${at.congress}", healthCareProfessionalUuid: "${at.hcp}", ${formText}) { status } }`,
   raiseQuota: (at) =>
-    `mutation { raiseQuota(gatheringUuid: "${at.congress}", level: "GLOBAL", by: 1, reason: "Raison") { limit } }`,
+    `mutation { raiseQuota(gatheringUuid: "${at.congress}", quotaLevel: GLOBAL, by: 1, reason: "Raison") { limit } }`,
 };
 const byHcp: Record<string, (at: Foreign) => string> = {
   solicitationBars: byCongress.solicitationBars!,
@@ -115,14 +115,14 @@ const nowhere = (): Foreign => ({
 async function codesOf(operations: Record<string, (at: Foreign) => string>, at: Foreign, who = people) {
   const asked = who.flatMap((actor) =>
     Object.entries(operations).map(async ([name, query]) => {
-      const { code } = await house.callAs(actor, query(at), { form, signature });
+      const { code } = await environment.callAs(actor, query(at), { form, signature });
       return [`${actor.userType} ${name}`, code] as const;
     }),
   );
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** NOT_FOUND for whoever holds the right; whoever does not is refused as for anything else. */
+/** NOT_FOUND with the right; without it FORBIDDEN as always. */
 async function expectUnknown(operations: Record<string, (at: Foreign) => string>, at: Foreign, who = people) {
   const found = await codesOf(operations, at, who);
   expect(found).toEqual(await codesOf(operations, nowhere(), who));
@@ -135,7 +135,7 @@ async function expectUnknown(operations: Record<string, (at: Foreign) => string>
   expect(Object.values(found).filter((code) => code !== 'NOT_FOUND' && code !== 'FORBIDDEN')).toEqual([]);
 }
 
-describe('an id of another unit is as unknown as one that nobody has', () => {
+describe('an id of another unit is answered like an unknown one', () => {
   test('its solicitations, in every query and mutation', () => expectUnknown(bySolicitation, foreign));
   test('its congress', () => expectUnknown(byCongress, { ...foreign, hcp: own.hcp }));
   test('its HCPs, for field staff', () =>
@@ -165,7 +165,7 @@ const entities = (at: Foreign) => `{ _entities(representations: [
 } }`;
 
 test.each(people)('$userType: joined from other subgraphs there is nothing of it', async (actor) => {
-  const { data } = await house.callAs(actor, entities(foreign));
+  const { data } = await environment.callAs(actor, entities(foreign));
   const { congress: congressUuid, hcp: uuid, participant: participantUuid } = foreign;
   expect(data._entities).toEqual([
     null,
@@ -173,7 +173,7 @@ test.each(people)('$userType: joined from other subgraphs there is nothing of it
     { uuid, solicitations: [] },
     { participantUuid, solicitation: null },
   ]);
-  const seen = (await house.callAs(actor, entities(own))).data._entities;
+  const seen = (await environment.callAs(actor, entities(own))).data._entities;
   expect([seen[0], seen[3]]).toEqual([
     { status: 'ad_hoc_validation' },
     { participantUuid: own.participant, solicitation: { status: 'ad_hoc_validation' } },
@@ -185,15 +185,15 @@ test.each(people.filter(({ userType }) => rightsOf(userType).has('readBusinessUn
   async (actor) => {
     const query = (at: Foreign) =>
       `{ _entities(representations: [{ __typename: "Congress", congressUuid: "${at.congress}" }]) { ... on Congress { stats { totalFilled } } } }`;
-    expect((await house.callAs(actor, query(foreign))).data._entities).toEqual([{ stats: null }]);
-    expect((await house.callAs(actor, query(own))).data._entities).toEqual([{ stats: { totalFilled: 0 } }]);
+    expect((await environment.callAs(actor, query(foreign))).data._entities).toEqual([{ stats: null }]);
+    expect((await environment.callAs(actor, query(own))).data._entities).toEqual([{ stats: { totalFilled: 0 } }]);
   },
 );
 
-test.each(people)('$userType: no list has any of it, however it is asked for', async (actor) => {
+test.each(people)('$userType: no list contains any of it, with any filter', async (actor) => {
   const list =
     'query($f: SolicitationFilters) { searchSolicitations(filters: $f) { total counts { count } items { solicitationUuid } } }';
-  const asked = (f: object) => house.callAs(actor, list, { f }).then(({ data }) => data.searchSolicitations);
+  const asked = (f: object) => environment.callAs(actor, list, { f }).then(({ data }) => data.searchSolicitations);
   const nothing = { total: 0, counts: [], items: [] };
   expect(await asked({ gatheringUuid: foreign.congress })).toEqual(nothing);
   expect(await asked({ healthCareProfessionalUuid: foreign.hcp })).toEqual(nothing);

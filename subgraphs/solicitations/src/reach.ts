@@ -6,7 +6,7 @@ import { Solicitations, type StoredGathering, type StoredSolicitation } from './
 
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function solicitationInReach(ctx: Context, solicitationUuid: string): Promise<StoredSolicitation> {
-  const filter = { $and: [{ solicitationUuid }, reachOf(ctx)] } as never;
+  const filter = { $and: [{ solicitationUuid }, reachOf(ctx)] };
   const found = await Solicitations.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found as StoredSolicitation;
@@ -30,12 +30,12 @@ export async function hcpInReach(ctx: Context, uuid: string): Promise<HcpSnapsho
   return hcp;
 }
 
-/** Congresses that an HCP's link may ask for: published to HCPs, of a unit that the HCP is of or that targets them. */
+/** Congresses that an HCP's link may request: published to HCPs, of the HCP's unit or one that targets them. */
 export const isForHcp = (congress: StoredGathering, hcp: HcpSnapshot): boolean =>
   congress.status === 'PUBLISHED_FRONT' &&
   congress.businessUnitUuids.some((unit) => hcp.businessUnitUuids.includes(unit));
 
-/** The congress and the HCP that a solicitation is asked for. @throws PortalError NOT_FOUND when one of them is out of reach */
+/** The congress and the HCP of a new solicitation. @throws PortalError NOT_FOUND when one of them is out of reach */
 export async function partiesInReach(ctx: Context, gatheringUuid: string, healthCareProfessionalUuid: string) {
   const hcp = await hcpInReach(ctx, healthCareProfessionalUuid);
   if (ctx.actor.kind !== 'link') return { hcp, congress: await congressInReach(ctx, gatheringUuid) };

@@ -1,8 +1,8 @@
 import { gatheringRenewals, hcpChanged, hcpErased, participationEvents, userChanged } from '@portal/domain';
 import { gatherings, hcps, participations, users } from './copies.ts';
-import { places } from './unit-places.ts';
+import { places } from './quotas/unit-places.ts';
 
-/** What solicitations keeps of other domains. An HCP or a user who is not known here is asked for when they are needed. */
+/** The copies that solicitations stores of other domains. An HCP or a user without a copy is fetched when needed. */
 export const reactions = [
   ...places.reactions,
   ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),

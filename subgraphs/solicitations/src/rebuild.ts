@@ -1,7 +1,7 @@
 import { type Context, rebuildCommand } from '@portal/server';
 import { gatherings, hcps, participations } from './copies.ts';
 import { db } from './database.ts';
-import { places } from './unit-places.ts';
+import { places } from './quotas/unit-places.ts';
 
 /** How many copies differed from their original, or were missing. */
 export interface Rebuilt {
@@ -12,7 +12,7 @@ export interface Rebuilt {
 }
 
 /**
- * Creates the copies of gatherings and participations anew from the doors of their owners, and those of the HCPs that are known here.
+ * Rebuilds the copies of gatherings and participations from their owners' internal endpoints, and those of the HCPs known here.
  * @throws PortalError SERVICE_UNAVAILABLE when an owner is down
  */
 export async function rebuildCopies(ctx: Context): Promise<Rebuilt> {

@@ -1,28 +1,29 @@
 import { disciplineLabels, type HcpSnapshot, solicitationStateLabels, specialtyLabels } from '@portal/domain';
 import type { Context, Resolver, Resolvers } from '@portal/server';
+import { nameOfUser } from './copies.ts';
+import { solicitationDocument } from './document/request-document.ts';
+import { actionsOf, explanationOf, historyOf, rankOf } from './fields.ts';
+import { solicitationPage } from './list.ts';
+import { Hcps, type StoredSolicitation } from './models.ts';
+import { mutations } from './operations.ts';
+import { proofPage } from './proofs/proof-list.ts';
+import { proofFields, proofMutations, proofOfferOf, proofsOfSolicitation } from './proofs/proofs.ts';
+import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
 import {
   quotaFields,
   solicitationOfParticipant,
   solicitationsOfCongress,
   solicitationsOfHcp,
   statsOf,
-} from './congress-fields.ts';
-import { nameOfUser } from './copies.ts';
-import { actionsOf, explanationOf, historyOf, rankOf } from './fields.ts';
-import { solicitationPage } from './list.ts';
-import { Hcps, type StoredSolicitation } from './models.ts';
-import { mutations } from './operations.ts';
-import { proofPage } from './proof-list.ts';
-import { proofFields, proofMutations, proofOfferOf, proofsOfSolicitation } from './proofs.ts';
-import { congressesToSolicit, congressQuotas, solicitationBars } from './queries.ts';
+} from './quotas/congress-fields.ts';
+import { places } from './quotas/unit-places.ts';
 import { solicitationByReference, solicitationInReach } from './reach.ts';
-import { solicitationDocument } from './request-document.ts';
-import { isReadable, solicitationSignature } from './signatures.ts';
-import { places } from './unit-places.ts';
+import { isReadable, solicitationSignature } from './signature/signatures.ts';
+import { solicitationsWork } from './work.ts';
 
 type S = StoredSolicitation;
 
-/** A field of the HCP's copy, which is there as long as the solicitation is. */
+/** A field of the HCP's copy, which exists as long as the solicitation does. */
 const ofHcp =
   <T>(read: (hcp: HcpSnapshot) => T, none: T): Resolver<S> =>
   async (doc, _, ctx) => {
@@ -66,6 +67,7 @@ const solicitationFields: Record<string, Resolver<S>> = {
 
 export const resolvers: Resolvers = {
   Query: {
+    solicitationsWork: (_: unknown, _args: unknown, ctx: Context) => solicitationsWork(ctx),
     solicitation: (_: unknown, { solicitationUuid }: { solicitationUuid: string }, ctx: Context) =>
       solicitationInReach(ctx, solicitationUuid),
     solicitationDocument: (_: unknown, args: never, ctx: Context) => solicitationDocument(ctx, args),

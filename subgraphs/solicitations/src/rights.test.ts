@@ -5,23 +5,33 @@ import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
-import { aCongress, anHcp, form, type House, linkOf, msl, openHouse, signature, unit } from './test-house.ts';
+import {
+  aCongress,
+  anHcp,
+  form,
+  linkOf,
+  msl,
+  openEnvironment,
+  signature,
+  type TestEnvironment,
+  unit,
+} from './testing/environment.ts';
 
-let house: House;
-/** By the congress of a call, who asks for it by a link. */
+let environment: TestEnvironment;
+/** The actor of a link, by the congress of a call. */
 const linkedTo = new Map<string, Actor>();
 beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
 
 /** A congress of the actors' unit, an HCP, and another one's solicitation in a state. */
 async function scene(state: 'created' | 'ad_hoc_validation' = 'created') {
   const congress = aCongress({ hasAutomatedValidation: false }, { name: randomUUID() });
   const [hcp, solicited] = [anHcp(), anHcp()];
-  await house.knows(congress, [hcp, solicited]);
-  const u = await house.create(congress, solicited);
-  if (state !== 'created') await house.does(msl, `collectSolicitation(solicitationUuid: "${u}")`);
+  await environment.knows(congress, [hcp, solicited]);
+  const u = await environment.create(congress, solicited);
+  if (state !== 'created') await environment.does(msl, `collectSolicitation(solicitationUuid: "${u}")`);
   return { u, g: congress.gatheringUuid, h: hcp.uuid };
 }
 
@@ -51,6 +61,7 @@ const operations: Record<string, OperationCase> = {
   solicitationDocument: ofSolicitation('query($u: ID!) { solicitationDocument(solicitationUuid: $u) { fileName } }'),
   solicitationSignature: ofSolicitation('query($u: ID!) { solicitationSignature(solicitationUuid: $u) { typedName } }'),
   searchSolicitations: { query: '{ searchSolicitations { total } }' },
+  solicitationsWork: { query: '{ solicitationsWork { kind } }' },
   searchSponsorshipProofs: {
     query: 'query($g: ID!) { searchSponsorshipProofs(gatheringUuid: $g) { total offer { name } } }',
     variables: async () => ({ g: (await scene()).g }),
@@ -97,13 +108,13 @@ const operations: Record<string, OperationCase> = {
     query: 'mutation($u: ID!) { dropSolicitation(solicitationUuid: $u) { status } }',
     variables: async (actor) => {
       const [congress, hcp] = [aCongress({}, { name: randomUUID() }), anHcp()];
-      await house.knows(congress, [hcp]);
+      await environment.knows(congress, [hcp]);
       const mayCreate = rightsOf(actor.userType).has('createSolicitation');
-      return { u: await house.create(congress, hcp, mayCreate ? actor : msl) };
+      return { u: await environment.create(congress, hcp, mayCreate ? actor : msl) };
     },
   },
   raiseQuota: {
-    query: `mutation($g: ID!) { raiseQuota(gatheringUuid: $g, level: "GLOBAL", by: 1, reason: "Raison") { limit } }`,
+    query: `mutation($g: ID!) { raiseQuota(gatheringUuid: $g, quotaLevel: GLOBAL, by: 1, reason: "Raison") { limit } }`,
     variables: async () => ({ g: (await scene()).g }),
   },
   createSponsorshipProof: {
@@ -114,7 +125,7 @@ const operations: Record<string, OperationCase> = {
     query: 'mutation($p: ID!) { deleteSponsorshipProof(sponsorshipProofUuid: $p) { title } }',
     variables: async () => {
       const variables = { g: (await scene()).g, proof: proofOf() };
-      const made = await house.callAs(actorOfType('roc'), createProof, variables);
+      const made = await environment.callAs(actorOfType('roc'), createProof, variables);
       return { p: made.data.createSponsorshipProof.sponsorshipProofUuid };
     },
   },
@@ -122,18 +133,18 @@ const operations: Record<string, OperationCase> = {
 
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
-describeRightsMatrix({ definition, portal: () => house, operations });
+describeRightsMatrix({ definition, portal: () => environment, operations });
 describeLostAnswers({
   definition,
-  portal: () => house,
+  portal: () => environment,
   operations,
   acts: {
     requestSolicitation: {
       ...operations.requestSolicitation!,
       variables: async () => {
         const { g, h } = await scene();
-        await house.knows({ ...house.neighbours.gatherings.get(g)!, rev: 2, status: 'PUBLISHED_FRONT' });
-        linkedTo.set(g, linkOf(house.neighbours.hcps.get(h)!));
+        await environment.knows({ ...environment.neighbours.gatherings.get(g)!, rev: 2, status: 'PUBLISHED_FRONT' });
+        linkedTo.set(g, linkOf(environment.neighbours.hcps.get(h)!));
         return { g, form, signature };
       },
       as: ({ g }) => linkedTo.get(String(g))!,

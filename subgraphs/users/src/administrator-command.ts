@@ -13,10 +13,10 @@ export interface Terminal {
 
 class Refused extends Error {}
 
-/** Asks in the terminal; what is typed for a password is shown nowhere. */
+/** Prompts in the terminal; a typed password is not echoed. */
 export async function askForAdministrator({ input, output }: Terminal): Promise<FirstAdministrator> {
   let silent = false;
-  // readline writes what is typed, letter by letter, to its output: while a password is typed nothing of it goes on.
+  // readline echoes each typed letter to its output: while a password is typed the echo is suppressed.
   const shown = new Writable({
     write(chunk, _encoding, done) {
       if (!silent) output.write(chunk);
@@ -47,7 +47,7 @@ export async function askForAdministrator({ input, output }: Terminal): Promise<
   }
 }
 
-/** One line an answer, also when they come faster than they are asked for. @throws Refused at the end of the input */
+/** One line an answer, also when they come faster than the prompts. @throws Refused at the end of the input */
 function answersOf(lines: Interface, output: NodeJS.WritableStream): (question: string) => Promise<string> {
   const iterator = lines[Symbol.asyncIterator]();
   return async (question) => {
@@ -58,7 +58,7 @@ function answersOf(lines: Interface, output: NodeJS.WritableStream): (question: 
   };
 }
 
-/** What went wrong, in words; what is none of the person's business is thrown on. */
+/** What went wrong, in words; internal errors are rethrown. */
 function refusalOf(error: unknown): string {
   if (error instanceof Refused || error instanceof AdministratorExistsError) return error.message;
   if (!(error instanceof PortalError)) throw error;

@@ -83,9 +83,9 @@ export const zoneAggregate = defineAggregate({
   unique: { businessUnitUuid_label: { code: 'ZONE_LABEL_TAKEN', field: 'label' } },
 });
 
-/** What is not kept for ever; the history tells that it was. */
+/** Documents with a retention period; the history keeps that they existed. */
 export const ending: readonly Ending[] = [
-  { kind: 'sessions', aggregate: sessionAggregate as never, since: 'startedAt' },
-  { kind: 'passwordResets', aggregate: passwordResetAggregate as never, since: 'requestedAt' },
-  { kind: 'parkedEvents', aggregate: parkedEventAggregate as never, since: 'updatedAt', which: { state: 'applied' } },
+  { kind: 'sessions', aggregate: sessionAggregate, since: 'startedAt' },
+  { kind: 'passwordResets', aggregate: passwordResetAggregate, since: 'requestedAt' },
+  { kind: 'parkedEvents', aggregate: parkedEventAggregate, since: 'updatedAt', which: { state: 'applied' } },
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationLink, type ApplicationLinkInput, type EditBase, isOnDashboardOf } from '@portal/domain';
-import { audited, type Context, perform } from '@portal/server';
+import { type Context, inAuditedTransaction, perform } from '@portal/server';
 import { applicationLinkAggregate } from './aggregates.ts';
 import { applicationLinks } from './database.ts';
 
@@ -34,7 +34,7 @@ export const deleteApplicationLink = async (ctx: Context, uuid: string): Promise
 
 /** Puts the tiles into the order of the list; those not named keep their number. @throws PortalError FORBIDDEN, NOT_FOUND */
 export async function reorderApplicationLinks(ctx: Context, uuids: readonly string[]): Promise<ApplicationLink[]> {
-  await audited(ctx, 'reorderApplicationLinks', null, async (tx) => {
+  await inAuditedTransaction(ctx, 'reorderApplicationLinks', null, async (tx) => {
     for (const [order, uuid] of [...new Set(uuids)].entries()) {
       await perform(tx, applicationLinkAggregate, 'moveApplicationLink', uuid, { order });
     }

@@ -16,8 +16,8 @@ export const claimsOf = (user: User): UserClaims => ({
 });
 
 /**
- * Tells the gateway that a session began: it turns the header into the cookie.
- * @param account what was typed, as a hash: the browser is known by it from now on
+ * Notifies the gateway of a new session: it turns the header into the cookie.
+ * @param account hash of the typed account: the browser counts as known for it from now on
  */
 export function announceSession(
   ctx: Context,
@@ -30,10 +30,10 @@ export function announceSession(
   ctx.responseHeaders.set(sessionHeader, Buffer.from(JSON.stringify(grant)).toString('base64url'));
 }
 
-/** Tells the gateway that the session of this request is over. */
+/** Notifies the gateway that the session of this request is over. */
 export const announceEnd = (ctx: Context): void => void ctx.responseHeaders.set(sessionHeader, 'end');
 
-/** The actor that a session makes of its user. */
+/** The actor for the user of a session. */
 export const actorOf = (user: User, sessionId: string, address?: string): UserActor => ({
   kind: 'user',
   ...claimsOf(user),

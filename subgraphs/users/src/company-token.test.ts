@@ -3,7 +3,7 @@ import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import users from './index.ts';
-import { forgetAttempts } from './test-sessions.ts';
+import { forgetAttempts } from './testing/sessions.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a token of the company’s portal', () => {
   const query = 'mutation ($token: String!) { loginWithToken(token: $token) { userUuid } }';
   const enter = async (token: string) => (await portal.callAs(anonymous(), query, { token })).code ?? 'logged in';
 
-  it('lets in only when that portal signed it with its own algorithm and it is fresh', async () => {
+  it('is accepted only when that portal signed it with its own algorithm and it is fresh', async () => {
     const [company, other] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
     const jwk = { ...(await exportJWK(company.publicKey)), alg: 'ES256' };
     const token = (more: { key?: CryptoKey | Uint8Array; alg?: string; email?: string; exp?: string } = {}) =>

@@ -1,5 +1,5 @@
 import type { Actor, UserActor } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType, anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('me', () => {
     expect(data.me).toEqual({ ...nothing, allRights: [], mslMeta: null, abmMeta: null, impersonator: null });
   });
 
-  it('tells the zone of an MSL and the zones of an ABM', async () => {
+  it('has the zone of an MSL and the zones of an ABM', async () => {
     const me = async (type: 'msl' | 'abm') => {
       const actor = actorOfType(type, { userUuid: demoUuid(`user:${type}`), ...of('AD') });
       const query =
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
   });
 });
 
-/** Order 5 stands between the first tile (0, not the RM's) and the second (10). */
+/** Order 5 is between the first tile (0, not the RM's) and the second (10). */
 const byDemoOrder = (a: string, b: string): number => Number(b === 'Exemple') - Number(a === 'Exemple');
 
 describe('views and preferences', () => {
@@ -174,7 +174,7 @@ describe('views and preferences', () => {
     ['columns', 'pas du JSON', { value: 'Valeur illisible' }],
     ['columns', JSON.stringify('é'.repeat(10_001)), { value: '20 ko au plus' }],
     ['a key', '{}', { key: 'Clé incorrecte' }],
-  ])('keeps what a screen wants back: %s', async (key, value, fields) => {
+  ])('stores a screen’s preferences: %s', async (key, value, fields) => {
     const query = 'mutation ($key: String!, $value: String!) { setPreference(key: $key, value: $value) { value } }';
     const { errors } = await portal.callAs(mine, query, { key, value });
     expect(errors[0]?.extensions.fields).toEqual(fields);

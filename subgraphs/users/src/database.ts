@@ -1,52 +1,37 @@
-import type {
-  ApplicationLink,
-  BusinessUnit,
-  ParkedEvent,
-  PasswordReset,
-  Preference,
-  SavedView,
-  Session,
-  User,
-  Zone,
+import {
+  type ApplicationLink,
+  type BusinessUnit,
+  keptApplicationLink,
+  keptBusinessUnit,
+  keptParkedEvent,
+  keptPasswordReset,
+  keptPreference,
+  keptSavedView,
+  keptSession,
+  keptUser,
+  keptZone,
+  type ParkedEvent,
+  type PasswordReset,
+  type Preference,
+  type SavedView,
+  type Session,
+  type User,
+  type Zone,
 } from '@portal/domain';
-import { type Context, createDatabase, defineSchema } from '@portal/server';
+import { type Context, createDatabase, defineSchema, schemaFields } from '@portal/server';
 
 export const db = createDatabase('users');
-// Only here is the audit log read whole, of all targets (listAudit): elsewhere an index for it would cost every act.
+// Only here is the audit log read across all targets (listAudit): elsewhere the index for it would slow every write.
 for (const { schema } of [db.records.history, db.records.audit]) schema.index({ at: -1, _id: -1 });
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const kept = { createdAt: Date, updatedAt: Date, rev: { type: Number, default: 0 } };
+const stamps = { createdAt: Date, updatedAt: Date };
 
-/** What follows from a person's act is done by the service itself: the act stands in the history of the user. */
+/** The consequences of a person's act are done by the service itself: the act is in the history of the user. */
 export const asService = <C extends Context>(ctx: C): C => ({ ...ctx, actor: { kind: 'service', service: 'users' } });
 
 export const users = db.model(
   'User',
-  defineSchema<User>(
-    {
-      userUuid: text,
-      state: text,
-      userType: text,
-      profile: text,
-      authentication: text,
-      firstName: text,
-      lastName: text,
-      email: text,
-      businessUnitUuid: optional,
-      zoneUuid: optional,
-      zoneUuids: [String],
-      additionalRights: [String],
-      passwordHash: optional,
-      sessionsEndedBefore: { type: Date, default: null },
-      claimsChangedAt: { type: Date, required: true },
-      searchTokens: [String],
-      sortKey: text,
-      ...kept,
-    },
-    { collection: 'users' },
-  )
+  defineSchema<User>(schemaFields(keptUser), { collection: 'users' })
     .index({ userUuid: 1 }, { unique: true })
     .index({ email: 1 }, { unique: true })
     .index({ sortKey: 1, userUuid: 1 })
@@ -58,17 +43,7 @@ export const users = db.model(
 
 export const sessions = db.model(
   'Session',
-  defineSchema<Session>(
-    {
-      sessionId: text,
-      state: text,
-      userUuid: text,
-      startedAt: { type: Date, required: true },
-      endedAt: { type: Date, default: null },
-      ...kept,
-    },
-    { collection: 'sessions' },
-  )
+  defineSchema<Session>({ ...schemaFields(keptSession), ...stamps }, { collection: 'sessions' })
     .index({ sessionId: 1 }, { unique: true })
     .index({ userUuid: 1, state: 1 })
     .index({ endedAt: 1 })
@@ -77,19 +52,7 @@ export const sessions = db.model(
 
 export const passwordResets = db.model(
   'PasswordReset',
-  defineSchema<PasswordReset>(
-    {
-      resetUuid: text,
-      state: text,
-      userUuid: text,
-      tokenHash: text,
-      requestedAt: { type: Date, required: true },
-      expiresAt: { type: Date, required: true },
-      usedAt: { type: Date, default: null },
-      ...kept,
-    },
-    { collection: 'passwordResets' },
-  )
+  defineSchema<PasswordReset>({ ...schemaFields(keptPasswordReset), ...stamps }, { collection: 'passwordResets' })
     .index({ resetUuid: 1 }, { unique: true })
     .index({ tokenHash: 1 }, { unique: true })
     .index({ userUuid: 1 })
@@ -98,89 +61,35 @@ export const passwordResets = db.model(
 
 export const businessUnits = db.model(
   'BusinessUnit',
-  defineSchema<BusinessUnit>(
-    {
-      businessUnitUuid: text,
-      state: text,
-      label: text,
-      franchise: text,
-      criteria: [{ _id: false, code: text, label: text }],
-      serfForm: text,
-      order: Number,
-      ...kept,
-    },
-    { collection: 'businessUnits' },
-  )
+  defineSchema<BusinessUnit>(schemaFields(keptBusinessUnit), { collection: 'businessUnits' })
     .index({ businessUnitUuid: 1 }, { unique: true })
     .index({ franchise: 1 }, { unique: true }),
 );
 
 export const zones = db.model(
   'Zone',
-  defineSchema<Zone>(
-    {
-      zoneUuid: text,
-      state: text,
-      label: text,
-      businessUnitUuid: text,
-      isGlobal: { type: Boolean, default: false },
-      mslUserUuid: optional,
-      order: Number,
-      ...kept,
-    },
-    { collection: 'zones' },
-  )
+  defineSchema<Zone>(schemaFields(keptZone), { collection: 'zones' })
     .index({ zoneUuid: 1 }, { unique: true })
     .index({ businessUnitUuid: 1, label: 1 }, { unique: true }),
 );
 
 export const applicationLinks = db.model(
   'ApplicationLink',
-  defineSchema<ApplicationLink>(
-    {
-      applicationLinkUuid: text,
-      state: text,
-      url: text,
-      name: text,
-      description: optional,
-      icon: optional,
-      roles: [String],
-      businessUnitUuids: [String],
-      visibility: text,
-      order: { type: Number, required: true },
-      ...kept,
-    },
-    { collection: 'applicationLinks' },
-  )
+  defineSchema<ApplicationLink>({ ...schemaFields(keptApplicationLink), ...stamps }, { collection: 'applicationLinks' })
     .index({ applicationLinkUuid: 1 }, { unique: true })
     .index({ state: 1, order: 1, name: 1 }),
 );
 
 export const savedViews = db.model(
   'SavedView',
-  defineSchema<SavedView>(
-    {
-      savedViewUuid: text,
-      state: text,
-      userUuid: text,
-      listName: text,
-      name: text,
-      value: text,
-      isShared: Boolean,
-      ...kept,
-    },
-    { collection: 'savedViews' },
-  )
+  defineSchema<SavedView>({ ...schemaFields(keptSavedView), ...stamps }, { collection: 'savedViews' })
     .index({ savedViewUuid: 1 }, { unique: true })
     .index({ listName: 1, userUuid: 1 }),
 );
 
 export const preferences = db.model(
   'Preference',
-  defineSchema<Preference>(
-    { preferenceId: text, userUuid: text, key: text, value: text, updatedAt: Date },
-    { collection: 'preferences' },
-  )
+  defineSchema<Preference>(schemaFields(keptPreference), { collection: 'preferences' })
     .index({ preferenceId: 1 }, { unique: true })
     .index({ userUuid: 1, key: 1 }),
 );
@@ -188,17 +97,7 @@ export const preferences = db.model(
 export const parkedEvents = db.model(
   'ParkedEvent',
   defineSchema<ParkedEvent>(
-    {
-      parkedEventUuid: text,
-      state: text,
-      eventId: text,
-      consumer: text,
-      eventName: text,
-      aggregateId: text,
-      error: String,
-      parkedAt: { type: Date, required: true },
-      ...kept,
-    },
+    { ...schemaFields(keptParkedEvent), error: String, ...stamps },
     { collection: 'parkedEvents' },
   )
     .index({ parkedEventUuid: 1 }, { unique: true })

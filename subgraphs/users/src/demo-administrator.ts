@@ -7,8 +7,8 @@ import { AdministratorExistsError, createFirstAdministrator } from './first-admi
 import type { Settings } from './settings.ts';
 
 /**
- * In development without demo data one super administrator stands in an empty database (decisions, section 10). The password is random; `npm start`
- * says it once and removes this file.
+ * In development without demo data one super administrator is created in an empty database (decisions, section 10). The password is random; `npm start`
+ * prints it once and removes this file.
  */
 export async function ensureAdministrator(ctx: Context, { PORTAL_DATA, ADMIN_EMAIL }: Settings): Promise<void> {
   if (await users.exists({})) return;
@@ -18,7 +18,7 @@ export async function ensureAdministrator(ctx: Context, { PORTAL_DATA, ADMIN_EMA
   try {
     await createFirstAdministrator(ctx, { email, firstName: 'Super', lastName: 'Administrateur', password });
   } catch (error) {
-    // Another instance was quicker.
+    // Another instance was faster.
     if (error instanceof AdministratorExistsError) return;
     throw error;
   }

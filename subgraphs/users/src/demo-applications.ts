@@ -1,5 +1,5 @@
 import { type ApplicationLinkInput, rightsCatalogue, type UserType } from '@portal/domain';
-import { businessUnitUuidOf, type Franchise } from '@portal/server/first-places';
+import { businessUnitUuidOf, type Franchise } from '@portal/server/service/first-units';
 
 type Tile = Omit<ApplicationLinkInput, 'roles' | 'businessUnitUuids' | 'visibility' | 'order'> & {
   key: string;
@@ -29,7 +29,7 @@ const fieldAreaTypes: UserType[] = [
   'admin',
 ];
 
-/** The tiles of the dashboard: the portal's own areas, then what lies outside. */
+/** The tiles of the dashboard: the portal's own areas, then external applications. */
 const tiles: Tile[] = [
   {
     key: 'congrex-bo',

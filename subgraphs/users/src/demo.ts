@@ -1,8 +1,8 @@
 import { searchFieldsOf, type User, type UserType, userChanged } from '@portal/domain';
 import { type Context, emit, inTransaction } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
 import { type DemoPerson, demoPeople } from '@portal/server/demo-plan';
-import { businessUnitUuidOf, type Franchise, zoneUuidOf } from '@portal/server/first-places';
+import { demoUuid } from '@portal/server/service/demo';
+import { businessUnitUuidOf, type Franchise, zoneUuidOf } from '@portal/server/service/first-units';
 
 import { applicationLinks, savedViews, users, zones } from './database.ts';
 import { demoApplications } from './demo-applications.ts';
@@ -12,7 +12,7 @@ import { ensureReferenceData } from './reference-data.ts';
 /** Of every demo account (decisions, section 10). */
 export const demoPassword = 'Congres2026!';
 
-/** Puts the fictitious staff and the dashboard into an empty database, in one transaction; leaves a filled one alone. */
+/** Inserts the fictitious staff and the dashboard into an empty database, in one transaction; does nothing in a filled one. */
 export async function seedDemo(ctx: Context): Promise<void> {
   await ensureReferenceData(ctx);
   if (await users.exists({})) return;

@@ -23,7 +23,7 @@ const settings: Record<string, string> = directory
     }
   : {};
 
-/** The directory of this machine's distribution; without one, and without the right to install it, nothing can be said. */
+/** The directory server of this machine's distribution; without it, and without the right to install it, the tests are skipped. */
 describe.skipIf(!directory)('login by the directory', () => {
   let portal: TestSubgraph;
   const logIn = async (login: string, password: string) =>

@@ -3,17 +3,17 @@ import { PortalError } from '@portal/domain';
 import { Client, type Entry, EqualityFilter, InvalidCredentialsError, NoSuchObjectError, OrFilter } from 'ldapts';
 import type { Settings } from './settings.ts';
 
-/** Of the whole talk, below the 5 s that the gateway waits for its answer. */
+/** Timeout of the whole LDAP exchange, below the 5 s that the gateway waits for an answer. */
 const timeout = 4000;
 
-/** What the directory says of who logged in. */
+/** The directory's data of the user. */
 export interface DirectoryPerson {
   email: string;
 }
 
 /**
- * Asks the company's directory by an LDAP bind (decisions, section 5). The person is searched with filter classes, never with text put
- * together, so that `*)(uid=*` is a name like any other.
+ * Authenticates with the company's directory by an LDAP bind (decisions, section 5). The user is searched with filter classes, never with concatenated
+ * text, so that `*)(uid=*` is a name like any other.
  * @param login account name or e-mail
  * @returns null when the password is wrong
  * @throws PortalError ad_404 unknown to the directory, ad_500 no answer in time, BAD_CREDENTIALS for an empty password

@@ -9,7 +9,7 @@ import { askForAdministrator } from './administrator-command.ts';
 import { users as accounts, applicationLinks, savedViews } from './database.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import users from './index.ts';
-import { logIn } from './test-sessions.ts';
+import { logIn } from './testing/sessions.ts';
 
 let portal: TestSubgraph;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeEach(async () => {
 const wanted = { email: 'a@b.fr', firstName: 'Ada', lastName: 'Un', password: 'Longue phrase 9' };
 
 describe('outside of development', () => {
-  it('nobody stands in an empty database', async () => {
+  it('an empty database has no users', async () => {
     expect(await accounts.countDocuments({})).toBe(0);
   });
 
-  it('the first super administrator is made once, however many ask at once, and may do everything', async () => {
+  it('the first super administrator is created once, despite concurrent requests, and may do everything', async () => {
     const ctx = portal.context();
     const asked = Array.from({ length: 5 }, (_, n) =>
       createFirstAdministrator(ctx, { ...wanted, email: `a${n}@b.fr` }),
@@ -62,14 +62,14 @@ describe('the command', () => {
     });
     const asked = askForAdministrator({ input, output } as never).catch((error: Error) => error);
     for (const [n, line] of lines.entries()) {
-      // The next question stands there before it is answered.
+      // The next prompt is shown before it is answered.
       await waitFor(() => shown.split(' : ').length > n + 1, { what: `question ${n + 1}` });
       input.write(`${line}\r`);
     }
     return { answer: await asked, shown: () => shown };
   };
 
-  it('asks for the account, and shows nothing of the password', async () => {
+  it('prompts for the account, and does not echo the password', async () => {
     const { answer, shown } = await typing(['a@b.fr', 'Ada', 'Un', wanted.password, wanted.password]);
     expect(answer).toEqual(wanted);
     expect(shown()).toContain('a@b.fr');
@@ -93,4 +93,4 @@ it('two instances that load the demo at once load it once', async () => {
   expect(emails).toContain('roc@demo.test');
   expect(new Set(emails).size).toBe(emails.length);
   await Promise.all(both.map((one) => one.stop()));
-}, 90_000);
+});

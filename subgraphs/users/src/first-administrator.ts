@@ -13,7 +13,7 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/** There is a super administrator already: every other account is made in the portal. */
+/** There is a super administrator already: every other account is created in the portal. */
 export class AdministratorExistsError extends Error {
   constructor() {
     super('Il y a déjà un super administrateur : créez les autres comptes dans le portail.');
@@ -21,7 +21,7 @@ export class AdministratorExistsError extends Error {
 }
 
 /**
- * Makes the first super administrator of a portal, however many ask for it at once.
+ * Creates the first super administrator of a portal, once even with concurrent requests.
  * @throws AdministratorExistsError, or PortalError BAD_USER_INPUT with its fields
  */
 export async function createFirstAdministrator(ctx: Context, wanted: FirstAdministrator): Promise<void> {

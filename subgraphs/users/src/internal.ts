@@ -7,7 +7,7 @@ import { placesSnapshot } from './reference-data.ts';
 import { resetLinkOf } from './reset-token.ts';
 import { readSettings } from './settings.ts';
 
-/** Lets only the named services through; without names, any service or the gateway on somebody's behalf. */
+/** Allows only the named services; without names, any service, or the gateway on behalf of a user. */
 const only =
   <Body>(
     issuers: readonly string[],
@@ -25,7 +25,7 @@ const only =
 const many = z.array(z.string()).max(1000);
 const activeOnly = (user: User | null): User | null => (user?.state === 'active' ? user : null);
 
-/** Which sessions have ended and whose claims have changed since a moment, at most the life of a session ago (docs/platform.md, "Session"). */
+/** The sessions that have ended and the users whose claims have changed since a moment, at most a session's lifetime ago (docs/platform.md, "Session"). */
 async function sessionChanges(ctx: Context, since: Date): Promise<unknown> {
   const earliest = ctx.now().getTime() - sessionHours * 3_600_000;
   const from = trusted({ $gte: new Date(Math.max(since.getTime(), earliest)) });
@@ -61,14 +61,14 @@ async function addresses(userUuids: readonly string[]) {
   return found.map(({ userUuid, email, firstName, lastName }) => ({ userUuid, address: email, firstName, lastName }));
 }
 
-/** What a password mail says: its secret never leaves by another way. @throws PortalError RESET_LINK_INVALID once used or over */
+/** The values of a password mail: the secret is never sent by another way. @throws PortalError RESET_LINK_INVALID once used or over */
 async function resetValues(ctx: Context, resetUuid: string): Promise<{ link: string }> {
   const open = { resetUuid, usedAt: null, expiresAt: trusted({ $gt: ctx.now() }) };
   if (!(await passwordResets.exists(open))) throw new PortalError('RESET_LINK_INVALID');
   return { link: resetLinkOf(readSettings(), resetUuid) };
 }
 
-/** The internal door: for the gateway (sessions), for mails (addresses, secret values), and copies for everybody. */
+/** Internal endpoint: for the gateway (sessions), for mails (addresses, secret values), and snapshots for every service. */
 export const internal: Record<string, InternalVerb> = {
   claims: only([], z.object({ userUuid: z.string() }), async (ctx, { userUuid }) => {
     const user = activeOnly(await ctx.load(users, 'userUuid', userUuid));
@@ -81,7 +81,7 @@ export const internal: Record<string, InternalVerb> = {
   snapshots: only([], z.object({ userUuids: many }), async (_ctx, { userUuids }) =>
     (await users.find({ userUuid: trusted({ $in: userUuids }) }, { _id: 0 }).lean()).map(copyOf),
   ),
-  /** Units and zones, for whoever begins to keep a copy of them. */
+  /** Units and zones, for services that start a copy of them. */
   places: only([], z.object({}), placesSnapshot),
   'mail-addresses': only(['mails'], z.object({ userUuids: many }), (_ctx, { userUuids }) => addresses(userUuids)),
   'mail-values': only(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRevoked } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from './database.ts';
 import users from './index.ts';
-import { actorOf, forgetAttempts, grantOf, logIn, recentChanges } from './test-sessions.ts';
+import { actorOf, forgetAttempts, grantOf, logIn, recentChanges } from './testing/sessions.ts';
 import { countAttempt, hashOfAccount } from './throttle.ts';
 
 const password = 'Congres2026!';
@@ -19,7 +19,7 @@ beforeEach(forgetAttempts);
 afterAll(() => portal.stop());
 
 describe('login', () => {
-  it('opens a session and tells the gateway by the session header', async () => {
+  it('opens a session and notifies the gateway by the session header', async () => {
     const query =
       'mutation { login(login: "ROC@demo.test ", password: "Congres2026!") { userUuid me { userUuid userType } } }';
     const answer = await portal.callAs(anonymous(), query);
@@ -76,7 +76,7 @@ describe('who may log in', () => {
     expect([code, grant !== null]).toEqual([expected, expected === 'logged in']);
   });
 
-  it('says what the specification says, and writes the refusal down without what was typed', async () => {
+  it('answers as specified, and audits the refusal without what was typed', async () => {
     const { errors } = await logIn(portal, 'rm@demo.test', 'faux');
     expect(errors[0]!.message).toBe("L'identifiant et/ou le mot de passe saisis sont incorrects.");
     const [line] = await db.records.audit
@@ -95,7 +95,7 @@ describe('who may log in', () => {
       least[kind] = Math.min(least[kind], performance.now() - began);
     };
     const ratio = () => least.unknown / least.known;
-    // Whatever else the machine does only adds to a time: the least of many comes near the truth, an answer without a hash never does.
+    // Other load only adds time: the minimum of many runs approaches the true one, which an answer without hashing never reaches.
     for (let n = 0; n < 40 && !(ratio() > 1 / 3 && ratio() < 3); n += 1) {
       await measure('known', 'rmcl@demo.test', `10.9.9.${n}`);
       await measure('unknown', 'rien@demo.test', `10.9.9.${n}`);
@@ -127,7 +127,7 @@ describe('throttle', () => {
   it('stops an account after a hundred wrong tries from everywhere, but not in a browser that signed in to it before', async () => {
     const { grant } = await logIn(portal, 'RM@demo.test', password, '10.0.0.9');
     const device = { id: randomUUID(), accounts: ['another', grant.account!] };
-    // Counted as wrong tries are, without the work of checking a hundred passwords.
+    // Counted like wrong tries, without hashing a hundred passwords.
     await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, 'loginAccount', 'rm@demo.test')));
     expect((await logIn(portal, 'rm@demo.test', password, '10.0.0.9')).code).toBe('TOO_MANY_REQUESTS');
     const another = { id: randomUUID(), accounts: ['another'] };

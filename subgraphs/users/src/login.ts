@@ -16,7 +16,7 @@ export interface LoggedIn {
 }
 
 /**
- * Begins a session by e-mail (or account of the directory) and password.
+ * Opens a session by e-mail (or account of the directory) and password.
  * @throws PortalError BAD_USER_INPUT, TOO_MANY_REQUESTS, BAD_CREDENTIALS, ad_404, ad_500
  */
 export async function login(ctx: Context, args: { login: string; password: string }): Promise<LoggedIn> {
@@ -32,7 +32,7 @@ export async function login(ctx: Context, args: { login: string; password: strin
   });
 }
 
-/** Begins a session for whom the company's portal vouches. @throws PortalError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
+/** Opens a session for a user authenticated by the company's portal. @throws PortalError BAD_CREDENTIALS, TOO_MANY_REQUESTS */
 export const loginWithToken = (ctx: Context, token: string): Promise<LoggedIn> =>
   guarded(ctx, async () => {
     await countAttempt(ctx.db, 'loginAddress', addressOf(ctx.actor));
@@ -48,7 +48,7 @@ const guarded = (ctx: Context, work: () => Promise<LoggedIn>): Promise<LoggedIn>
 const byEmail = (email: string): Promise<User | null> =>
   users.findOne({ email: email.toLowerCase() }, { _id: 0 }).lean() as Promise<User | null>;
 
-/** An e-mail that the portal knows decides how it is checked; an account name is one of the directory. */
+/** A known e-mail decides the authentication method; an account name belongs to the directory. */
 async function identify(settings: Settings, account: string, password: string): Promise<User> {
   const { strategies } = settings;
   const user = await byEmail(account);
@@ -67,7 +67,7 @@ async function identify(settings: Settings, account: string, password: string): 
   return proven;
 }
 
-/** Opens the session in the user's own name and tells the gateway; with the account that was typed, if any. */
+/** Opens the session as the user themself and notifies the gateway; with the account that was typed, if any. */
 export async function openSession(ctx: Context, user: User, account?: string): Promise<LoggedIn> {
   const sessionId = randomUUID();
   const address = 'address' in ctx.actor ? ctx.actor.address : undefined;
@@ -78,7 +78,7 @@ export async function openSession(ctx: Context, user: User, account?: string): P
   return { userUuid, actor };
 }
 
-/** Ends the session of this request; one that is over already is no error. */
+/** Ends the session of this request; one that has already ended is no error. */
 export async function logout(ctx: Context): Promise<true> {
   announceEnd(ctx);
   if (ctx.actor.kind !== 'user') return true;

@@ -32,7 +32,7 @@ const parked = (eventId: string, more: object = {}) => ({
   ...more,
 });
 
-it('lists an event that a consumer parked until it was applied, and asks for the retry', async () => {
+it('lists an event that a consumer parked until it is applied, and requests the retry', async () => {
   const eventId = randomUUID();
   await portal.publish(eventParked, eventId, parked(eventId));
   await waitFor(async () => (await list()).length === 1, { what: 'the parked event' });

@@ -9,7 +9,7 @@ import {
   passwordResetRequest,
   type User,
 } from '@portal/domain';
-import { audited, type Context, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
+import { type Context, inAuditedTransaction, perform, performAll, type Tx, theDocument, trusted } from '@portal/server';
 import { passwordResetAggregate, userAggregate } from './aggregates.ts';
 import { asService, passwordResets, users } from './database.ts';
 import { endSessionsOf, type LoggedIn, openSession } from './login.ts';
@@ -32,8 +32,8 @@ function readNewPassword({ password, confirmation }: NewPassword): string {
 }
 
 /**
- * Mails a link to whom the address belongs. The answer and the time it takes are the same for an unknown address.
- * @throws PortalError BAD_USER_INPUT for what is no address, TOO_MANY_REQUESTS for too many from one place
+ * Mails a link to the owner of the address. The answer and the time it takes are the same for an unknown address.
+ * @throws PortalError BAD_USER_INPUT for what is no address, TOO_MANY_REQUESTS for too many from one IP address
  */
 export async function requestPasswordReset(ctx: Context, args: { email: string }): Promise<true> {
   const parsed = passwordResetRequest.safeParse(args);
@@ -48,14 +48,15 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
   try {
     await countAttempt(ctx.db, 'resetAccount', email);
     const user = await users.findOne({ email, state: 'active', authentication: 'local' }, { _id: 0 }).lean();
-    if (user) await audited(ctx, 'requestPasswordReset', user.userUuid, (tx) => openReset(tx, user.userUuid));
+    if (user)
+      await inAuditedTransaction(ctx, 'requestPasswordReset', user.userUuid, (tx) => openReset(tx, user.userUuid));
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     ctx.log.warn({ traceId: ctx.traceId, code: error.code }, 'password reset not sent');
   }
 }
 
-/** Opens a link for a user and has it mailed. Runs in the transaction of `tx`. */
+/** Creates a link for a user and requests its mail. Runs in the transaction of `tx`. */
 export async function openReset(tx: Context, userUuid: string): Promise<void> {
   const resetUuid = randomUUID();
   const tokenHash = tokenHashOf(resetTokenOf(readSettings(), resetUuid));
@@ -66,7 +67,7 @@ export async function openReset(tx: Context, userUuid: string): Promise<void> {
 
 /**
  * Sets the password by the token of a mailed link, once, within the hour; every session and every other link of the user ends.
- * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID, TOO_MANY_REQUESTS for too many wrong ones from one place
+ * @throws PortalError BAD_USER_INPUT, RESET_LINK_INVALID, TOO_MANY_REQUESTS for too many wrong ones from one IP address
  */
 export async function resetPassword(ctx: Context, args: NewPassword & { token: string }): Promise<true> {
   const filter = { tokenHash: tokenHashOf(args.token), usedAt: null, expiresAt: trusted({ $gt: ctx.now() }) };
@@ -75,7 +76,7 @@ export async function resetPassword(ctx: Context, args: NewPassword & { token: s
     throw new PortalError('RESET_LINK_INVALID');
   }
   const passwordHash = await hashPassword(readNewPassword(args));
-  await audited(ctx, 'resetPassword', null, async (tx) => {
+  await inAuditedTransaction(ctx, 'resetPassword', null, async (tx) => {
     const { session } = tx;
     const reset = await passwordResets.findOne(filter, null, { session }).lean();
     const user =
@@ -112,5 +113,8 @@ export async function changePassword(ctx: Context, args: NewPassword & { current
     await endSessionsOf(tx, userUuid);
     return after;
   };
-  return openSession(ctx, await audited(ctx, 'changePassword', userUuid, change, theDocument(userAggregate)));
+  return openSession(
+    ctx,
+    await inAuditedTransaction(ctx, 'changePassword', userUuid, change, theDocument(userAggregate)),
+  );
 }

@@ -1,12 +1,12 @@
 import { mailWanted } from '@portal/domain';
 import { trusted } from '@portal/server';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordResets } from './database.ts';
 import users from './index.ts';
-import { forgetAttempts, logIn, recentChanges } from './test-sessions.ts';
+import { forgetAttempts, logIn, recentChanges } from './testing/sessions.ts';
 
 const reset = `mutation ($token: String!, $password: String!, $confirmation: String!) {
   resetPassword(token: $token, password: $password, confirmation: $confirmation) }`;
@@ -26,14 +26,14 @@ const linkOf = async (resetUuid: string) =>
   (await portal.ask('mail-values', { model: 'passwordReset', reference: resetUuid }, { issuer: 'mails' })).body;
 
 describe('a forgotten password', () => {
-  it('is no lottery: wrong links of one address are counted, right ones are not', async () => {
+  it('cannot be guessed: wrong links from one IP address are counted, right ones are not', async () => {
     const chosen = { password: 'Oublie2026', confirmation: 'Oublie2026' };
     const guess = async () => (await portal.callAs(anonymous('10.2.0.1'), reset, { token: 'faux', ...chosen })).code;
     const codes = await Promise.all(Array.from({ length: 22 }, guess));
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
   });
 
-  it('is answered alike whether the address is known or not, and mails only who is known', async () => {
+  it('is answered alike whether the address is known or not, and only known users get a mail', async () => {
     const answers = [];
     for (const address of [email, 'personne@demo.test'])
       answers.push(await portal.callAs(anonymous(), request, { email: address }));
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a forgotten password', () => {
-  it('has a link that is over after an hour', async () => {
+  it('has a link that expires after an hour', async () => {
     await portal.callAs(anonymous(), request, { email });
     const { reference } = (await wanted()).at(-1)!.data as { reference: string };
     const { link } = await linkOf(reference);
@@ -102,7 +102,7 @@ describe('the link of a forgotten password', () => {
     expect((await portal.callAs(anonymous(), reset, late)).code).toBe('RESET_LINK_INVALID');
   });
 
-  it('from before it had a state of its own leads to a new password as well, and ends the others', async () => {
+  it('created by an earlier version without a state leads to a new password as well, and ends the others', async () => {
     for (const _ of [1, 2]) await portal.callAs(anonymous(), request, { email });
     const [other, last] = (await wanted()).slice(-2).map(({ data }) => (data as { reference: string }).reference);
     const before = { $unset: { state: 1, rev: 1, chain: 1 } };
@@ -119,7 +119,7 @@ describe('the link of a forgotten password', () => {
     );
   });
 
-  it('gives its secret and its address to mails alone', async () => {
+  it('returns its secret and its address only to mails', async () => {
     for (const issuer of ['gateway', 'documents']) {
       const asked = [
         await portal.ask('mail-values', { model: 'passwordReset', reference: 'x' }, { issuer }),

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let ofNobody: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash it takes as long and is false: an unknown account cannot be told by time. */
+/** Whether the password belongs to the hash. Without a hash it takes as long and returns false: timing does not reveal unknown accounts. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   ofNobody ??= hashPassword('nobody has this account');
   const matches = await verify(passwordHash ?? (await ofNobody), password);

@@ -11,11 +11,11 @@ import {
   type Zone,
   type ZoneInput,
 } from '@portal/domain';
-import { audited, type Context, perform, type Tx, theDocument } from '@portal/server';
+import { type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
 import { businessUnitAggregate, zoneAggregate } from './aggregates.ts';
 import { businessUnits, users, zones } from './database.ts';
 
-/** A unit, with the zone that stands for it. @throws PortalError FORBIDDEN, BAD_USER_INPUT, FRANCHISE_TAKEN */
+/** Creates a unit, with the zone that represents it. @throws PortalError FORBIDDEN, BAD_USER_INPUT, FRANCHISE_TAKEN */
 export function createBusinessUnit(ctx: Context, input: NewBusinessUnitInput): Promise<BusinessUnit> {
   const create = async (tx: Tx) => {
     const unit = await perform(tx, businessUnitAggregate, 'createBusinessUnit', null, {
@@ -27,7 +27,7 @@ export function createBusinessUnit(ctx: Context, input: NewBusinessUnitInput): P
     await perform(tx, zoneAggregate, 'createZone', null, { ...zone, zoneUuid: randomUUID() });
     return unit;
   };
-  return audited(ctx, 'createBusinessUnit', null, create, theDocument(businessUnitAggregate));
+  return inAuditedTransaction(ctx, 'createBusinessUnit', null, create, theDocument(businessUnitAggregate));
 }
 
 /** @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES */
@@ -47,11 +47,11 @@ export function createZone(ctx: Context, input: NewZoneInput): Promise<Zone> {
     if (!(await unit.session(tx.session))) throw badInput({ businessUnitUuid: messageOf('BUSINESS_UNIT_RETIRED') });
     return perform(tx, zoneAggregate, 'createZone', null, zone);
   };
-  return audited(ctx, 'createZone', null, create, theDocument(zoneAggregate));
+  return inAuditedTransaction(ctx, 'createZone', null, create, theDocument(zoneAggregate));
 }
 
 /**
- * Whoever becomes the zone's MSL by it must be one of its unit; who is already stays, so that somebody who has left since does not stop other changes.
+ * A new MSL of the zone must be one of its unit; the current one is kept, so that one who has left since does not block other changes.
  * @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, ILLEGAL_TRANSITION, EDIT_COLLIDES, ZONE_LABEL_TAKEN
  */
 export function updateZone(ctx: Context, zoneUuid: string, input: ZoneInput, base: EditBase): Promise<Zone> {
@@ -64,14 +64,14 @@ export function updateZone(ctx: Context, zoneUuid: string, input: ZoneInput, bas
     if (!user || !canBeMslOf(after, user)) throw badInput({ mslUserUuid: messageOf('MSL_NOT_OF_UNIT') });
     return after;
   };
-  return audited(ctx, 'updateZone', zoneUuid, update, theDocument(zoneAggregate));
+  return inAuditedTransaction(ctx, 'updateZone', zoneUuid, update, theDocument(zoneAggregate));
 }
 
-/** How many congresses that are not over have places for it: solicitations, which keeps them, says so. */
+/** The number of congresses that are not over and have places for it, from solicitations, which stores them. */
 const openCongresses = (ctx: Context, place: { businessUnitUuid: string } | { zoneUuid: string }) =>
   ctx.ask<{ openCongresses: number }>('solicitations', 'open-congresses', place);
 
-/** @throws PortalError FORBIDDEN, NOT_FOUND, ILLEGAL_TRANSITION, BUSINESS_UNIT_HAS_PLACES, SERVICE_UNAVAILABLE when solicitations cannot say */
+/** @throws PortalError FORBIDDEN, NOT_FOUND, ILLEGAL_TRANSITION, BUSINESS_UNIT_HAS_PLACES, SERVICE_UNAVAILABLE when solicitations is unavailable */
 export async function retireBusinessUnit(ctx: Context, businessUnitUuid: string): Promise<BusinessUnit> {
   const places = await openCongresses(ctx, { businessUnitUuid });
   return perform(ctx, businessUnitAggregate, 'retireBusinessUnit', businessUnitUuid, places);

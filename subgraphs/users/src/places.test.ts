@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstPlaces } from '@portal/server/first-places';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { actorOfType } from '@portal/test/actors';
 import { standInFor } from '@portal/test/stand-in';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -89,7 +89,7 @@ const zoneForm = (zone: { label: string }, more: object = {}) => ({ label: zone.
 const saveZone = (zone: { zoneUuid: string; label: string }, rev: number, more: object = {}, touched?: string[]) =>
   portal.callAs(admin, giveMsl, { uuid: zone.zoneUuid, input: zoneForm(zone, more), base: { rev, touched } });
 
-test('the MSL of a zone is set, stays when a form leaves it out, and is taken away', async () => {
+test('the MSL of a zone is set, kept when a form omits it, and removed', async () => {
   const msl = await someone('msl', south!.zoneUuid);
   const set = await saveZone(south!, 1, { mslUserUuid: msl });
   expect(set.data.updateZone).toEqual({ rev: 2, label: south!.label, mslUserUuid: msl, msl: { lastName: 'msl' } });
@@ -127,7 +127,7 @@ test.each([
 
 const retire = 'mutation($uuid: ID!) { retireZone(zoneUuid: $uuid) { isRetired } }';
 
-test('a zone is retired only when solicitations says so; the one that stands for its unit stays, and nobody new comes into a retired one', async () => {
+test('a zone is retired only when solicitations allows it; the one that represents its unit stays, and nobody new is assigned to a retired one', async () => {
   expect((await portal.callAs(admin, retire, { uuid: east!.zoneUuid })).code).toBe('SERVICE_UNAVAILABLE');
   const leave = await standInFor('solicitations', { 'open-congresses': async () => ({ openCongresses: 0 }) });
   expect((await portal.callAs(admin, retire, { uuid: global!.zoneUuid })).code).toBe('ZONE_STANDS_FOR_UNIT');

@@ -13,7 +13,20 @@ import {
   userTypes,
   type Zone,
 } from '@portal/domain';
-import { type Context, decodedCursor, encodedCursor, type FilterQuery, loggedActs, trusted } from '@portal/server';
+import {
+  type Context,
+  countUpTo,
+  type Filter,
+  type KeyOrder,
+  type LoggedAct,
+  loggedActs,
+  noSuchPlace,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  trusted,
+} from '@portal/server';
 import { businessUnits, users, zones } from './database.ts';
 
 export interface UserFilters {
@@ -30,10 +43,10 @@ export interface PageArgs {
   after?: string | null;
 }
 
-const pageSize = ({ first }: PageArgs, fallback = 50): number => Math.min(Math.max(first ?? fallback, 1), 200);
-const countCap = 10_000;
+const byName: KeyOrder<User> = { key: 'sortKey', id: 'userUuid', direction: 1 };
+const newestAct: KeyOrder<LoggedAct> = { key: 'at', id: '_id', direction: -1, holds: 'date' };
 
-/** What `me` tells; every field is missing for who is no user. */
+/** The fields of `me`; all are missing for a visitor who is no user. */
 export function meOf(actor: Actor): { actor: UserActor | null; allRights: string[] } & Partial<UserActor> {
   if (actor.kind !== 'user') return { actor: null, allRights: [] };
   const held = rightsOf(actor.userType, actor.additionalRights);
@@ -49,8 +62,8 @@ export async function findUser(ctx: Context, userUuid: string): Promise<User> {
 
 const escaped = (token: string): string => token.replace(/[.@]/g, '\\$&');
 
-/** Anchored expressions on the normalised words: answered from the index, whatever was typed. Null when nothing can match. */
-function searchFilter(search: string | null | undefined): FilterQuery<User> | null {
+/** Anchored expressions on the normalised words: served by the index, whatever was typed. Null when nothing can match. */
+function searchFilter(search: string | null | undefined): Filter<User> | null {
   const words = searchTokens(search).slice(0, 8);
   if (words.length === 0) return search?.trim() ? null : {};
   return { $and: words.map((word) => ({ searchTokens: new RegExp(`^${escaped(word)}`) })) };
@@ -59,7 +72,7 @@ function searchFilter(search: string | null | undefined): FilterQuery<User> | nu
 const programTypes = userTypes.filter((type) => !isPersonType(type));
 
 /** The filter of the user list. */
-export function usersFilter(search: string | null | undefined, filters: UserFilters): FilterQuery<User> | null {
+export function usersFilter(search: string | null | undefined, filters: UserFilters): Filter<User> | null {
   const words = searchFilter(search);
   if (!words) return null;
   return {
@@ -69,37 +82,22 @@ export function usersFilter(search: string | null | undefined, filters: UserFilt
     ...(filters.areInvitable && { $nor: programTypes.map((userType) => ({ userType })) }),
     ...(filters.businessUnitUuid && { businessUnitUuid: filters.businessUnitUuid }),
     ...(typeof filters.active === 'boolean' && { state: filters.active ? 'active' : 'inactive' }),
-  } as FilterQuery<User>;
+  } as Filter<User>;
 }
 
 /** A page of users by name; accents and case do not matter. */
 export async function listUsers(args: PageArgs & { search?: string | null; filters?: UserFilters | null }) {
   const filter = usersFilter(args.search, args.filters ?? {});
   if (!filter) return { items: [], total: 0, endCursor: null, hasNextPage: false };
-  const first = pageSize(args);
-  const conditions = [filter];
-  if (args.after) {
-    const [sortKey, userUuid] = decodedCursor(args.after, ['text', 'text']);
-    conditions.push({
-      $or: [{ sortKey: trusted({ $gt: sortKey }) }, { sortKey, userUuid: trusted({ $gt: userUuid }) }],
-    } as FilterQuery<User>);
-  }
-  const [found, total] = await Promise.all([
-    users
-      .find({ $and: conditions } as FilterQuery<User>, { _id: 0 })
-      .sort({ sortKey: 1, userUuid: 1 })
-      .limit(first + 1)
-      .lean(),
-    users.countDocuments(filter, { limit: countCap }),
-  ]);
-  const items = found.slice(0, first);
-  const last = items.at(-1);
-  return {
-    items,
-    total,
-    endCursor: last ? encodedCursor(last.sortKey, last.userUuid) : null,
-    hasNextPage: found.length > first,
+  const page = {
+    model: users,
+    filter,
+    order: byName,
+    size: pageSize(args.first),
+    after: placeOf(byName, args.after),
   };
+  const [found, total] = await Promise.all([pageQuery(page), countUpTo(users, filter)]);
+  return { ...pageOf(found, page), total };
 }
 
 /** In display order (specification, section 1); retired ones too, since older events name them. */
@@ -115,20 +113,19 @@ export const listZones = (businessUnitUuid?: string | null): Promise<Zone[]> =>
 
 /** Who did what in this domain, newest first. */
 export async function listAudit(ctx: Context, args: PageArgs & { target?: string | null }) {
-  const first = pageSize(args);
+  const size = pageSize(args.first);
   const found = await loggedActs(ctx, {
     target: args.target ? String(args.target) : undefined,
-    before: args.after ? lineBefore(args.after) : undefined,
-    limit: first + 1,
+    before: lineBefore(args.after),
+    limit: size + 1,
   });
-  const items = found.slice(0, first);
-  const last = items.at(-1);
-  const endCursor = last ? encodedCursor(last.at, String(last._id)) : null;
-  return { items, endCursor, hasNextPage: found.length > first };
+  return pageOf(found, { order: newestAct, size });
 }
 
-function lineBefore(after: string): { at: Date; id: string } {
-  const [at, id] = decodedCursor(after, ['date', 'text']);
-  if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: 'Curseur incorrect' });
-  return { at, id };
+function lineBefore(after: string | null | undefined): { at: Date; id: string } | undefined {
+  const place = placeOf(newestAct, after);
+  if (!place) return undefined;
+  const id = String(place.id);
+  if (!/^[\da-f]{24}$/.test(id)) throw badInput({ after: noSuchPlace });
+  return { at: place.value as Date, id };
 }

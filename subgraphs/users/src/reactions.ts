@@ -8,12 +8,12 @@ const idOf = (consumer: string, eventId: string): string => `${consumer}:${event
 const isKnown = async ({ session }: Context, parkedEventUuid: string): Promise<boolean> =>
   (await parkedEvents.exists({ parkedEventUuid }).session(session ?? null)) !== null;
 
-/** Keeps the list of parked events that administrators see (decisions, section 6). */
+/** Maintains the list of parked events for administrators (decisions, section 6). */
 export const reactions: readonly Reaction[] = [
   on(eventParked, async (ctx, { data, occurredAt }) => {
     const { parkedEventId: eventId, consumer, eventName, aggregateId, error } = data;
     if (eventName === eventRetryWanted.name) {
-      // The retry failed in its turn: what was to be retried is parked again.
+      // The retry failed too: the event is parked again.
       const retried = idOf(consumer, aggregateId);
       if (await isKnown(ctx, retried)) await perform(ctx, parkedEventAggregate, 'parkEventAgain', retried, { error });
       return;
@@ -30,7 +30,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ];
 
-/** Not applied yet, newest first; on demand with the others. */
+/** Those not applied yet, newest first; applied ones on demand. */
 export const listParkedEvents = (withApplied?: boolean | null) =>
   parkedEvents
     .find(withApplied ? {} : { state: trusted({ $in: ['parked', 'retrying'] }) }, { _id: 0 })

@@ -1,6 +1,6 @@
 import { type BusinessUnit, businessUnitCopy, type PlacesSnapshot, type Zone, zoneCopy } from '@portal/domain';
 import { alone, type Context, inTransaction } from '@portal/server';
-import { firstPlaces } from '@portal/server/first-places';
+import { firstPlaces } from '@portal/server/service/first-units';
 import { businessUnits, zones } from './database.ts';
 
 const zonesOfUnit = firstPlaces.zones.length / firstPlaces.units.length;
@@ -21,8 +21,8 @@ function firstRows(now: Date): { units: BusinessUnit[]; zones: Zone[] } {
 }
 
 /**
- * Business units and zones are no demo data: nothing works without the first ones. An empty database gets them; rows of the time before they could be
- * changed get what they lack, and keep their uuids and names. Whatever was changed since stays as it is.
+ * Business units and zones are no demo data: nothing works without the first ones. An empty database gets them; rows from before they could be
+ * changed get missing fields, and keep their uuids and names. Later changes are kept.
  */
 export const ensureReferenceData = (ctx: Context): Promise<void> =>
   alone(ctx, 'reference', async () => {
@@ -36,7 +36,7 @@ export const ensureReferenceData = (ctx: Context): Promise<void> =>
 
 async function completeOld(first: ReturnType<typeof firstRows>): Promise<void> {
   // Rows that were made by an operation always have a state.
-  const isOld = { state: null } as never;
+  const isOld = { state: null };
   for (const { businessUnitUuid, state, criteria, rev, createdAt, updatedAt } of first.units) {
     const lacking = { state, criteria, rev, createdAt, updatedAt };
     await businessUnits.updateOne({ $and: [{ businessUnitUuid }, isOld] }, { $set: lacking });
@@ -45,7 +45,7 @@ async function completeOld(first: ReturnType<typeof firstRows>): Promise<void> {
   await zones.updateMany(isOld, { $set: { state, rev, createdAt, updatedAt } });
 }
 
-/** All of them, for whoever begins to keep a copy. */
+/** All of them, for services that start a copy. */
 export async function placesSnapshot(): Promise<PlacesSnapshot> {
   const [units, all] = await Promise.all([
     businessUnits.find({}, { _id: 0 }).lean(),

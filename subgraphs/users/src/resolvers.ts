@@ -5,7 +5,6 @@ import {
   businessUnitWorkflow,
   messageOf,
   mslUserTypes,
-  type ParkedEvent,
   parkedEventWorkflow,
   type User,
   type UserActor,
@@ -52,7 +51,7 @@ const ofMe =
   };
 
 const actionsOf =
-  <Doc>(workflow: Workflow<Doc, never, never>) =>
+  <Doc, State extends string>(workflow: Workflow<Doc, State>) =>
   (doc: Doc, _args: unknown, ctx: Context) =>
     availableActions(workflow, doc, ctx.actor, ctx.now()).map((action: AvailableAction) => ({
       ...action,
@@ -128,23 +127,23 @@ export const resolvers: Resolvers = {
       businessUnitUuid ? ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid) : null,
     mslMeta: (user: User, _args: unknown, ctx: Context) => mslMeta(user, ctx),
     abmMeta: (user: User, _args: unknown, ctx: Context) => abmMeta(user, ctx),
-    availableActions: actionsOf<User>(userWorkflow as never),
+    availableActions: actionsOf(userWorkflow),
   },
   BusinessUnit: {
     __resolveReference: ({ businessUnitUuid }: { businessUnitUuid: string }, ctx: Context) =>
       ctx.load(businessUnits, 'businessUnitUuid', businessUnitUuid),
     isRetired,
     zones: ({ businessUnitUuid }: BusinessUnit) => listZones(businessUnitUuid),
-    availableActions: actionsOf<BusinessUnit>(businessUnitWorkflow as never),
+    availableActions: actionsOf(businessUnitWorkflow),
   },
   Zone: {
     __resolveReference: ({ zoneUuid }: { zoneUuid: string }, ctx: Context) => ctx.load(zones, 'zoneUuid', zoneUuid),
     isRetired,
-    availableActions: actionsOf<Zone>(zoneWorkflow as never),
+    availableActions: actionsOf(zoneWorkflow),
     msl: ({ mslUserUuid }: Zone, _args: unknown, ctx: Context) =>
       mslUserUuid && ctx.load(users, 'userUuid', mslUserUuid),
   },
-  ParkedEvent: { availableActions: actionsOf<ParkedEvent>(parkedEventWorkflow as never) },
+  ParkedEvent: { availableActions: actionsOf(parkedEventWorkflow) },
   AuditLine: {
     actorName: ({ actor }: LoggedAct) => actor.name ?? actor.service ?? null,
     actorUuid: ({ actor }: LoggedAct) => actor.userUuid ?? null,

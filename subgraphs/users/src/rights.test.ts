@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { demoUuid } from '@portal/server/demo';
-import { businessUnitUuidOf } from '@portal/server/first-places';
+import { demoUuid } from '@portal/server/service/demo';
+import { businessUnitUuidOf } from '@portal/server/service/first-units';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { standInFor } from '@portal/test/stand-in';
@@ -37,7 +37,7 @@ const linkInput = {
   order: 1,
 };
 
-/** A user of its own for a call, in a state. */
+/** A separate user for a call, in a state. */
 async function newUser(state: 'active' | 'inactive'): Promise<{ userUuid: string }> {
   const model = await accounts.findOne({ email: 'others@demo.test' }, { _id: 0 }).lean();
   const userUuid = randomUUID();
@@ -68,7 +68,7 @@ async function newParkedEvent(): Promise<{ parkedEventUuid: string }> {
     aggregateId: 'a',
     error: 'e',
   };
-  await parkedEvents.create([{ ...event, parkedEventUuid, state: 'parked', parkedAt: new Date() }]);
+  await parkedEvents.create([{ ...event, parkedEventUuid, state: 'parked', rev: 1, parkedAt: new Date() }]);
   return { parkedEventUuid };
 }
 

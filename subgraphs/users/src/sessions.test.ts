@@ -1,11 +1,11 @@
 import { type Actor, sessionRevoked, userChanged } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as accounts } from './database.ts';
 import users from './index.ts';
-import { actorOf, forgetAttempts, type Grant, grantOf, logIn, recentChanges } from './test-sessions.ts';
+import { actorOf, forgetAttempts, type Grant, grantOf, logIn, recentChanges } from './testing/sessions.ts';
 
 const password = 'Congres2026!';
 const change = `mutation ($currentPassword: String!, $password: String!, $confirmation: String!) {
@@ -19,7 +19,7 @@ beforeEach(forgetAttempts);
 afterAll(() => portal.stop());
 
 describe('what ends sessions', () => {
-  it('a change of password ends every one and begins a new one here', async () => {
+  it('a change of password ends every one and opens a new one here', async () => {
     const [here, elsewhere] = [
       (await logIn(portal, 'abmmanager@demo.test')).grant,
       (await logIn(portal, 'abmmanager@demo.test')).grant,
@@ -50,7 +50,7 @@ describe('what ends sessions', () => {
     expect((await logIn(portal, 'abmmanager@demo.test', 'Nouveau2026')).code).toBe('logged in');
   });
 
-  it('a deactivation ends them at once, and only who was not deactivated gets in again', async () => {
+  it('a deactivation ends them at once, and only active users can log in again', async () => {
     const { grant } = await logIn(portal, 'superdm@demo.test');
     const { userUuid } = grant.claims;
     const admin = actorOf((await logIn(portal, 'admin@demo.test')).grant);
@@ -73,7 +73,7 @@ describe('what ends sessions', () => {
 });
 
 describe('claims', () => {
-  it('are those of whom one may act for, and go to the gateway and services only', async () => {
+  it('are those of the impersonated user, and returned to the gateway and services only', async () => {
     const userUuid = demoUuid('user:msl');
     const { body } = await portal.ask('claims', { userUuid });
     expect(body).toEqual({
@@ -92,7 +92,7 @@ describe('claims', () => {
     expect(asUser.status).toBe(403);
   });
 
-  it('tell an impersonated user apart, in `me` and in what is written down', async () => {
+  it('mark an impersonated user, in `me` and in the records', async () => {
     const { claims } = (await portal.ask('claims', { userUuid: demoUuid('user:roc') })).body as Grant;
     const impersonator = { userUuid: demoUuid('user:megaadmin'), name: 'Frédéric Maillard' };
     const actor: Actor = { kind: 'user', ...claims, sessionId: demoUuid('session'), impersonator };

@@ -28,14 +28,14 @@ const Settings = z.object({
   COMPANY_JWT_PUBLIC_KEY: optionalText,
   COMPANY_JWT_ISSUER: optionalText,
   COMPANY_JWT_AUDIENCE: optionalText,
-  /** Of the account that development has without demo data. */
+  /** The e-mail of the account created in development without demo data. */
   ADMIN_EMAIL: optionalText,
 });
 
 export type Settings = Omit<z.infer<typeof Settings>, 'AUTH_STRATEGIES'> & { strategies: ReadonlySet<Strategy> };
 
 /**
- * What users reads from its environment besides what every service does (decisions, section 5).
+ * The environment of users besides that of every service (decisions, section 5).
  * @throws Error for an unknown strategy, one without its settings, or `none` in production
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSeconds } from '@portal/domain';
-import { enterHouse, leaveHouse } from '@portal/test/house';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { setupEnvironment, teardownEnvironment } from '@portal/test/test-environment';
 import { waitFor } from '@portal/test/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users as accounts, db, passwordResets, sessions } from './database.ts';
 import users from './index.ts';
 import { readSettings } from './settings.ts';
-import { logIn } from './test-sessions.ts';
+import { logIn } from './testing/sessions.ts';
 
 const MASTER_KEY = 'x'.repeat(43);
 const jwk = '{"kty":"EC"}';
@@ -22,7 +22,7 @@ describe('settings', () => {
     ['chosen', { AUTH_STRATEGIES: 'local, jwt', COMPANY_JWT_PUBLIC_KEY: jwk }, ['local', 'jwt']],
     ['none in development', { AUTH_STRATEGIES: 'none' }, ['none']],
     ['none in production', { AUTH_STRATEGIES: 'none', PORTAL_ENV: 'production' }, 'does not start in production'],
-    ['a directory without its address', { AUTH_STRATEGIES: 'activeDirectory' }, 'activeDirectory needs LDAP_URL'],
+    ['a directory without its URL', { AUTH_STRATEGIES: 'activeDirectory' }, 'activeDirectory needs LDAP_URL'],
     ['a token without its key', { AUTH_STRATEGIES: 'jwt' }, 'jwt needs COMPANY_JWT_PUBLIC_KEY'],
     ['an unknown strategy', { AUTH_STRATEGIES: 'magic' }, 'AUTH_STRATEGIES'],
     ['no master key', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
@@ -46,7 +46,7 @@ describe('without demo data', () => {
     delete process.env.PORTAL_DATA;
   });
 
-  it('one super administrator stands in the database, with a password that only the owner of the folder reads', async () => {
+  it('one super administrator is in the database, with a password that only the owner of the folder can read', async () => {
     const file = join(folder, 'super-admin.txt');
     const [email, password] = readFileSync(file, 'utf8').split('\n');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ describe('on a database of before, where MongoDB removed sessions and mailed lin
       .flat()
       .filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
   beforeAll(async () => {
-    await enterHouse();
+    await setupEnvironment();
     await db.connect(process.env.MONGODB_URI!);
     const expireAfterSeconds = keptSeconds('sessions');
     await sessions.collection.createIndex({ startedAt: 1 }, { expireAfterSeconds });
@@ -76,10 +76,10 @@ describe('on a database of before, where MongoDB removed sessions and mailed lin
   });
   afterAll(async () => {
     await portal.stop();
-    await leaveHouse();
+    await teardownEnvironment();
   });
 
-  it('it no longer does: what they leave for the check of the journal is left by the job', async () => {
+  it('it no longer does: the job deletes them and leaves what the check of the journal needs', async () => {
     await waitFor(async () => (await expiries()).length === 0, { what: 'end of the indexes that remove' });
     const names = async (model: typeof sessions) => (await model.collection.indexes()).map(({ name }) => name);
     expect(await names(sessions)).toEqual(expect.arrayContaining(['sessionId_1', 'startedAt_1_sessionId_1']));

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@portal/domain';
 import type { Database } from '@portal/server';
-import { createThrottle } from '@portal/server/throttle';
+import { createThrottle } from '@portal/server/requests/throttle';
 
 const minutes = 60;
 
 /** How many tries before one has to wait (decisions, section 5; docs/decisions/session.md). */
 const limits = {
-  /** Of one account from one address: whoever tries elsewhere does not lock this one out. */
+  /** For one account from one IP address: attempts from elsewhere do not lock this one out. */
   loginPair: { points: 10, duration: 15 * minutes },
-  /** Of one account from everywhere: many addresses together still get nowhere. */
+  /** For one account from everywhere: limits attacks distributed over many addresses. */
   loginAccount: { points: 100, duration: 60 * minutes },
   loginAddress: { points: 100, duration: 15 * minutes },
-  /** Of one account from a browser that has signed in to it before. */
+  /** For one account from a browser that has signed in to it before. */
   loginDevice: { points: 10, duration: 15 * minutes },
   passwordChange: { points: 10, duration: 15 * minutes },
   resetAccount: { points: 5, duration: 60 * minutes },
@@ -25,7 +25,7 @@ const throttle = createThrottle(limits);
 
 export const addressOf = (actor: Actor): string => ('address' in actor && actor.address) || 'unknown';
 
-/** An account as it was typed, in a form that tells nothing of it. */
+/** A one-way hash of an account as typed. */
 export const hashOfAccount = (account: string): string =>
   createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 
@@ -36,8 +36,8 @@ export const countAttempt = (db: Database, limit: Limit, value: string): Promise
 type Try = readonly [limit: Limit, value: string];
 
 /**
- * What a try to sign in is counted by: a browser that has signed in to this account before by itself alone, so that the wrong tries of others do not lock it
- * out; any other by its address, by account and address, and by the account.
+ * The counters of a login attempt: for a browser that has signed in to this account before its own only, so that others' wrong attempts do not lock it
+ * out; for any other its IP address, account with address, and account.
  */
 export function loginTries(actor: Actor, account: string): readonly Try[] {
   const device = actor.kind === 'anonymous' ? actor.device : undefined;
@@ -55,7 +55,7 @@ export async function countLogin(db: Database, tries: readonly Try[]): Promise<v
   for (const [limit, value] of tries) await throttle.count(db, limit, value);
 }
 
-/** A try that was right does not count; account and address begin anew together, what others share has its point back. */
+/** A correct attempt does not count: the counter of account with address is reset, shared counters get their point back. */
 export async function forgiveLogin(db: Database, tries: readonly Try[]): Promise<void> {
   const shared: readonly Limit[] = ['loginAddress', 'loginAccount'];
   await Promise.all(

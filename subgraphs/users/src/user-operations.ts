@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badInput, type EditBase, type User, type UserInput } from '@portal/domain';
-import { audited, type Context, perform, type Tx, theDocument, trusted } from '@portal/server';
+import { type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
 import { userAggregate } from './aggregates.ts';
 import { businessUnits, zones } from './database.ts';
 import { endSessionsOf } from './login.ts';
@@ -20,14 +20,14 @@ export function createUser(ctx: Context, input: UserInput): Promise<User> {
     if (user.authentication === 'local') await openReset(tx, userUuid);
     return user;
   };
-  return audited(ctx, 'createUser', null, create, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'createUser', null, create, theDocument(userAggregate));
 }
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EMAIL_TAKEN, OWN_ACCOUNT */
 export function updateUser(ctx: Context, userUuid: string, input: UserInput, base: EditBase): Promise<User> {
   const update = async (tx: Tx) =>
     perform(tx, userAggregate, 'updateUser', userUuid, { ...(await withUnit(tx, input)), userUuid }, base);
-  return audited(ctx, 'updateUser', userUuid, update, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'updateUser', userUuid, update, theDocument(userAggregate));
 }
 
 /** @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, OWN_ACCOUNT */
@@ -37,10 +37,10 @@ export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
     await endSessionsOf(tx, userUuid);
     return user;
   };
-  return audited(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
+  return inAuditedTransaction(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
 }
 
-/** The unit that counts is the zone's (specification, section 6); unit and zones must exist, for somebody new in service too. */
+/** The effective unit is the zone's (specification, section 6); unit and zones must exist, and be in service if new. */
 async function withUnit(ctx: Context, input: UserInput, only: { state?: 'active' } = {}): Promise<UserInput> {
   const session = ctx.session ?? null;
   const wanted = [...new Set([...(input.zoneUuid ? [input.zoneUuid] : []), ...(input.zoneUuids ?? [])])];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rightNames, rightsOf, type UserActor, userChanged } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,8 +68,8 @@ describe('the list of users', () => {
     ['nothing', '', {}],
     ['a unit', '', { businessUnitUuid: demoUuid('businessUnit:AD') }],
     ['a type', '', { userType: 'msl' as const }],
-    ['whoever can be invited', '', { areInvitable: true }],
-    ['whoever can be the ROC', '', { userTypes: ['roc' as const, 'admin' as const], active: true }],
+    ['users who can be invited', '', { areInvitable: true }],
+    ['users who can be the ROC', '', { userTypes: ['roc' as const, 'admin' as const], active: true }],
   ])('is answered from an index: %s', async (_what, search, filters) => {
     const query = accounts.find(usersFilter(search, filters)!).sort({ sortKey: 1, userUuid: 1 }).limit(51);
     const plan = JSON.stringify(await query.explain('queryPlanner'));
@@ -165,7 +165,7 @@ describe('a new user', () => {
   });
 });
 
-describe('whoever acts in the place of another', () => {
+describe('impersonation', () => {
   const acting: UserActor = { ...admin, impersonator: { userUuid: randomUUID(), name: 'Mégane Admin' } };
   const of = (type: string) => demoUuid(`user:${type}`);
   const own = { password: 'Nouveau2026', confirmation: 'Nouveau2026', currentPassword: 'Congres2026!' };

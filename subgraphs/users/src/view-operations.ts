@@ -17,7 +17,7 @@ import { defaultViewKey, type ListedView, listedView, listSavedViews, ownUuid } 
 
 const { rows } = preferenceWorkflow;
 
-/** Writes a view: a new one, or one's own again. @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */
+/** Saves a view: a new one, or overwrites one's own. @throws PortalError FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */
 export async function saveView(
   ctx: Context,
   input: SavedViewInput & { savedViewUuid?: string | null },
@@ -48,13 +48,13 @@ export async function setDefaultView(
   return listSavedViews(ctx, listName);
 }
 
-/** Keeps what a screen wants back, as the acting user's own. @throws PortalError FORBIDDEN, BAD_USER_INPUT */
+/** Stores a preference of a screen for the acting user. @throws PortalError FORBIDDEN, BAD_USER_INPUT */
 export async function setPreference(ctx: Context, args: { key: string; value: string }): Promise<Preference> {
   const { key, value } = allowed(ctx, rows.setPreference, args);
   return write(ctx, key, value);
 }
 
-/** Preferences change with every column that is moved: they follow their row's rule but leave no history, and the last one wins. */
+/** Preferences change with every column that is moved: they follow their row's rule but write no history, and the last one wins. */
 function allowed<Input>(
   ctx: Context,
   row: { allowed: readonly Permission<Preference>[]; input: z.ZodType<Input> },

@@ -6,7 +6,7 @@ export type ListedView = SavedView & { isOwn: boolean; isDefault: boolean };
 
 const limit = 200;
 
-/** The key under which the view that a list opens with is kept. */
+/** The preference key of a list's default view. */
 export const defaultViewKey = (listName: string): string => `defaultView:${listName}`;
 
 /** A view as its reader sees it. */
@@ -38,7 +38,7 @@ export const listPreferences = (ctx: Context, key?: string | null): Promise<Pref
     .lean()
     .exec();
 
-/** @throws PortalError UNAUTHENTICATED for who is no user */
+/** @throws PortalError UNAUTHENTICATED for a visitor who is no user */
 export const ownUuid = (ctx: Context): string => {
   if (ctx.actor.kind !== 'user') throw new PortalError('UNAUTHENTICATED');
   return ctx.actor.userUuid;

@@ -1,19 +1,34 @@
 import { Button, CloseButton, ErrorCard, Modal, Skeleton, Stack } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ActivityCategoryChoicesDocument } from '../../generated/graphql.ts';
+import { useKindsOfActivity } from '../use-category-choices.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { type KindOfActivity, mealOf } from './category-values.ts';
 
 const Rows = styled.ul`
-  margin: 0; padding: 0; list-style: none;
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-2) 0; }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & strong { font-weight: 550; overflow-wrap: anywhere; }
-  & small { margin-inline-start: var(--ui-2); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--ui-1) var(--ui-4);
+    padding: var(--ui-2) 0;
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & strong {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    margin-inline-start: var(--ui-2);
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 interface RowsOfKindsProps {
@@ -50,13 +65,8 @@ interface CategoriesDialogProps {
 
 /** The kinds of activity of the whole portal, to add to and to rename. */
 export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) {
-  const { data, previousData, error, loading, refetch } = useQuery(ActivityCategoryChoicesDocument, {
-    fetchPolicy: 'no-cache',
-  });
+  const { data: categories, problem, isWaiting, retry: again } = useKindsOfActivity();
   const [opened, setOpened] = useState<KindOfActivity | 'new'>();
-  const categories = (data ?? previousData)?.activityCategories;
-  const problem = error && problemOf(error);
-  const again = () => void refetch().catch(() => undefined);
   if (opened) {
     const category = opened === 'new' ? undefined : opened;
     return (
@@ -90,7 +100,7 @@ export function CategoriesDialog({ onClose, onChanged }: CategoriesDialogProps) 
     >
       <Stack $gap={3}>
         <p>Elles valent pour tous les événements. Une catégorie renommée l’est aussi dans ses activités.</p>
-        {loading && !categories && <Skeleton lines={8} height={320} label="Chargement des catégories" />}
+        {isWaiting && <Skeleton lines={8} height={320} label="Chargement des catégories" />}
         {problem && !categories && (
           <ErrorCard
             title="Les catégories n’ont pas pu être lues"

@@ -1,10 +1,10 @@
 import { activityCategoryInput } from '@portal/domain/activities/fields';
 import type { EditBase } from '@portal/domain/edits';
-import { Checkbox, Select, Stack, TextField, useToasts } from '@portal/shared-ui';
+import { Checkbox, Select, Stack, TextField } from '@portal/shared-ui';
+import { useAct } from '@portal/web';
 import { FormField, useWatch } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { CreateActivityCategoryDocument, UpdateActivityCategoryDocument } from '../../generated/graphql.ts';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
 import { type CategoryValues, categoryValuesOf, colorsFor, type KindOfActivity } from './category-values.ts';
 
 function Fields({ kept }: { kept: KindOfActivity | undefined }) {
@@ -34,23 +34,15 @@ interface CategoryDialogProps {
 
 /** Adds a kind of activity, or changes one: its activities follow. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
-  const client = useApolloClient();
-  const toasts = useToasts();
-  const save = async (input: CategoryValues, base: EditBase): Promise<string | undefined> => {
+  const act = useAct();
+  const save = async (input: CategoryValues, base: EditBase): Promise<string> => {
     if (!category) {
-      const { data } = await client.mutate({
-        mutation: CreateActivityCategoryDocument,
-        variables: { category: input },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.createActivityCategory.uuid;
+      const added = await act(CreateActivityCategoryDocument, { category: input }, 'La catégorie est ajoutée.');
+      return added.createActivityCategory.uuid;
     }
-    const { data } = await client.mutate({
-      mutation: UpdateActivityCategoryDocument,
-      variables: { activityCategoryUuid: category.uuid, category: input, base },
-      fetchPolicy: 'no-cache',
-    });
-    return data?.updateActivityCategory.uuid;
+    const variables = { activityCategoryUuid: category.uuid, category: input, base };
+    return (await act(UpdateActivityCategoryDocument, variables, 'La catégorie est enregistrée.'))
+      .updateActivityCategory.uuid;
   };
   return (
     <FormDialog
@@ -60,15 +52,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       values={categoryValuesOf(category)}
       {...(category && { rev: category.rev })}
       onClose={onClose}
-      onSave={async (input, _typed, base) => {
-        const uuid = await save(input, base);
-        if (!uuid) return;
-        toasts.show({
-          tone: 'success',
-          text: category ? 'La catégorie est enregistrée.' : 'La catégorie est ajoutée.',
-        });
-        onSaved(uuid);
-      }}
+      onSave={async (input, _typed, base) => onSaved(await save(input, base))}
     >
       <Fields kept={category} />
     </FormDialog>

@@ -1,8 +1,10 @@
+import { activityCategoryActions } from '@portal/domain/activities/actions';
 import { Button } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { lateDialog, useActions } from '@portal/web';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
-import { CategoriesDialog } from './CategoriesDialog.tsx';
+
+const CategoriesDialog = lateDialog(async () => (await import('./CategoriesDialog.tsx')).CategoriesDialog);
 
 interface ManageCategoriesProps {
   isQuiet?: boolean;
@@ -12,9 +14,9 @@ interface ManageCategoriesProps {
 
 /** The button that opens the kinds of activity, for those who may change them. */
 export function ManageCategories({ isQuiet = false, onChanged }: ManageCategoriesProps) {
-  const mayManage = useRight('manageActivity');
+  const { offered } = useActions(activityCategoryActions)('createActivityCategory', {});
   const [isOpen, setOpen] = useState(false);
-  if (!mayManage) return null;
+  if (!offered) return null;
   return (
     <>
       <Button

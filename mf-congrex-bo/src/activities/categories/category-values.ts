@@ -16,7 +16,7 @@ const colorLabels: Record<string, string> = {
   red: 'Rouge',
   pink: 'Rose',
 };
-/** Those that tell kinds apart on the screens: orange and red are for what is missing and lost (look.md). */
+/** Colours that distinguish the kinds on screen: orange and red are for what is missing and lost (look.md). */
 const offered = ['blue', 'teal', 'violet', 'grey'];
 
 /** The colours to choose from; the one that a category has stays a choice. */

@@ -7,8 +7,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ManageCategories } from './ManageCategories.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const kind = (uuid: string, label: string, more: object = {}) => ({
   __typename: 'ActivityCategory',
   uuid,
@@ -23,7 +21,7 @@ let kinds = [kind('plenary', 'Plénière', { color: 'blue' })];
 let refused: object | undefined;
 let sent: { name: string | undefined; variables: Record<string, unknown> }[] = [];
 
-/** The server at the client's edge. */
+/** The server, mocked in the client's link. */
 const link = new ApolloLink(({ operationName, variables }) => {
   sent.push({ name: operationName, variables });
   return new Observable((observer) => {
@@ -63,7 +61,8 @@ async function open(allRights = ['manageActivity']) {
   await settle();
 }
 const press = async (name: string) => {
-  click(screen.getAllByRole('button', { name }).at(-1)!);
+  // The dialog is loaded when it is first opened.
+  click((await screen.findAllByRole('button', { name }, { timeout: 10_000 })).at(-1)!);
   await settle();
   await settle();
 };
@@ -81,7 +80,7 @@ afterEach(() => {
   changed.mockReset();
 });
 
-test('a kind is added, and told', async () => {
+test('a kind is added, and announced', async () => {
   await open();
   await press('Gérer les catégories');
   await press('Ajouter une catégorie');
@@ -109,7 +108,7 @@ test('a kind is renamed', async () => {
   expect(labels()).toEqual(['Séance plénière']);
 });
 
-test('a name that is taken stands beside the field; nothing typed is lost', async () => {
+test('a name that is taken is shown beside the field; nothing typed is lost', async () => {
   const message = 'Une catégorie d’activité porte déjà ce nom.';
   refused = {
     errors: [{ message, extensions: { code: 'ACTIVITY_CATEGORY_TAKEN', traceId: 't', fields: { label: message } } }],

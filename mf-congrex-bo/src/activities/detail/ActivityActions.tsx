@@ -1,6 +1,6 @@
-import { Actions, Button, ButtonLink, ConfirmDialog, useToasts } from '@portal/shared-ui';
-import { type ActionOffer, explanationOf, inOneLine, problemOf } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { activityActions } from '@portal/domain/activities/actions';
+import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
+import { useAct, useActions } from '@portal/web';
 import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -8,58 +8,46 @@ import { DeleteActivityDocument } from '../../generated/graphql.ts';
 import { activitiesPath, activityFormPath, activityPeoplePath } from '../paths.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
-/** Why not now, in the server's words. */
-const reasonOf = (action: ActionOffer & { reasonLabel?: string | null }): string | undefined =>
-  action.allowed ? undefined : (action.reasonLabel ?? explanationOf(action));
-
 /** Takes the activity off the programme. @throws Error with the server's reason, which the dialog shows */
 function useDelete({ activityUuid, gatheringUuid, name }: ShownActivity, onRefused: () => void) {
-  const client = useApolloClient();
+  const act = useAct();
   const navigate = useNavigate();
-  const toasts = useToasts();
   return async () => {
     try {
-      await client.mutate({ mutation: DeleteActivityDocument, variables: { activityUuid }, fetchPolicy: 'no-cache' });
+      await act(DeleteActivityDocument, { activityUuid }, `L’activité « ${name} » est supprimée.`);
     } catch (error) {
-      const problem = problemOf(error);
       onRefused();
-      throw new Error(inOneLine(problem), { cause: error });
+      throw error;
     }
-    toasts.show({ tone: 'success', text: `L’activité « ${name} » est supprimée.` });
     navigate(activitiesPath(gatheringUuid), { replace: true });
   };
 }
 
 /** Participants, edit and delete, each with the reason why not; what a right forbids is not shown. */
 export function ActivityActions({ activity, onRefused }: { activity: ShownActivity; onRefused: () => void }) {
-  const { activityUuid, gatheringUuid, name, availableActions } = activity;
+  const { activityUuid, gatheringUuid, name } = activity;
   const [isAsking, setAsking] = useState(false);
   const remove = useDelete(activity, onRefused);
-  const offered = (action: string) => availableActions.find((one) => one.name === action && one.reason !== 'FORBIDDEN');
-  const edit = offered('updateActivity');
-  const deletion = offered('deleteActivity');
+  const may = useActions(activityActions);
+  const edit = may('updateActivity', activity);
+  const deletion = may('deleteActivity', activity);
   return (
     <Actions>
       <ButtonLink as={RouterLink} {...{ to: activityPeoplePath(gatheringUuid, activityUuid) }}>
         <Users size={16} aria-hidden /> Participants
       </ButtonLink>
-      {edit?.allowed && (
+      {edit.allowed && (
         <ButtonLink as={RouterLink} $variant="primary" {...{ to: activityFormPath(gatheringUuid, activityUuid) }}>
           <Pencil size={16} aria-hidden /> Modifier
         </ButtonLink>
       )}
-      {edit && !edit.allowed && (
-        <Button variant="primary" icon={<Pencil aria-hidden />} reason={reasonOf(edit)}>
+      {edit.offered && !edit.allowed && (
+        <Button variant="primary" icon={<Pencil aria-hidden />} reason={edit.reason}>
           Modifier
         </Button>
       )}
-      {deletion && (
-        <Button
-          variant="danger"
-          icon={<Trash2 aria-hidden />}
-          reason={reasonOf(deletion)}
-          onPress={() => setAsking(true)}
-        >
+      {deletion.offered && (
+        <Button variant="danger" icon={<Trash2 aria-hidden />} reason={deletion.reason} onPress={() => setAsking(true)}>
           Supprimer
         </Button>
       )}

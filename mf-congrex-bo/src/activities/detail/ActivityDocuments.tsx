@@ -1,12 +1,18 @@
 import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
+import { usePart } from '@portal/web';
 import styled from 'styled-components';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { ActivityFilesDocument, type ActivityFilesQuery } from '../../generated/graphql.ts';
-import { useActivityPart } from '../use-activity-part.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
 const Picture = styled.img`
-  display: block; width: 100%; max-height: 260px; object-fit: contain; background: var(--ui-sunken); border: 1px solid var(--ui-border); border-radius: var(--ui-radius);
+  display: block;
+  width: 100%;
+  max-height: 260px;
+  object-fit: contain;
+  background: var(--ui-sunken);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
 `;
 
 const inline = (url: string) => `${url}${url.includes('?') ? '&' : '?'}inline=1`;
@@ -16,7 +22,7 @@ const filesOf = ({ activity }: ActivityFilesQuery) => activity ?? undefined;
 export function ActivityDocuments({ activity }: { activity: ShownActivity }) {
   const { activityUuid, name, image, document } = activity;
   const hasFiles = Boolean(image ?? document);
-  const files = useActivityPart(ActivityFilesDocument, activityUuid, filesOf, { skip: !hasFiles });
+  const files = usePart(ActivityFilesDocument, { activityUuid }, filesOf, { skip: !hasFiles });
   const { data, isWaiting, problem, retry } = files;
   return (
     <Card title="Image et document">

@@ -1,15 +1,16 @@
 import { categoryById } from '@portal/domain/category/index';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { useEvent } from '../../event-page/event-context.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { priceOf } from '../words.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
 const Text = styled.p`
-  white-space: pre-line; overflow-wrap: anywhere;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
-/** An address of the web, which opens aside. */
+/** A web address, which opens in a new tab. */
 const webLink = (url: string | null | undefined) =>
   url && (
     <Link href={url} target="_blank" rel="noreferrer">
@@ -17,7 +18,7 @@ const webLink = (url: string | null | undefined) =>
     </Link>
   );
 
-/** Everything that was filled in about the activity. */
+/** Every field of the activity that is filled in. */
 export function ActivityFacts({ activity }: { activity: ShownActivity }) {
   const { categoryVersion } = useEvent().gathering;
   const { hasCustomTarget, activityTarget, nature, entryType } = activity;

@@ -1,19 +1,36 @@
-import type { InvitationStatus } from '@portal/domain/participants/states';
 import { Avatar, Card, linkLook, Skeleton, StatusBadge } from '@portal/shared-ui';
+import { usePart } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { invitationTones } from '../../attendees/labels.ts';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { ActivityOratorsDocument, type ActivityOratorsQuery } from '../../generated/graphql.ts';
 import { participantPath } from '../paths.ts';
-import { useActivityPart } from '../use-activity-part.ts';
 import type { ShownActivity } from './shown-activity.ts';
 
 const List = styled.ul`
-  display: flex; flex-direction: column; gap: var(--ui-3); margin: 0; padding: 0; list-style: none;
-  & > li { display: flex; align-items: center; gap: var(--ui-3); min-width: 0; }
-  & > li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  & small { display: block; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: var(--ui-3);
+    min-width: 0;
+  }
+  & > li > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 const PersonLink = styled(RouterLink)`
@@ -38,20 +55,18 @@ function OneOrator({ orator, gatheringUuid }: { orator: Orator; gatheringUuid: s
         </PersonLink>
         <small>{[specialty, categoryLabel].filter(Boolean).join(' · ')}</small>
       </div>
-      <StatusBadge
-        tone={isRemoved ? 'danger' : (invitationTones[orator.invitationStatus as InvitationStatus] ?? 'neutral')}
-      >
+      <StatusBadge tone={isRemoved ? 'danger' : (invitationTones[orator.invitationStatus] ?? 'neutral')}>
         {isRemoved ? 'Retiré de l’événement' : orator.invitationStatusLabel}
       </StatusBadge>
     </li>
   );
 }
 
-/** The speakers, who are participants of the event, each with the way to their page. */
+/** The speakers, who are participants of the event, each with a link to their page. */
 export function ActivityOrators({ activity }: { activity: ShownActivity }) {
   const { activityUuid, gatheringUuid, activityOrators } = activity;
   const hasOrators = activityOrators.length > 0;
-  const part = useActivityPart(ActivityOratorsDocument, activityUuid, oratorsOf, { skip: !hasOrators });
+  const part = usePart(ActivityOratorsDocument, { activityUuid }, oratorsOf, { skip: !hasOrators });
   const { data, isWaiting, problem, retry } = part;
   return (
     <Card title="Orateurs">

@@ -1,17 +1,16 @@
 import { Banner, Card, Skeleton, Stack } from '@portal/shared-ui';
-import { useLiveRefresh } from '@portal/web';
+import { useLiveRefresh, usePageName, usePart } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { readOnlyReason } from '../../attendees/event-rules.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import { StaleNotice } from '../../event-page/PartProblem.tsx';
+import { useEvent } from '../../event/event-context.ts';
+import { StaleNotice } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';
 import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
 import { concernsActivities } from '../live.ts';
 import { activitiesPath } from '../paths.ts';
 import { QuotaBar } from '../QuotaBar.tsx';
-import { useActivityPart } from '../use-activity-part.ts';
 import { ActivityActions } from './ActivityActions.tsx';
 import { ActivityDocuments } from './ActivityDocuments.tsx';
 import { ActivityFacts } from './ActivityFacts.tsx';
@@ -20,8 +19,13 @@ import { ActivityOrators } from './ActivityOrators.tsx';
 import type { ShownActivity } from './shown-activity.ts';
 
 const Grid = styled.div`
-  display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--ui-4); align-items: start;
-  @media (max-width: 960px) { grid-template-columns: minmax(0, 1fr); }
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--ui-4);
+  align-items: start;
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const activityOf = ({ activity }: ActivityDetailQuery) => activity;
@@ -45,14 +49,15 @@ function Places({ activity }: { activity: ShownActivity }) {
   );
 }
 
-/** An activity with everything that is known of it, and what can be done with it. */
+/** An activity with all its data and actions. */
 export default function ActivityPage() {
   const { activityUuid = '' } = useParams();
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const part = useActivityPart(ActivityDetailDocument, activityUuid, activityOf);
+  const part = usePart(ActivityDetailDocument, { activityUuid }, activityOf);
   const { data: activity, isWaiting, problem, retry, refresh } = part;
   useLiveRefresh(gatheringUuid, concernsActivities, refresh);
+  usePageName(activity?.name);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;

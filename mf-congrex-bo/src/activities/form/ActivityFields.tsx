@@ -18,9 +18,9 @@ import {
 } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { FormField, useFormContext, useWatch } from '@portal/web/forms';
-import { categoriesOf } from '../../attendees/event-rules.ts';
+import { categoriesOf } from '../../event/choices.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { SlotField } from '../../event-form/documents/SlotField.tsx';
-import { useEvent } from '../../event-page/event-context.ts';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { type ActivityValues, naturesFor } from './activity-values.ts';
 import { OratorsField } from './OratorsField.tsx';
@@ -58,7 +58,7 @@ function What({ categories, onCategories }: WhatProps) {
           isQuiet
           onChanged={(added) => {
             onCategories();
-            // Whoever adds a kind here wants it for this activity.
+            // A kind added here is selected for this activity.
             if (added) setValue('activityCategoryUuid', added, { shouldDirty: true, shouldValidate: true });
           }}
         />
@@ -152,7 +152,7 @@ function Access({ taken }: { taken: number }) {
 
 interface ActivityFieldsProps {
   categories: readonly CategoryChoice[];
-  /** Asks for them again: one was added or renamed. */
+  /** Refetches them: one was added or renamed. */
   onCategories: () => void;
   /** Places taken: the quota may not fall below. */
   taken: number;

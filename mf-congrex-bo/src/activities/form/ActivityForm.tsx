@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, ErrorCard, FormColumn, useToasts } from '@portal/shared-ui';
+import { Button, ButtonLink, Card, ErrorCard, FormColumn, useBottomBar, useToasts } from '@portal/shared-ui';
 import { type Problem, problemOf } from '@portal/web';
 import {
   byLabels,
@@ -18,9 +18,9 @@ import { Link as RouterLink, useNavigate } from '@portal/web/router';
 import { Check } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useEvent } from '../../event/event-context.ts';
 import { RestoredDraft } from '../../event-form/frame/RestoredDraft.tsx';
 import { SendingContext } from '../../event-form/frame/sending.ts';
-import { useEvent } from '../../event-page/event-context.ts';
 import type { ActivityInput } from '../../generated/graphql.ts';
 import { activitiesPath, activityPath } from '../paths.ts';
 import { ActivityFields, type CategoryChoice } from './ActivityFields.tsx';
@@ -29,12 +29,27 @@ import { useSaveActivity } from './use-save-activity.ts';
 
 /** At the end of the form, in sight while it is long. */
 const Bar = styled.div`
-  position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; flex-wrap: wrap; gap: var(--ui-2); padding: var(--ui-3) 0; background: var(--ui-page); border-top: 1px solid var(--ui-border);
-  @media (max-width: 720px) { bottom: calc(60px + env(safe-area-inset-bottom)); & > [type='submit'] { flex: 1; } }
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  padding: var(--ui-3) 0;
+  background: var(--ui-page);
+  border-top: 1px solid var(--ui-border);
+  @media (max-width: 720px) {
+    bottom: calc(60px + env(safe-area-inset-bottom));
+    & > [type="submit"] {
+      flex: 1;
+    }
+  }
 `;
 
 function SaveProblem({ problem }: { problem: Problem }) {
-  // It stands before the actions, which stay in sight while this end of the form may not be.
+  // Placed before the actions, which are sticky, while this end of the form may be out of sight.
   const box = useInSight();
   return (
     <div ref={box}>
@@ -47,12 +62,12 @@ function SaveProblem({ problem }: { problem: Problem }) {
 
 interface ActivityFormProps {
   beginning: ActivityValues;
-  /** The version that it is of; 0 for a new one. */
+  /** The version that the form was loaded from; 0 for a new one. */
   rev: number;
   isNew: boolean;
   taken: number;
   categories: readonly CategoryChoice[];
-  /** Asks for the categories again. */
+  /** Refetches the categories. */
   onCategories: () => void;
 }
 
@@ -62,7 +77,7 @@ const describe: DescribeCollision = ({ path, mine, theirs }, labels) => {
   return byLabels({ path: fieldOf(path), mine: shown(mine), theirs: shown(theirs) }, labels);
 };
 
-/** Saves, then shows the activity; what the server refuses stands beside its field. */
+/** Saves, then shows the activity; server errors are shown beside their fields. */
 function useSubmit({ isNew }: ActivityFormProps, { form, draft, begun }: ReturnType<typeof useActivityForm>) {
   const edit = useEdit(describe);
   const { gatheringUuid } = useEvent().gathering;
@@ -94,7 +109,7 @@ function useSubmit({ isNew }: ActivityFormProps, { form, draft, begun }: ReturnT
 
 function useActivityForm({ beginning, rev, isNew, taken }: ActivityFormProps) {
   const { gathering } = useEvent();
-  // The rules of the event as it was when the form was opened: a change of it elsewhere is told by the server.
+  // The rules of the event as it was when the form was opened: if it changed since, the server refuses.
   const [opened] = useState(gathering);
   const schema = useMemo(() => activitySchema(opened, taken), [opened, taken]);
   const [begun] = useState({ rev, values: beginning });
@@ -132,7 +147,7 @@ export function ActivityForm(props: ActivityFormProps) {
           </FormColumn>
         </Card>
         {problem && <SaveProblem problem={problem} />}
-        <Bar>
+        <Bar ref={useBottomBar<HTMLDivElement>()}>
           <ButtonLink as={RouterLink} {...{ to: back }}>
             Annuler
           </ButtonLink>

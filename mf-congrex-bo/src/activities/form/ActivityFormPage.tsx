@@ -1,15 +1,12 @@
-import { messageOf } from '@portal/domain/messages';
+import { activityActions } from '@portal/domain/activities/actions';
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { explanationOf, problemOf, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { useActions, usePageName, usePart } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
-import { type ReactNode, useMemo, useState } from 'react';
-import { readOnlyReason } from '../../attendees/event-rules.ts';
+import { type ReactNode, useState } from 'react';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { type FormFile, freshFile } from '../../event-form/documents/documents-values.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
 import {
-  ActivityCategoryChoicesDocument,
   ActivityFilesDocument,
   type ActivityFilesQuery,
   ActivityFormDocument,
@@ -19,11 +16,14 @@ import {
 } from '../../generated/graphql.ts';
 import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
 import { activitiesPath, activityPath } from '../paths.ts';
-import { useActivityPart } from '../use-activity-part.ts';
+import { useCategoryChoices } from '../use-category-choices.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { type KnownNames, newActivity, valuesOf } from './activity-values.ts';
 
 type KeptActivity = NonNullable<ActivityFormQuery['activity']>;
+
+/** A form begins with what the server has now. */
+const fresh = { isKept: false };
 
 const activityOf = ({ activity }: ActivityFormQuery) => activity;
 const filesOf = ({ activity }: ActivityFilesQuery) => activity;
@@ -43,27 +43,9 @@ function Closed({ title, reason, code, to }: { title: string; reason: string | u
   );
 }
 
-function useCategories() {
-  const { data, previousData, loading, error, refetch } = useQuery(ActivityCategoryChoicesDocument, {
-    fetchPolicy: 'no-cache',
-  });
-  const known = data ?? previousData;
-  const categories = useMemo(
-    () => (known?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })),
-    [known],
-  );
-  return {
-    categories,
-    // The form stays while they are asked for again.
-    isLoading: loading && !known,
-    problem: error && problemOf(error),
-    retry: () => void refetch().catch(() => undefined),
-  };
-}
-
 type StoredFile = NonNullable<NonNullable<ActivityFilesQuery['activity']>['image']>;
 
-/** A file whose name could not be asked for stays in the form: it must not be lost by a save. */
+/** A file whose name could not be loaded stays in the form: it must not be lost by a save. */
 function formFileOf(
   kept: { fileUuid: string } | null | undefined,
   file: StoredFile | null | undefined,
@@ -72,11 +54,12 @@ function formFileOf(
   return freshFile(file ?? { fileUuid: kept.fileUuid, name: 'Fichier', size: null, url: null });
 }
 
-/** Names of the files and speakers of an activity; what a service does not tell is left out. */
+/** Names of the files and speakers of an activity; names that a service does not return are left out. */
 function useNames(activity: KeptActivity) {
   const { activityUuid, image, document, activityOrators } = activity;
-  const files = useActivityPart(ActivityFilesDocument, activityUuid, filesOf, { skip: !image && !document });
-  const orators = useActivityPart(ActivityOratorsDocument, activityUuid, oratorsOf, {
+  const files = usePart(ActivityFilesDocument, { activityUuid }, filesOf, { ...fresh, skip: !image && !document });
+  const orators = usePart(ActivityOratorsDocument, { activityUuid }, oratorsOf, {
+    ...fresh,
     skip: activityOrators.length === 0,
   });
   const names: KnownNames = {
@@ -92,24 +75,27 @@ function useNames(activity: KeptActivity) {
 }
 
 function Editing({ activity }: { activity: KeptActivity }) {
-  const { gatheringUuid } = useEvent().gathering;
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
   const { names, isWaiting } = useNames(activity);
-  const categories = useCategories();
-  const editing = activity.availableActions.find(({ name }) => name === 'updateActivity');
-  if (!editing?.allowed) {
+  const categories = useCategoryChoices();
+  const editing = useActions(activityActions)('updateActivity', activity);
+  const title = `Modifier ${activity.name}`;
+  usePageName(title);
+  if (!editing.allowed) {
     return (
       <Closed
         title={`${activity.name} ne peut pas être modifiée`}
-        code={editing?.reason ?? 'FORBIDDEN'}
-        reason={editing ? (editing.reasonLabel ?? explanationOf(editing)) : messageOf('FORBIDDEN')}
+        code={editing.code ?? 'FORBIDDEN'}
+        reason={editing.reason}
         to={activityPath(gatheringUuid, activity.activityUuid)}
       />
     );
   }
-  if (isWaiting || categories.isLoading) return <Skeleton lines={12} height={640} />;
+  if (isWaiting || categories.isWaiting) return <Skeleton lines={12} height={640} />;
   return (
     <Form
-      title="Modifier l’activité"
+      title={title}
       categories={categories}
       form={
         <ActivityForm
@@ -127,21 +113,20 @@ function Editing({ activity }: { activity: KeptActivity }) {
 
 function Creation() {
   const { gathering } = useEvent();
-  const mayCreate = useRight('manageActivity');
-  const categories = useCategories();
+  const creating = useActions(activityActions)('createActivity', { gathering });
+  const categories = useCategoryChoices();
   const [beginning] = useState(() => newActivity(gathering));
-  const closed = readOnlyReason(gathering);
-  if (!mayCreate || closed) {
+  if (!creating.allowed) {
     return (
       <Closed
         title="Aucune activité ne peut être créée"
-        code={mayCreate ? 'GATHERING_READ_ONLY' : 'FORBIDDEN'}
-        reason={mayCreate ? closed : messageOf('FORBIDDEN')}
+        code={creating.code ?? 'FORBIDDEN'}
+        reason={creating.reason}
         to={activitiesPath(gathering.gatheringUuid)}
       />
     );
   }
-  if (categories.isLoading) return <Skeleton lines={12} height={640} />;
+  if (categories.isWaiting) return <Skeleton lines={12} height={640} />;
   return (
     <Form
       title="Nouvelle activité"
@@ -162,7 +147,7 @@ function Creation() {
 
 interface FormProps {
   title: string;
-  categories: ReturnType<typeof useCategories>;
+  categories: ReturnType<typeof useCategoryChoices>;
   form: ReactNode;
 }
 
@@ -184,7 +169,12 @@ function Form({ title, categories, form }: FormProps) {
 
 function Existing({ activityUuid }: { activityUuid: string }) {
   const { gatheringUuid } = useEvent().gathering;
-  const { data: activity, isWaiting, problem, retry } = useActivityPart(ActivityFormDocument, activityUuid, activityOf);
+  const {
+    data: activity,
+    isWaiting,
+    problem,
+    retry,
+  } = usePart(ActivityFormDocument, { activityUuid }, activityOf, fresh);
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;

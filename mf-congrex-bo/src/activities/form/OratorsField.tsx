@@ -1,7 +1,6 @@
 import { ComboBox, IconButton } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
+import { problemOf, useAsk } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,15 +10,30 @@ import type { ActivityValues, FormOrator } from './activity-values.ts';
 const typingPause = 250;
 
 const Chosen = styled.ul`
-  display: flex; flex-direction: column; gap: var(--ui-1); margin: var(--ui-2) 0 0; padding: 0; list-style: none;
-  & > li { display: flex; align-items: center; justify-content: space-between; gap: var(--ui-2); padding: 2px 2px 2px 12px; background: var(--ui-sunken); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); overflow-wrap: anywhere; }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-1);
+  margin: var(--ui-2) 0 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--ui-2);
+    padding: 2px 2px 2px 12px;
+    background: var(--ui-sunken);
+    border: 1px solid var(--ui-border);
+    border-radius: var(--ui-radius);
+    overflow-wrap: anywhere;
+  }
 `;
 
 type Found = FindOratorsQuery['searchParticipants'][number];
 
 /** Asks the server for the speakers among the participants of the event. */
 function useOratorSearch(gatheringUuid: string) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const [state, setState] = useState<{ people: readonly Found[]; isLoading: boolean; problem?: string }>({
     people: [],
     isLoading: false,
@@ -34,14 +48,14 @@ function useOratorSearch(gatheringUuid: string) {
       setState(({ people }) => ({ people, isLoading: true }));
       const variables = { gatheringUuid, search: text.trim() || null, tags: ['ORATOR'] };
       timer.current = setTimeout(() => {
-        client.query({ query: FindOratorsDocument, variables, fetchPolicy: 'no-cache' }).then(
-          ({ data }) => turn.current === mine && setState({ people: data?.searchParticipants ?? [], isLoading: false }),
+        ask(FindOratorsDocument, variables).then(
+          ({ searchParticipants: people }) => turn.current === mine && setState({ people, isLoading: false }),
           (error: unknown) =>
             turn.current === mine && setState({ people: [], isLoading: false, problem: problemOf(error).message }),
         );
       }, pause);
     },
-    [client, gatheringUuid],
+    [ask, gatheringUuid],
   );
   return { ...state, search };
 }
@@ -64,7 +78,7 @@ export function OratorsField({ gatheringUuid }: { gatheringUuid: string }) {
     if (option) field.onChange([...chosen, { participantUuid: option.id, name: option.label }]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes the focus; this only asks for its first choices
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes the focus; this only loads its first choices
     <div
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) search('', 0);

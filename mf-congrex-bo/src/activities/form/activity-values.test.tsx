@@ -1,6 +1,6 @@
 import { validate } from '@portal/web/forms';
 import { expect, test } from 'vitest';
-import { gatheringWith } from '../../event-page/test-event.ts';
+import { gatheringWith } from '../../event/testing/event.ts';
 import {
   type ActivityValues,
   activitySchema,
@@ -80,11 +80,11 @@ test.each<[string, Partial<ActivityValues>, number, Record<string, string>]>([
       activityTarget: 'Merci de cocher au moins une case dans cette section',
     },
   ],
-])('%s is told beside its field', async (_what, more, taken, problems) => {
+])('%s is reported beside its field', async (_what, more, taken, problems) => {
   expect(await problemsOf(filled(more), taken)).toEqual(problems);
 });
 
-test('all that is missing is told at once', async () => {
+test('all missing fields are reported at once', async () => {
   expect(Object.keys((await problemsOf(newActivity(gathering))) ?? {}).sort()).toEqual(
     [
       'activityCategoryUuid',

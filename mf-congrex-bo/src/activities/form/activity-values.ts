@@ -3,8 +3,8 @@ import type { ActivityNature } from '@portal/domain/activities/states';
 import { activityNatures } from '@portal/domain/activities/states';
 import { validate } from '@portal/web/forms';
 import { z } from 'zod';
+import type { EventGathering } from '../../event/event-context.ts';
 import type { FormFile } from '../../event-form/documents/documents-values.ts';
-import type { EventGathering } from '../../event-page/event-context.ts';
 import type { ActivityFormValuesFragment, ActivityInput } from '../../generated/graphql.ts';
 import { surroundingsOf } from '../surroundings.ts';
 

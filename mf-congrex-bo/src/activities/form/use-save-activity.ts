@@ -1,5 +1,5 @@
 import type { EditBase } from '@portal/domain/edits';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAsk, useSend } from '@portal/web';
 import { useCallback } from 'react';
 import {
   ActivityExistsDocument,
@@ -23,24 +23,19 @@ interface Save {
  * @throws what the server said
  */
 export function useSaveActivity(): (save: Save) => Promise<void> {
-  const client = useApolloClient();
+  const ask = useAsk();
+  const send = useSend();
   return useCallback(
     async ({ gatheringUuid, activityUuid, isNew, activity, base }) => {
-      const update = () =>
-        client.mutate({
-          mutation: UpdateActivityDocument,
-          variables: { activityUuid, activity, base },
-          fetchPolicy: 'no-cache',
-        });
+      const update = () => send(UpdateActivityDocument, { activityUuid, activity, base });
       const exists = () =>
-        client.query({ query: ActivityExistsDocument, variables: { activityUuid }, fetchPolicy: 'no-cache' }).then(
-          ({ data }) => Boolean(data?.activity),
+        ask(ActivityExistsDocument, { activityUuid }).then(
+          (answer) => Boolean(answer.activity),
           () => false,
         );
       const create = async () => {
-        const variables = { gatheringUuid, activityUuid, activity };
         try {
-          await client.mutate({ mutation: CreateActivityDocument, variables, fetchPolicy: 'no-cache' });
+          await send(CreateActivityDocument, { gatheringUuid, activityUuid, activity });
         } catch (error) {
           if (!(await exists())) throw error;
           await update();
@@ -48,6 +43,6 @@ export function useSaveActivity(): (save: Save) => Promise<void> {
       };
       await (isNew ? create() : update());
     },
-    [client],
+    [ask, send],
   );
 }

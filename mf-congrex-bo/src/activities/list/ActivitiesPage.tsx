@@ -1,3 +1,4 @@
+import { activityActions } from '@portal/domain/activities/actions';
 import {
   Banner,
   Button,
@@ -9,46 +10,36 @@ import {
   Skeleton,
   Stack,
 } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { useActions } from '@portal/web';
+import { countedAs, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
-import { useAddressFilters } from '@portal/web/state/address-filters';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { readOnlyReason } from '../../attendees/event-rules.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
-import { ActivityCategoryChoicesDocument } from '../../generated/graphql.ts';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { daysBetween } from '../event-days.ts';
 import { activityFormPath } from '../paths.ts';
+import { useCategoryChoices } from '../use-category-choices.ts';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
-import { activeFilters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { activityAddress } from './filters.ts';
 import { Programme } from './Programme.tsx';
 import { useActivities } from './use-activities.ts';
 
-function useCategoryChoices() {
-  const { data, previousData, refetch } = useQuery(ActivityCategoryChoicesDocument, { fetchPolicy: 'no-cache' });
-  const known = data ?? previousData;
-  const categories = useMemo(
-    () => (known?.activityCategories ?? []).map(({ uuid, label }) => ({ id: uuid, label })),
-    [known],
-  );
-  return { categories, refresh: () => void refetch().catch(() => undefined) };
-}
-
 const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
 `;
 
-/** The create button; whoever may not create sees none, and a closed event says why not. */
+/** The create button; hidden without the right to create, and disabled with the reason for a closed event. */
 function CreateActivity() {
   const { gathering } = useEvent();
-  const mayCreate = useRight('manageActivity');
-  const reason = readOnlyReason(gathering);
-  if (!mayCreate) return null;
+  const { offered, reason } = useActions(activityActions)('createActivity', { gathering });
+  if (!offered) return null;
   const icon = <Plus size={16} aria-hidden />;
   if (reason) {
     return (
@@ -79,30 +70,31 @@ function Nothing({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
   );
 }
 
-const countOf = (total: number) => (total > 1 ? `${total.toLocaleString('fr-FR')} activités` : `${total} activité`);
+const noun = ['activité', 'activités'] as const;
 
 /** The tab « Activités » of the event page: the programme, with the places of each activity. */
 export default function ActivitiesPage() {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
-  const [filters, setFilters] = useAddressFilters(readFilters, writeFilters);
-  const { categories, refresh } = useCategoryChoices();
+  const { filters, setFilters, views } = useListView('congrex-bo.activities', activityAddress);
+  const { categories, retry: askCategories } = useCategoryChoices();
   const list = useActivities(gatheringUuid, filters);
   const box = useRef<HTMLDivElement>(null);
   useKeptScroll(box, list.key, list.isReady);
-  const { rows, total, problem } = list;
-  const isFiltered = activeFilters(filters) > 0 || filters.search !== '';
-  const retry = () => void list.refresh();
+  const { problem } = list;
+  const { rows = [], total = 0, hasNextPage = false } = list.pages ?? {};
+  const { retry } = list;
   const takeCategories = () => {
-    refresh();
+    askCategories();
     retry();
   };
   return (
     <Section
       title="Activités"
-      description={list.isReady && total > 0 ? countOf(total) : undefined}
+      description={list.isReady && total > 0 ? countedAs(total, noun) : undefined}
       actions={
         <Actions>
+          {views}
           <ManageCategories onChanged={takeCategories} />
           <CreateActivity />
         </Actions>
@@ -131,17 +123,20 @@ export default function ActivitiesPage() {
         )}
         {list.isLoading && rows.length === 0 && <Skeleton lines={6} height={72} label="Chargement des activités" />}
         {list.isReady && rows.length === 0 && !problem && (
-          <Nothing isFiltered={isFiltered} onReset={() => setFilters(noFilters)} />
+          <Nothing
+            isFiltered={activityAddress.isFiltered(filters)}
+            onReset={() => setFilters(activityAddress.without(filters))}
+          />
         )}
         <Programme rows={rows} gatheringUuid={gatheringUuid} />
         {rows.length > 0 && (
           <LoadMore
             shown={rows.length}
             total={total}
-            hasMore={list.hasMore}
+            hasMore={hasNextPage}
             isLoading={list.isLoadingMore}
             onLoadMore={list.loadMore}
-            noun={['activité', 'activités']}
+            noun={noun}
           />
         )}
       </Stack>

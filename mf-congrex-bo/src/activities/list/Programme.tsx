@@ -1,93 +1,35 @@
-import { Badge, StatusBadge } from '@portal/shared-ui';
-import { Link as RouterLink } from '@portal/web/router';
-import { CalendarX2, MapPin, Users, Utensils, Video } from 'lucide-react';
 import styled from 'styled-components';
-import { activityPath, activityPeoplePath } from '../paths.ts';
-import { QuotaBar } from '../QuotaBar.tsx';
-import { categoryTone, dayTitle, hoursOf, priceOf, whereOf } from '../words.ts';
+import { dayTitle } from '../words.ts';
+import { ProgrammeLine } from './ProgrammeLine.tsx';
 import { type ActivityRow, byDay } from './use-activities.ts';
 
 const Days = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-6);
-  & h3 { position: sticky; top: calc(var(--frame-top, 0px) + var(--event-header, 0px)); z-index: 2; padding-block: var(--ui-2); background: var(--ui-page); font-size: var(--ui-text-md); font-weight: 600; }
-`;
-
-const List = styled.ol`
-  list-style: none; margin: 0; padding: 0; background: var(--ui-surface); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); overflow: clip;
-  & > li + li { border-top: 1px solid var(--ui-border); }
-`;
-
-const Row = styled.div`
-  position: relative; display: grid; grid-template-columns: 116px minmax(0, 1fr) minmax(0, 190px) 44px; gap: var(--ui-1) var(--ui-4); align-items: center; padding: var(--ui-3) var(--ui-4); transition: background var(--ui-motion);
-  &:hover { background: var(--ui-hover); }
-  & time { font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--ui-text-2); align-self: start; padding-top: 1px; }
-  @media (max-width: 720px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    & > :nth-child(1) { grid-row: 1; } & > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; } & > :nth-child(3) { grid-column: 1 / -1; } & > :nth-child(4) { grid-row: 1; grid-column: 2; }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-6);
+  & h3 {
+    position: sticky;
+    top: calc(var(--frame-top, 0px) + var(--event-header, 0px));
+    z-index: 2;
+    padding-block: var(--ui-2);
+    background: var(--ui-page);
+    font-size: var(--ui-text-md);
+    font-weight: 600;
   }
 `;
 
-const Words = styled.div`
-  min-width: 0; display: flex; flex-direction: column; gap: 4px;
-  & > div { display: flex; align-items: center; flex-wrap: wrap; gap: 4px var(--ui-2); }
-  & a[data-name] { color: var(--ui-text); font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
-  & a[data-name]::after { content: ''; position: absolute; inset: 0; }
-  & a[data-name]:hover { text-decoration: underline; text-underline-offset: 3px; }
-  & > ul { display: flex; flex-wrap: wrap; gap: 2px var(--ui-4); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-  & > ul > li { display: inline-flex; align-items: center; gap: 5px; min-width: 0; overflow-wrap: anywhere; }
-  & > ul svg { flex: none; color: var(--ui-text-3); }
+const List = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  background: var(--ui-surface);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  overflow: clip;
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
 `;
-
-const People = styled(RouterLink)`
-  position: relative; z-index: 1; display: grid; place-items: center; width: 36px; height: 36px; border-radius: var(--ui-radius); color: var(--ui-text-2);
-  &:hover { background: var(--ui-sunken); color: var(--ui-text); }
-  @media (pointer: coarse) { width: 44px; height: 44px; }
-`;
-
-function Activity({ activity, gatheringUuid }: { activity: ActivityRow; gatheringUuid: string }) {
-  const { activityUuid, name, activityCategory, nature, natureLabel, isOutsideDates, isFull, price } = activity;
-  const where = whereOf(activity);
-  return (
-    <Row>
-      <time dateTime={`${activity.date}T${activity.startHour}`}>{hoursOf(activity)}</time>
-      <Words>
-        <div>
-          <RouterLink data-name to={activityPath(gatheringUuid, activityUuid)}>
-            {name}
-          </RouterLink>
-          {isFull && <StatusBadge tone="warning">Complet</StatusBadge>}
-          {isOutsideDates && (
-            <StatusBadge tone="warning" icon={<CalendarX2 size={13} aria-hidden />}>
-              Hors des dates de l’événement
-            </StatusBadge>
-          )}
-        </div>
-        <ul aria-label={`${name} en bref`}>
-          <li>
-            <Badge $tone={categoryTone(activityCategory.color)}>
-              {activityCategory.isRestauration && <Utensils size={11} aria-hidden style={{ marginInlineEnd: 4 }} />}
-              {activityCategory.label}
-            </Badge>
-          </li>
-          <li>
-            {nature === 'VIRTUAL' ? <Video size={14} aria-hidden /> : <MapPin size={14} aria-hidden />}
-            {[natureLabel, where].filter(Boolean).join(' · ')}
-          </li>
-          <li>{activity.entryTypeLabel}</li>
-          {price !== null && price !== undefined && <li>{priceOf(price)}</li>}
-        </ul>
-      </Words>
-      <QuotaBar places={activity} label={`Places de ${name}`} />
-      <People
-        to={activityPeoplePath(gatheringUuid, activityUuid)}
-        aria-label={`Participants de ${name}`}
-        title="Participants"
-      >
-        <Users size={17} aria-hidden />
-      </People>
-    </Row>
-  );
-}
 
 /** The activities by date and hour, with places taken and left; below 720 pixels each is a card. */
 export function Programme({ rows, gatheringUuid }: { rows: readonly ActivityRow[]; gatheringUuid: string }) {
@@ -99,7 +41,7 @@ export function Programme({ rows, gatheringUuid }: { rows: readonly ActivityRow[
           <List>
             {activities.map((activity) => (
               <li key={activity.activityUuid}>
-                <Activity activity={activity} gatheringUuid={gatheringUuid} />
+                <ProgrammeLine activity={activity} gatheringUuid={gatheringUuid} />
               </li>
             ))}
           </List>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { activeFilters, questionOf, readFilters, writeFilters } from './filters.ts';
+import { activityAddress, questionOf } from './filters.ts';
 
 const category = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
-const read = (address: string) => readFilters(new URLSearchParams(address));
+const read = (address: string) => activityAddress.read(new URLSearchParams(address));
 
-describe('the address of the programme', () => {
+describe('the URL of the programme', () => {
   test.each([
     ['nothing', ''],
     ['a search', 'q=dîner'],
@@ -13,7 +13,7 @@ describe('the address of the programme', () => {
       `q=a&jour=2027-03-12&categorie=${category}&format=PHYSICAL,HYBRID&acces=OPEN&organisateur=biogen&places=libres`,
     ],
   ])('keeps %s', (_what, address) => {
-    expect(writeFilters(read(address)).toString()).toBe(new URLSearchParams(address).toString());
+    expect(activityAddress.write(read(address)).toString()).toBe(new URLSearchParams(address).toString());
   });
 
   test.each([
@@ -29,7 +29,7 @@ test.each([
   ['', 0],
   ['q=abc', 0],
   ['format=PHYSICAL,VIRTUAL&places=completes', 2],
-])('active filters of "%s"', (address, count) => expect(activeFilters(read(address))).toBe(count));
+])('active filters of "%s"', (address, count) => expect(activityAddress.active(read(address))).toBe(count));
 
 test.each([
   ['q=+Dîner+', { search: 'Dîner', filters: {} }],

@@ -1,14 +1,6 @@
 import { activityEntryTypes, activityNatures, activityOrganizers } from '@portal/domain/activities/states';
-import {
-  type AddressCodec,
-  type AddressValues,
-  oneOf,
-  readAddress,
-  several,
-  uuids,
-  words,
-  writeAddress,
-} from '@portal/web/state/address';
+import { listAddress } from '@portal/web/list';
+import { type AddressCodec, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { ActivityListQueryVariables } from '../../generated/graphql.ts';
 
 /** Several days; anything else is left out. */
@@ -17,7 +9,7 @@ const days: AddressCodec<string[]> = {
   encode: (chosen) => chosen.join(','),
 };
 
-export const placeFilters = ['', 'libres', 'completes'] as const;
+const placeFilters = ['', 'libres', 'completes'] as const;
 
 const codecs = {
   search: { name: 'q', codec: words },
@@ -29,23 +21,13 @@ const codecs = {
   places: { name: 'places', codec: oneOf(placeFilters, '') },
 } as const;
 
-/** What the address of the programme says. */
-export type ActivityListFilters = AddressValues<typeof codecs>;
-
-export const readFilters = (params: URLSearchParams): ActivityListFilters => readAddress(codecs, params);
-
-/** The filters as the address holds them; what is not chosen is not written. */
-export const writeFilters = (filters: ActivityListFilters): URLSearchParams => writeAddress(codecs, filters);
-
-/** How many filters are on; the search is none. */
-export const activeFilters = ({ search: _search, ...filters }: ActivityListFilters): number =>
-  Object.values(filters).filter((chosen) => chosen.length > 0).length;
-
-export const noFilters: ActivityListFilters = readFilters(new URLSearchParams());
+export const activityAddress = listAddress(codecs);
+/** The parameters in the URL of the programme. */
+export type ActivityListFilters = ReturnType<typeof activityAddress.read>;
 
 type Question = Pick<ActivityListQueryVariables, 'gatheringUuid' | 'search' | 'filters'>;
 
-/** The question for the server, without its page. */
+/** The query for the server, without its page. */
 export function questionOf(gatheringUuid: string, { search, places, ...lists }: ActivityListFilters): Question {
   const chosen = Object.entries(lists).filter(([, values]) => values.length > 0);
   return {

@@ -1,25 +1,22 @@
-import { useLiveRefresh } from '@portal/web';
+import { type Pages, useLivePages } from '@portal/web';
 import { useMemo } from 'react';
 import { ActivityListDocument, type ActivityListQuery } from '../../generated/graphql.ts';
 import { concernsActivities } from '../live.ts';
-import { type ListDefinition, type LiveList, useLiveList } from '../live-list.ts';
 import { type ActivityListFilters, questionOf } from './filters.ts';
 
 export type ActivityRow = ActivityListQuery['activitiesForGathering']['items'][number];
 
-const list: ListDefinition<ActivityListQuery, ActivityRow> = {
-  name: 'congrex-bo.activities',
+const list = {
   document: ActivityListDocument,
-  pageOf: (data) => data.activitiesForGathering,
-  rowId: ({ activityUuid }) => activityUuid,
+  pageOf: (data: ActivityListQuery) => data.activitiesForGathering,
+  rowId: ({ activityUuid }: ActivityRow) => activityUuid,
+  pageSize: 100,
 };
 
-/** The programme of a gathering, kept true while it is shown. */
-export function useActivities(gatheringUuid: string, filters: ActivityListFilters): LiveList<ActivityRow> {
+/** The programme of a gathering, kept up to date while it is shown. */
+export function useActivities(gatheringUuid: string, filters: ActivityListFilters): Pages<ActivityRow> {
   const question = useMemo(() => questionOf(gatheringUuid, filters), [gatheringUuid, filters]);
-  const activities = useLiveList(list, question);
-  useLiveRefresh(gatheringUuid, concernsActivities, activities.refresh);
-  return activities;
+  return useLivePages('congrex-bo.activities', { ...list, question }, { gatheringUuid, concerns: concernsActivities });
 }
 
 export interface ProgrammeDay {

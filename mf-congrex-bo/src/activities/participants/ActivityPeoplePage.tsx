@@ -1,11 +1,12 @@
+import { activityActions } from '@portal/domain/activities/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { Banner, Skeleton, Stack } from '@portal/shared-ui';
+import { useActions, usePageName } from '@portal/web';
 import { useParams } from '@portal/web/router';
-import { useKeptScroll } from '@portal/web/state/kept-scroll';
-import { useRef } from 'react';
-import { presencesOf, readOnlyReason } from '../../attendees/event-rules.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { presencesOf } from '../../event/choices.ts';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';
 import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
 import { activityPath } from '../paths.ts';
@@ -32,14 +33,14 @@ function useCounts({ head, counts }: People) {
   ];
 }
 
-/** What could not be asked again: the page shows what it knew. */
+/** What could not be refetched: the page shows what it had. */
 function Outdated({ people: { head, enrolled, available } }: { people: People }) {
-  const list = [enrolled, available].find(({ problem, rows }) => problem && rows.length > 0);
+  const list = [enrolled, available].find(({ problem, pages }) => problem && pages);
   const problem = head.problem ?? list?.problem;
   if (!problem) return null;
   const retry = () => {
     head.retry();
-    if (list) void list.refresh();
+    list?.retry();
   };
   return <PartProblem what="La page n’est peut-être plus à jour." problem={problem} retry={retry} />;
 }
@@ -52,11 +53,10 @@ export default function ActivityPeoplePage() {
   const [filters, setFilters] = usePeopleFilters();
   const people = useActivityPeople(gatheringUuid, activityUuid, filters);
   const counts = useCounts(people);
-  const box = useRef<HTMLDivElement>(null);
-  const { head, enrolled, available } = people;
-  const shown = filters.list === 'inscrits' ? enrolled : available;
-  useKeptScroll(box, shown.key, shown.isReady);
+  const offers = offersOf(useActions(activityActions), gathering);
+  const { head } = people;
   const { data: activity, problem } = head;
+  usePageName(activity?.name, '..');
   if (head.isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
     return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={head.retry} />;
@@ -72,15 +72,7 @@ export default function ActivityPeoplePage() {
       {closed && <Banner tone="neutral">{closed}</Banner>}
       <Outdated people={people} />
       <Counters counts={counts} places={activity} />
-      <div ref={box}>
-        <PeopleLists
-          people={people}
-          filters={filters}
-          onFilters={setFilters}
-          offers={offersOf(activity.listActions)}
-          activity={activity}
-        />
-      </div>
+      <PeopleLists people={people} filters={filters} onFilters={setFilters} offers={offers} activity={activity} />
     </Stack>
   );
 }

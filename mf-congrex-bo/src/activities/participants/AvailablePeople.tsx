@@ -1,51 +1,32 @@
-import { Button, EmptyState, ErrorCard, IconButton, SearchField } from '@portal/shared-ui';
-import { DataGrid, FilterBar } from '@portal/shared-ui/table';
-import { useNavigate } from '@portal/web/router';
-import { useTypedSearch } from '@portal/web/state/typed-search';
+import { Button, EmptyState, IconButton } from '@portal/shared-ui';
+import type { Pages } from '@portal/web';
+import { ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useEvent } from '../../event-page/event-context.ts';
-import { useKeptColumns } from '../../list-state/use-kept-columns.ts';
-import type { LiveList } from '../live-list.ts';
+import type { Chosen } from '../../chosen/use-chosen.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { participantPath } from '../paths.ts';
 import { availableColumns } from './columns.tsx';
-import type { PeopleFilters } from './filters.ts';
+import { peopleAddress, untouchedAddresses } from './filters.ts';
 import type { Offers } from './offers.ts';
 import { type AvailableRow, availableList, nameOf } from './people.ts';
-import type { Chosen } from './use-chosen.ts';
 
 interface AvailablePeopleProps {
-  list: LiveList<AvailableRow>;
+  list: Pages<AvailableRow>;
   chosen: Chosen<AvailableRow>;
-  filters: PeopleFilters;
-  onFilters: (filters: PeopleFilters) => void;
   offers: Offers;
   pending: boolean;
   onSubscribe: (people: readonly AvailableRow[] | 'chosen') => void;
 }
 
-function Toolbar({ filters, onFilters }: Pick<AvailablePeopleProps, 'filters' | 'onFilters'>) {
-  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onFilters({ ...filters, search }));
-  return (
-    <FilterBar
-      search={
-        <SearchField label="Rechercher un participant" placeholder="Nom ou prénom" value={typed} onChange={setTyped} />
-      }
-      activeCount={filters.search ? 1 : 0}
-      onReset={() => onFilters({ ...filters, search: '' })}
-    />
-  );
-}
-
 /** Participants of the event who may be put on the list of the activity. */
 export function AvailablePeople(props: AvailablePeopleProps) {
-  const { list, chosen, filters, onFilters, offers, pending, onSubscribe } = props;
+  const { list, chosen, offers, pending, onSubscribe } = props;
   const { gathering } = useEvent();
   const columns = useMemo(() => availableColumns(gathering), [gathering]);
-  const [layout, setLayout] = useKeptColumns('congrex-bo.activity.available.columns');
-  const navigate = useNavigate();
-  const { problem } = list;
-  const { isShown, reason } = offers.subscribe;
+  const view = useListView('congrex-bo.activity.available', peopleAddress, undefined, untouchedAddresses.disponibles);
+  const { filters, setFilters } = view;
+  const { offered, reason } = offers.subscribe;
   const subscribeButton = (
     <Button size="sm" variant="primary" isPending={pending} reason={reason} onPress={() => onSubscribe('chosen')}>
       Inscrire
@@ -61,17 +42,19 @@ export function AvailablePeople(props: AvailablePeopleProps) {
     />
   );
   return (
-    <DataGrid
+    <ListGrid
       label="Participants disponibles"
+      pages={list}
+      list={peopleAddress}
+      filters={filters}
+      onFilters={setFilters}
       columns={columns}
-      rows={list.rows}
       rowId={availableList.rowId}
       rowLabel={nameOf}
-      layout={layout}
-      onLayoutChange={setLayout}
-      onRowOpen={(row) => navigate(participantPath(gathering.gatheringUuid, row))}
-      {...(list.isReady ? { rowCount: list.total } : {})}
-      {...(isShown
+      layout={view.layout}
+      onLayoutChange={view.setLayout}
+      rowPath={(row) => participantPath(gathering.gatheringUuid, row)}
+      {...(offered
         ? {
             selection: chosen.selection,
             onSelectionChange: chosen.setSelection,
@@ -79,37 +62,23 @@ export function AvailablePeople(props: AvailablePeopleProps) {
             rowActions,
           }
         : {})}
-      isLoading={list.isLoading}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={list.loadMore}
       height="max(360px, calc(100dvh - 420px))"
-      toolbar={<Toolbar filters={filters} onFilters={onFilters} />}
-      error={
-        problem &&
-        list.rows.length === 0 && (
-          <ErrorCard
-            title="Les participants n’ont pas pu être chargés"
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={() => void list.refresh()}
-          >
-            {problem.message}
-          </ErrorCard>
-        )
+      toolbar={
+        <ListFilterBar
+          list={peopleAddress}
+          filters={filters}
+          onChange={setFilters}
+          search={['Rechercher un participant', 'Nom ou prénom']}
+          last={view.views}
+        />
       }
-      empty={
-        list.isReady &&
-        (filters.search ? (
-          <EmptyState kind="noResult" onReset={() => onFilters({ ...filters, search: '' })}>
-            Aucun participant disponible ne correspond à cette recherche.
-          </EmptyState>
-        ) : (
-          <EmptyState kind="nothingYet" title="Personne d’autre à inscrire">
-            Ni invité ni confirmé de l’événement à qui cette activité est destinée et qui n’y est pas déjà.
-          </EmptyState>
-        ))
+      noResult="Aucun participant disponible ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Personne d’autre à inscrire">
+          Ni invité ni confirmé de l’événement à qui cette activité est destinée et qui n’y est pas déjà.
+        </EmptyState>
       }
+      saysProblem
     />
   );
 }

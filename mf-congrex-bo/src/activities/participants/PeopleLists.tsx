@@ -1,11 +1,13 @@
+import { activityActions } from '@portal/domain/activities/actions';
 import { Button, EmptyState, Tabs } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useActions } from '@portal/web';
+import { useEvent } from '../../event/event-context.ts';
 import type { ActivityHeadQuery } from '../../generated/graphql.ts';
 import { activityFormPath } from '../paths.ts';
 import { leftOf } from '../words.ts';
 import { AvailablePeople } from './AvailablePeople.tsx';
 import { EnrolledPeople } from './EnrolledPeople.tsx';
-import type { PeopleFilters, PeopleList } from './filters.ts';
+import { type PeopleFilters, type PeopleList, peopleAddress } from './filters.ts';
 import type { Offers } from './offers.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
 import type { useActivityPeople } from './use-activity-people.ts';
@@ -20,8 +22,7 @@ interface PeopleListsProps {
 }
 
 function Nobody({ offers, onSubscribe }: { offers: Offers; onSubscribe: () => void }) {
-  const { isShown, reason } = offers.subscribe;
-  const action = isShown && !reason && (
+  const action = offers.subscribe.allowed && (
     <Button variant="primary" onPress={onSubscribe}>
       Inscrire des participants
     </Button>
@@ -37,10 +38,11 @@ function Nobody({ offers, onSubscribe }: { offers: Offers; onSubscribe: () => vo
 export function PeopleLists({ people, filters, onFilters, offers, activity }: PeopleListsProps) {
   const { enrolled, available, chosenEnrolled, chosenAvailable, actions } = people;
   const act = usePeopleActions(people);
-  const mayEdit = useRight('manageActivity');
-  const goTo = (list: PeopleList) => onFilters({ ...filters, list, search: '' });
+  const { gathering } = useEvent();
+  const mayEdit = useActions(activityActions).forSome('updateActivity', { gathering }).offered;
+  const goTo = (list: PeopleList) => onFilters({ ...peopleAddress.without(filters), list });
   const refused = new Set(actions.refusal?.people.map(({ id }) => id));
-  const shared = { filters, onFilters, offers, pending: actions.pending };
+  const shared = { offers, pending: actions.pending };
   const inscrits = (
     <EnrolledPeople
       {...shared}
@@ -54,7 +56,8 @@ export function PeopleLists({ people, filters, onFilters, offers, activity }: Pe
   const disponibles = (
     <AvailablePeople {...shared} list={available} chosen={chosenAvailable} onSubscribe={act.subscribe} />
   );
-  const availableCount = available.isReady && !filters.search ? { count: available.total } : {};
+  const availableCount =
+    available.isReady && available.pages && !filters.search ? { count: available.pages.total } : {};
   return (
     <>
       <Tabs<PeopleList>

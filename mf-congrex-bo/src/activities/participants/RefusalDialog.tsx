@@ -6,9 +6,9 @@ import type { Refusal } from '../../refused/refusal.ts';
 interface RefusalDialogProps {
   refusal: Refusal | undefined;
   nameOf: (id: string) => string | undefined;
-  /** How many the action was asked for; the way on without the refused is offered when all of them are known. */
+  /** How many the action was requested for; to go on without the refused is offered when all of them are known. */
   asked: number;
-  /** Where the quota is changed, for whoever may. */
+  /** Link to change the quota, with the right to. */
   quotaPath: string | undefined;
   /** « 2 places libres ». */
   placesLeft: string;

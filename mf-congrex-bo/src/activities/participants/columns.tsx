@@ -1,16 +1,10 @@
 import { categoryById } from '@portal/domain/category/index';
-import {
-  type InvitationStatus,
-  type ParticipationType,
-  type Presence,
-  participantStateLabels,
-  participationTypeLabels,
-} from '@portal/domain/participants/states';
+import { participantStateLabels, participationTypeLabels } from '@portal/domain/participants/states';
 import { formatAct, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { presencesOf } from '../../attendees/event-rules.ts';
 import { invitationTones, presenceTones } from '../../attendees/labels.ts';
-import type { EventGathering } from '../../event-page/event-context.ts';
+import { presencesOf } from '../../event/choices.ts';
+import type { EventGathering } from '../../event/event-context.ts';
 import { type AvailableRow, type EnrolledRow, nameOf } from './people.ts';
 
 const none = '--';
@@ -37,8 +31,8 @@ function personColumns<Row extends Person>({ categoryVersion }: EventGathering):
       id: 'status',
       header: 'Invitation',
       cell: ({ invitationStatus }) => (
-        <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
-          {participantStateLabels[invitationStatus as InvitationStatus] ?? invitationStatus}
+        <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>
+          {participantStateLabels[invitationStatus] ?? invitationStatus}
         </StatusBadge>
       ),
       width: 120,
@@ -46,7 +40,7 @@ function personColumns<Row extends Person>({ categoryVersion }: EventGathering):
     {
       id: 'participationType',
       header: 'Participation',
-      cell: ({ participationType }) => participationTypeLabels[participationType as ParticipationType] ?? none,
+      cell: ({ participationType }) => (participationType ? participationTypeLabels[participationType] : none),
       width: 130,
     },
   ];
@@ -58,7 +52,7 @@ function originOf({ state, origin }: EnrolledRow): string {
   return origin === 'FORM' ? 'Par le formulaire' : 'Par l’équipe';
 }
 
-/** The columns of those who are on the list. Hold the array between renders. */
+/** The columns of those who are on the list. Keep the array between renders. */
 export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledRow>[] {
   const labels = new Map<string, string>(presencesOf(gathering).map(({ id, label }) => [id, label]));
   const [name, ...others] = personColumns<EnrolledRow>(gathering);
@@ -69,9 +63,7 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
       header: 'Présence',
       cell: ({ presence }) =>
         presence ? (
-          <StatusBadge tone={presenceTones[presence as Presence] ?? 'neutral'}>
-            {labels.get(presence) ?? presence}
-          </StatusBadge>
+          <StatusBadge tone={presenceTones[presence] ?? 'neutral'}>{labels.get(presence) ?? presence}</StatusBadge>
         ) : (
           none
         ),
@@ -97,7 +89,7 @@ export function enrolledColumns(gathering: EventGathering): GridColumn<EnrolledR
   ];
 }
 
-/** The columns of those who may be put on it. Hold the array between renders. */
+/** The columns of those who may be put on it. Keep the array between renders. */
 export const availableColumns = (gathering: EventGathering): GridColumn<AvailableRow>[] =>
   personColumns<AvailableRow>(gathering).map((column) =>
     column.id === 'status' ? { ...column, priority: 2 as const } : column,

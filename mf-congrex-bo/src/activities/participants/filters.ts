@@ -1,6 +1,6 @@
 import { presences } from '@portal/domain/participants/states';
-import { type AddressValues, oneOf, readAddress, several, words, writeAddress } from '@portal/web/state/address';
-import { useAddressFilters } from '@portal/web/state/address-filters';
+import { listAddress, useAddressFilters } from '@portal/web/list';
+import { oneOf, several, words } from '@portal/web/state/address';
 
 export const peopleLists = ['inscrits', 'disponibles'] as const;
 export type PeopleList = (typeof peopleLists)[number];
@@ -11,11 +11,13 @@ const codecs = {
   presences: { name: 'presence', codec: several([...presences, 'NONE']) },
 } as const;
 
-/** What the address of the page says: which list, and what is looked for in it. */
-export type PeopleFilters = AddressValues<typeof codecs>;
+/** Which list is shown is no filter. */
+export const peopleAddress = listAddress(codecs, ['list']);
+/** The URL parameters of the page: which list, and its search. */
+export type PeopleFilters = ReturnType<typeof peopleAddress.read>;
 
-export const readFilters = (params: URLSearchParams): PeopleFilters => readAddress(codecs, params);
-export const writeFilters = (filters: PeopleFilters): URLSearchParams => writeAddress(codecs, filters);
+/** The address of each list while nothing is chosen in it. */
+export const untouchedAddresses: Record<PeopleList, string> = { inscrits: '', disponibles: 'liste=disponibles' };
 
-/** The filters, which live in the address. */
-export const usePeopleFilters = () => useAddressFilters(readFilters, writeFilters);
+/** The filters, which are kept in the URL. */
+export const usePeopleFilters = () => useAddressFilters(peopleAddress);

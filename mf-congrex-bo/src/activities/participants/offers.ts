@@ -1,35 +1,22 @@
+import type { activityActions } from '@portal/domain/activities/actions';
 import type { Presence } from '@portal/domain/participants/states';
-import { type ActionOffer, explanationOf } from '@portal/web';
+import type { May, Verdict } from '@portal/web';
+import type { EventGathering } from '../../event/event-context.ts';
 
-type Offer = ActionOffer & { reasonLabel?: string | null };
-
-/** The action of the list that says each presence. */
-const presenceActions: Record<Presence | 'NONE', string> = {
+/** The action of the list that marks each presence. */
+const presenceActions = {
   PRESENT: 'setActivityParticipantsPresent',
   ABSENT: 'setActivityParticipantsAbsent',
   NO_SHOW: 'setActivityParticipantsNoShow',
   NONE: 'resetActivityParticipantsPresence',
-};
+} as const satisfies Record<Presence | 'NONE', string>;
 
-export interface Offered {
-  /** Whoever has no right to it does not see it. */
-  isShown: boolean;
-  /** Why not now. */
-  reason: string | undefined;
-}
-
-const offeredOf = (offer: Offer | undefined): Offered => ({
-  isShown: offer !== undefined && offer.reason !== 'FORBIDDEN',
-  reason: offer && !offer.allowed ? (offer.reasonLabel ?? explanationOf(offer)) : undefined,
-});
-
-/** What the person may do with the list, as the server says. */
-export function offersOf(actions: readonly Offer[]) {
-  const of = (name: string) => offeredOf(actions.find((one) => one.name === name));
+/** What the person may do with the list of an activity of this gathering. */
+export function offersOf(may: May<typeof activityActions.rows>, gathering: EventGathering) {
   return {
-    subscribe: of('subscribeParticipants'),
-    unsubscribe: of('unsubscribeParticipants'),
-    presence: (presence: Presence | 'NONE') => of(presenceActions[presence]),
+    subscribe: may.forSome('subscribeParticipants', { gathering }),
+    unsubscribe: may.forSome('unsubscribeParticipants', { gathering }),
+    presence: (presence: Presence | 'NONE'): Verdict => may.forSome(presenceActions[presence], { gathering }),
   };
 }
 

@@ -6,27 +6,33 @@ import { click, show as draw } from '@portal/shared-ui/parts/testing/screen.tsx'
 import { type Portal, PortalProvider } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EventProvider } from '../../event-page/event-context.ts';
-import { gatheringWith, pageWith } from '../../event-page/test-event.ts';
-import { ActivityServer } from '../test-server.ts';
+import { EventProvider } from '../../event/event-context.ts';
+import { gatheringWith, pageWith } from '../../event/testing/event.ts';
+import { ActivityServer } from '../testing/server.ts';
 import ActivityPeoplePage from './ActivityPeoplePage.tsx';
 
-// Finding by role reads the whole page each time: patience for a machine that does other things as well.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
+const everything = ['manageActivity', 'subscribeToActivity', 'setActivityPresence'];
+const congress = {
+  status: 'PUBLISHED',
+  gatheringType: 'congress',
+  categoryVersion: '1.1.0',
+  format: 'PHYSICAL',
+  businessUnits: [],
+} as const satisfies Parameters<typeof gatheringWith>[0];
 
-const portal = {
-  me: { userUuid: crypto.randomUUID(), allRights: ['manageActivity'] },
-  section: 'back',
-} as unknown as Portal;
+interface Around {
+  allRights?: string[];
+  gathering?: Parameters<typeof gatheringWith>[0];
+}
 
-const event = pageWith(
-  gatheringWith({ gatheringType: 'congress', categoryVersion: '1.1.0', format: 'PHYSICAL', businessUnits: [] }),
-);
-
-function open(server: ActivityServer, list: 'inscrits' | 'disponibles') {
+function open(
+  server: ActivityServer,
+  list: 'inscrits' | 'disponibles',
+  { allRights = everything, gathering = congress }: Around = {},
+) {
+  const portal = { me: { userUuid: crypto.randomUUID(), allRights }, section: 'back' } as unknown as Portal;
   location.hash = `#/activity?liste=${list}`;
   const router = createHashRouter([
     { path: '/:activityUuid', element: <ActivityPeoplePage /> },
@@ -34,8 +40,8 @@ function open(server: ActivityServer, list: 'inscrits' | 'disponibles') {
   ]);
   draw(
     <ApolloProvider client={server.client()}>
-      <PortalProvider value={{ ...portal, me: { ...portal.me, userUuid: crypto.randomUUID() } }}>
-        <EventProvider value={event}>
+      <PortalProvider value={portal}>
+        <EventProvider value={pageWith(gatheringWith(gathering))}>
           <RouterProvider router={router} />
           <ToastRegion />
         </EventProvider>
@@ -57,7 +63,7 @@ const choose = async (...names: string[]) => {
   for (const name of names) click(await checkbox(name));
 };
 
-test('three are too many for two places: nobody is enrolled, the reason and the places are said', async () => {
+test('three are too many for two places: nobody is enrolled, the reason and the free places are shown', async () => {
   const server = new ActivityServer(2, ['Anne', 'Bruno', 'Chloé']);
   open(server, 'disponibles');
   await choose('Anne', 'Bruno', 'Chloé');
@@ -81,7 +87,7 @@ test('those enrolled leave the list of the others, and the undo brings them back
   await checkbox('Anne');
 });
 
-test('a presence is shown before the server answered, and the undo gives everybody their own back', async () => {
+test('a presence is shown before the server answered, and the undo restores each one’s previous presence', async () => {
   const server = new ActivityServer(3, ['Anne', 'Bruno']);
   server.enrol('Anne', 'Bruno');
   server.lines[1]!.presence = 'ABSENT';
@@ -97,4 +103,35 @@ test('a presence is shown before the server answered, and the undo gives everybo
   await screen.findByText('1 participant marqué présent');
   click(await button('Annuler'));
   await waitFor(() => expect(server.lines.map(({ presence }) => presence)).toEqual([null, 'ABSENT']));
+});
+
+test('without a right on the list nobody is chosen and nothing is done', async () => {
+  const server = new ActivityServer(3, ['Anne']);
+  server.enrol('Anne');
+  open(server, 'inscrits', { allRights: ['manageActivity'] });
+  await screen.findByText(/^TEST Anne/);
+  expect(screen.queryByLabelText('Sélectionner TEST Anne')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Marquer|Actions pour/ })).toBeNull();
+});
+
+test('of a gathering that is wound up the actions say why not', async () => {
+  const server = new ActivityServer(3, ['Anne']);
+  open(server, 'disponibles', { gathering: { ...congress, status: 'WINDED_UP' } });
+  const enrol = await button('Inscrire Anne Test');
+  expect(enrol.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(enrol.getAttribute('aria-describedby')!)?.textContent).toBe(
+    messages.GATHERING_READ_ONLY,
+  );
+});
+
+test.each([
+  ['congress', true],
+  ['biogenEvent', false],
+] as const)('an unjustified absence is marked at congresses only: %s', async (gatheringType, isOffered) => {
+  const server = new ActivityServer(3, ['Anne']);
+  server.enrol('Anne');
+  open(server, 'inscrits', { gathering: { ...congress, gatheringType } });
+  click(await button('Actions pour Anne Test'));
+  await screen.findByRole('menuitem', { name: /^Absent( \(justifié\))?$/ });
+  expect(screen.queryByRole('menuitem', { name: /non justifi/ }) !== null).toBe(isOffered);
 });

@@ -4,7 +4,6 @@ import {
   EnrolledPeopleDocument,
   type EnrolledPeopleQuery,
 } from '../../generated/graphql.ts';
-import type { ListDefinition } from '../live-list.ts';
 
 export type EnrolledRow = EnrolledPeopleQuery['activityParticipantsOf']['items'][number];
 export type AvailableRow = AvailablePeopleQuery['getAvailableParticipants']['items'][number];
@@ -14,17 +13,17 @@ export const nameOf = ({ lastName, firstName }: { lastName: string; firstName: s
   `${lastName.toLocaleUpperCase('fr')} ${firstName}`;
 
 /** Who is on the list of an activity, by name. */
-export const enrolledList: ListDefinition<EnrolledPeopleQuery, EnrolledRow> = {
-  name: 'congrex-bo.activity.enrolled',
+export const enrolledList = {
   document: EnrolledPeopleDocument,
-  pageOf: (data) => data.activityParticipantsOf,
-  rowId: ({ activityParticipantUuid }) => activityParticipantUuid,
+  pageOf: (data: EnrolledPeopleQuery) => data.activityParticipantsOf,
+  rowId: ({ activityParticipantUuid }: EnrolledRow) => activityParticipantUuid,
+  pageSize: 100,
 };
 
 /** Who may be put on it, by name. */
-export const availableList: ListDefinition<AvailablePeopleQuery, AvailableRow> = {
-  name: 'congrex-bo.activity.available',
+export const availableList = {
   document: AvailablePeopleDocument,
-  pageOf: (data) => data.getAvailableParticipants,
-  rowId: ({ participantUuid }) => participantUuid,
+  pageOf: (data: AvailablePeopleQuery) => data.getAvailableParticipants,
+  rowId: ({ participantUuid }: AvailableRow) => participantUuid,
+  pageSize: 100,
 };

@@ -1,6 +1,7 @@
 import type { Presence } from '@portal/domain/participants/states';
 import { useToasts } from '@portal/shared-ui';
-import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { useSend } from '@portal/web';
+import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback, useRef, useState } from 'react';
 import {
   ResetActivityPresenceDocument,
@@ -15,11 +16,11 @@ import type { EnrolledRow } from './people.ts';
 
 type PresenceMutation = TypedDocumentNode<unknown, { activityUuid: string; activityParticipantsUuid: string[] }>;
 
-const presenceMutations: Record<Presence | 'NONE', PresenceMutation> = {
-  PRESENT: SetActivityPresentDocument as unknown as PresenceMutation,
-  ABSENT: SetActivityAbsentDocument as unknown as PresenceMutation,
-  NO_SHOW: SetActivityNoShowDocument as unknown as PresenceMutation,
-  NONE: ResetActivityPresenceDocument as unknown as PresenceMutation,
+const presenceMutations: Record<Presence | 'NONE', TypedDocumentNode<unknown, never>> = {
+  PRESENT: SetActivityPresentDocument,
+  ABSENT: SetActivityAbsentDocument,
+  NO_SHOW: SetActivityNoShowDocument,
+  NONE: ResetActivityPresenceDocument,
 };
 
 /** Somebody on the list, as far as an action and its undo need them. */
@@ -27,7 +28,7 @@ export type OnTheList = Pick<EnrolledRow, 'activityParticipantUuid' | 'participa
 
 const asPresence = (presence: string | null | undefined) => (presence ?? 'NONE') as Presence | 'NONE';
 
-/** The people of each presence, for an undo that gives each their own back. */
+/** People grouped by presence, for an undo that restores each one's own. */
 function byPresence(people: readonly OnTheList[]): Map<Presence | 'NONE', OnTheList[]> {
   const groups = new Map<Presence | 'NONE', OnTheList[]>();
   for (const one of people) {
@@ -48,25 +49,23 @@ const presenceWords: Record<Presence | 'NONE', [string, string]> = {
   NONE: ['présence effacée', 'présences effacées'],
 };
 
-/** The calls themselves; each throws what the server said. */
+/** The calls themselves; each throws the server's error. */
 function useCalls(activityUuid: string) {
-  const client = useApolloClient();
+  const send = useSend();
   const setPresence = async (people: readonly OnTheList[], presence: Presence | 'NONE') => {
     const variables = { activityUuid, activityParticipantsUuid: uuidsOf(people) };
-    await client.mutate({ mutation: presenceMutations[presence], variables, fetchPolicy: 'no-cache' });
+    await send(presenceMutations[presence] as PresenceMutation, variables);
   };
   const subscribe = async (participantsUuid: string[]): Promise<OnTheList[]> => {
-    const variables = { activityUuid, participantsUuid };
-    const { data } = await client.mutate({ mutation: SubscribeToActivityDocument, variables, fetchPolicy: 'no-cache' });
+    const { subscribeParticipants } = await send(SubscribeToActivityDocument, { activityUuid, participantsUuid });
     const wanted = new Set(participantsUuid);
-    const list = data?.subscribeParticipants.activityParticipants ?? [];
+    const list = subscribeParticipants.activityParticipants;
     return list.filter(({ participantUuid }) => wanted.has(participantUuid)).map((one) => ({ ...one, presence: null }));
   };
   const unsubscribe = async (people: readonly OnTheList[]) => {
-    const variables = { activityUuid, activityParticipantsUuid: uuidsOf(people) };
-    await client.mutate({ mutation: UnsubscribeFromActivityDocument, variables, fetchPolicy: 'no-cache' });
+    await send(UnsubscribeFromActivityDocument, { activityUuid, activityParticipantsUuid: uuidsOf(people) });
   };
-  /** Gives each the presence that is said of them, absences first: they give places back. */
+  /** Sets each one's presence, absences first: they free places. */
   const restorePresences = async (people: readonly OnTheList[]) => {
     const groups = byPresence(people);
     for (const presence of ['ABSENT', 'NO_SHOW', 'NONE', 'PRESENT'] as const) {
@@ -79,19 +78,19 @@ function useCalls(activityUuid: string) {
 
 interface ListActionsOptions {
   activityUuid: string;
-  /** Asks both lists, counters and places again. */
+  /** Refetches both lists, counters and places. */
   refresh: () => Promise<unknown>;
-  /** Shows a presence before the server has it, and back. */
+  /** Shows a presence before the server has saved it, and reverts it. */
   show: (ids: readonly string[], values: Partial<EnrolledRow>) => void;
   unshow: (ids: readonly string[]) => void;
 }
 
 export interface ListActions {
   pending: boolean;
-  /** What the last action was refused for, with a way on. */
+  /** Why the last action was refused, with a way to go on. */
   refusal: Refusal | undefined;
   forget: () => void;
-  /** Tells that an action could not begin. */
+  /** Shows that an action could not start. */
   refuse: (error: unknown) => void;
   /** Each gives whether it was done. */
   subscribe: (participantsUuid: string[]) => Promise<boolean>;

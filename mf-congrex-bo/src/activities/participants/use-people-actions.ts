@@ -6,7 +6,7 @@ import type { useActivityPeople } from './use-activity-people.ts';
 /** Some rows of a list, or those that are chosen in it. */
 type Rows<Row> = readonly Row[] | 'chosen';
 
-/** What was asked last, to go on with those who were not refused. */
+/** The last request, to go on with those who were not refused. */
 interface Asked {
   count: number;
   again: (without: ReadonlySet<string>) => void;
@@ -58,7 +58,7 @@ export function usePeopleActions(people: ReturnType<typeof useActivityPeople>) {
 
   /** The name behind a uuid of a refusal. */
   const nameOfId = (id: string): string | undefined => {
-    const row = [...available.rows, ...enrolled.rows].find(isIn(new Set([id])));
+    const row = [...(available.pages?.rows ?? []), ...(enrolled.pages?.rows ?? [])].find(isIn(new Set([id])));
     return row && nameOf(row);
   };
   return { asked, nameOfId, subscribe, unsubscribe, mark };

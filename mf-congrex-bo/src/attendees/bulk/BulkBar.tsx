@@ -1,26 +1,28 @@
 import { bulkLimit } from '@portal/domain/bulk';
+import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import type { Presence } from '@portal/domain/participants/states';
 import { Button, ConfirmDialog, Menu } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { lateDialog, useActions } from '@portal/web';
 import { ChevronDown, CircleUser, Tag, Ticket, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useEvent } from '../../event-page/event-context.ts';
-import { fittingCategories, presencesOf } from '../event-rules.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
-import { SubscriptionDialog } from './SubscriptionDialog.tsx';
+import { fittingCategories, presencesOf } from '../../event/choices.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { type StatusChoice, statusChoices } from './status-choices.ts';
 import { TooMany } from './TooMany.tsx';
 import { people } from './use-bulk.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
+
+const CategoryDialog = lateDialog(async () => (await import('./CategoryDialog.tsx')).CategoryDialog);
+const SubscriptionDialog = lateDialog(async () => (await import('./SubscriptionDialog.tsx')).SubscriptionDialog);
 
 interface BulkBarProps {
   actions: BulkActions;
   count: number;
   /** Kinds of the people chosen, as far as they are loaded. */
   kinds: readonly string[];
-  /** The people chosen. @throws when all results could not be asked for */
+  /** The people selected. @throws when all results could not be fetched */
   uuids: () => Promise<string[]>;
-  /** A presence shown at once; a failure is told by a message. */
+  /** A presence shown at once; a failure shows a message. */
   onPresence: (presence: Presence, label: string) => void;
   /** After an act: nothing is chosen any more. */
   onDone: () => void;
@@ -37,17 +39,23 @@ export function BulkBar(props: BulkBarProps) {
   const { onPresence, count, uuids, onChoose } = props;
   const { gathering } = useEvent();
   const [asking, setAsking] = useState<Asking>();
-  const may = {
-    presence: useRight('setParticipantPresence'),
-    category: useRight('setParticipantCategory'),
-    subscription: useRight('setParticipantSubscription'),
-    status: useRight('setInvitationStatus'),
-    remove: useRight('removeParticipant'),
-  };
+  const may = useActions(participantActions);
+  const around = { gathering };
+  const category = may.forSome('setParticipantsCategory', around);
+  const subscription = may.forSome('setParticipantsSubscription', around);
+  const removing = may.forSome('removeParticipants', around);
+  const marks = presencesOf(gathering).flatMap(({ id, label }) => {
+    const { offered, reason } = may.forSome(presenceActions[id], around);
+    return offered ? [{ id, label, reason, onAction: () => onPresence(id, label) }] : [];
+  });
+  const statuses = statusChoices.flatMap((choice) => {
+    const { offered, reason } = may.forSome(choice.action, around);
+    return offered ? [{ ...choice, reason, onAction: () => setAsking(choice) }] : [];
+  });
   if (count > bulkLimit) return <TooMany onKeepFirst={async () => onChoose((await uuids()).slice(0, bulkLimit))} />;
   return (
     <>
-      {may.presence && (
+      {marks.length > 0 && (
         <Menu
           label="Présence"
           placement="top start"
@@ -56,22 +64,25 @@ export function BulkBar(props: BulkBarProps) {
               Présence
             </Button>
           }
-          groups={[
-            presencesOf(gathering).map(({ id, label }) => ({ id, label, onAction: () => onPresence(id, label) })),
-          ]}
+          groups={[marks]}
         />
       )}
-      {may.category && (
-        <Button {...small} icon={<Tag aria-hidden />} onPress={() => setAsking('category')}>
+      {category.offered && (
+        <Button {...small} reason={category.reason} icon={<Tag aria-hidden />} onPress={() => setAsking('category')}>
           Catégorie
         </Button>
       )}
-      {may.subscription && (
-        <Button {...small} icon={<Ticket aria-hidden />} onPress={() => setAsking('subscription')}>
+      {subscription.offered && (
+        <Button
+          {...small}
+          reason={subscription.reason}
+          icon={<Ticket aria-hidden />}
+          onPress={() => setAsking('subscription')}
+        >
           Inscription
         </Button>
       )}
-      {may.status && (
+      {statuses.length > 0 && (
         <Menu
           label="Invitation"
           placement="top start"
@@ -80,11 +91,11 @@ export function BulkBar(props: BulkBarProps) {
               Invitation
             </Button>
           }
-          groups={[statusChoices.map((choice) => ({ ...choice, onAction: () => setAsking(choice) }))]}
+          groups={[statuses]}
         />
       )}
-      {may.remove && (
-        <Button {...small} icon={<Trash2 aria-hidden />} onPress={() => setAsking('remove')}>
+      {removing.offered && (
+        <Button {...small} reason={removing.reason} icon={<Trash2 aria-hidden />} onPress={() => setAsking('remove')}>
           Retirer
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { Category } from '@portal/domain/category/category';
 import { categoryInput } from '@portal/domain/participants/fields';
 import { Banner, Select, TextArea } from '@portal/shared-ui';
 import { FormField } from '@portal/web/forms';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 interface CategoryDialogProps {
@@ -14,7 +14,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** A category for everybody chosen, with a comment that stands in their history. */
+/** A category for everybody selected, with a comment that is kept in their history. */
 export function CategoryDialog({ count, categories, onSave, onClose }: CategoryDialogProps) {
   const options = categories.map(({ id, label }) => ({ id, label }));
   return (

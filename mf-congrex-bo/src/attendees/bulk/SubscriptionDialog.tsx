@@ -4,7 +4,7 @@ import { NumberField, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 /** Typed in euros, sent in cents. */

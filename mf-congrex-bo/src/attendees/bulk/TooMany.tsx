@@ -1,18 +1,19 @@
 import { bulkLimit } from '@portal/domain/bulk';
 import { Button, useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
+import { problemOf, problemToast } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 const Line = styled.span`
-  color: var(--ui-text-2); font-size: var(--ui-text-sm);
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
 `;
 
 const limit = bulkLimit.toLocaleString('fr-FR');
 
 /**
  * More are chosen than one change takes: it is all or nothing, so nothing is sent in parts. Said before anything is asked, with a way on.
- * @param onKeepFirst chooses the first of them instead; throws when all results could not be asked for
+ * @param onKeepFirst chooses the first of them instead; throws when all results could not be fetched
  */
 export function TooMany({ onKeepFirst }: { onKeepFirst: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
@@ -23,11 +24,7 @@ export function TooMany({ onKeepFirst }: { onKeepFirst: () => Promise<void> }) {
       await onKeepFirst();
     } catch (error) {
       const problem = problemOf(error);
-      toasts.show({
-        tone: 'danger',
-        text: `${problem.message} Filtrez la liste.`,
-        detail: reference(problem),
-      });
+      toasts.show(problemToast({ ...problem, message: `${problem.message} Filtrez la liste.` }));
     }
     setBusy(false);
   };

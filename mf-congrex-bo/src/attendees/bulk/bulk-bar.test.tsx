@@ -3,8 +3,8 @@ import { show as draw } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { EventProvider } from '../../event-page/event-context.ts';
-import { gatheringWith, pageWith } from '../../event-page/test-event.ts';
+import { EventProvider } from '../../event/event-context.ts';
+import { gatheringWith, pageWith } from '../../event/testing/event.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ test('2,000 chosen may be changed at once', () => {
   expect(buttons()).toEqual(['Présence', 'Catégorie', 'Retirer']);
 });
 
-test('one more is told before anything is sent, and the first 2,000 may be kept', async () => {
+test('one more is refused before anything is sent, and the first 2,000 may be kept', async () => {
   const seen = open(2001);
   expect(buttons()).toEqual(['Garder les 2\u202f000 premiers']);
   expect(screen.getByRole('status').textContent).toContain('Au plus 2\u202f000 participants à la fois');

@@ -16,7 +16,7 @@ function refusedIn(error: unknown): Refused[] {
 }
 
 /**
- * What the server said to a bulk call, with the names of those whom it refused: nothing was changed.
+ * The server's answer to a bulk call, with the names of those it refused: nothing was changed.
  * @param nameOf a participant's name, undefined for one who is not loaded
  */
 export function refusalOf(error: unknown, nameOf: (participantUuid: string) => string | undefined): string {

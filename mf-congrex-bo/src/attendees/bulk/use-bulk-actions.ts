@@ -35,7 +35,7 @@ export function bulkActions(run: RunBulk, gatheringUuid: string) {
       }) as const,
   };
   return {
-    /** Shown at once; the caller says what the presence is called. */
+    /** Shown at once; the caller gives the presence's label. */
     setPresence: (uuids: string[], chosen: Presence, label: string) => {
       const more = {
         done: (count: number) => `${people(count)}\u202f: ${label.toLocaleLowerCase('fr')}.`,

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { useToasts } from '@portal/shared-ui';
-import { problemOf, reference } from '@portal/web';
-import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { problemOf, problemToast, useSend } from '@portal/web';
+import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useState } from 'react';
 import { UndoAttendeesChangeDocument } from '../../generated/graphql.ts';
 import { othersOf, type Refusal, refusalOf as refusalIn } from '../../refused/refusal.ts';
@@ -15,7 +15,7 @@ interface Change {
   canUndo: boolean;
 }
 
-/** All of these calls name whom they are for in the same way. */
+/** All of these calls name their participants in the same way. */
 type BulkVariables = OperationVariables & { participantUuids: string[] };
 
 export interface BulkCall<Data, Variables extends BulkVariables> {
@@ -36,7 +36,7 @@ export interface OthersQuestion {
   answer: (goesOn: boolean) => void;
 }
 
-/** The person chose that nothing is applied: told already. */
+/** The user chose that nothing is applied: they know already. */
 export class NothingApplied extends Error {
   constructor(cause: unknown) {
     super('Rien n’a été modifié.', { cause });
@@ -48,13 +48,18 @@ export class NothingApplied extends Error {
 export const people = (count: number): string =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? 'participants' : 'participant'}`;
 
+/** Whose list or page it is: people are named by their rows. */
+interface BulkPages extends Pick<AttendeePages, 'refresh' | 'show' | 'unshow'> {
+  rows: readonly Pick<AttendeeRow, 'participantUuid' | 'lastName' | 'firstName'>[];
+}
+
 /**
  * Runs a bulk call: shows it early where it can, offers to take it back for 8 seconds, and reverts with the reason when it is refused. When some are
- * refused, who and why is asked about first: it goes on with the others, or nothing is applied.
- * @throws Error whose message is for the dialog: the server's, with the names of those refused
+ * refused, a dialog shows who and why first: it goes on with the others, or nothing is applied.
+ * @throws Error whose message is for the dialog: the server's message, with the names of those refused
  */
-export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' | 'unshow'>) {
-  const client = useApolloClient();
+export function useBulk(pages: BulkPages) {
+  const send = useSend();
   const toasts = useToasts();
   const { rows, refresh, show, unshow } = pages;
   const [question, setQuestion] = useState<OthersQuestion>();
@@ -75,12 +80,10 @@ export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' |
   };
   const undo = async (changeUuid: string) => {
     try {
-      const { data } = await client.mutate({ mutation: UndoAttendeesChangeDocument, variables: { changeUuid } });
-      const count = data?.undoParticipantsChange.count ?? 0;
-      toasts.show({ tone: 'success', text: `Modification annulée pour ${people(count)}.` });
+      const { undoParticipantsChange } = await send(UndoAttendeesChangeDocument, { changeUuid });
+      toasts.show({ tone: 'success', text: `Modification annulée pour ${people(undoParticipantsChange.count)}.` });
     } catch (error) {
-      const problem = problemOf(error);
-      toasts.show({ tone: 'danger', text: problem.message, detail: reference(problem) });
+      toasts.show(problemToast(problemOf(error), () => void undo(changeUuid)));
     }
     await refresh();
   };
@@ -88,8 +91,7 @@ export function useBulk(pages: Pick<AttendeePages, 'rows' | 'refresh' | 'show' |
     const { mutation, variables, changeOf, done, early } = call;
     if (early) show(early.uuids, early.values);
     try {
-      const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, fetchPolicy: 'no-cache' });
-      const { changeUuid, count, canUndo } = changeOf(data as Data);
+      const { changeUuid, count, canUndo } = changeOf(await send(mutation, variables));
       toasts.show({
         tone: 'success',
         text: done(count),

@@ -1,7 +1,8 @@
+import { mailActions } from '@portal/domain/mails/actions';
+import { mailReads } from '@portal/domain/mails/reads';
 import { Banner, Button, ErrorCard, formatDateTime, Modal, Stack } from '@portal/shared-ui';
-import { explanationOf, problemOf, useOperation, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
-import { useState } from 'react';
+import { type Pages, useActions, useOperation, usePages, useRead } from '@portal/web';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { RefusedMailsDocument, type RefusedMailsQuery, ResendMailDocument } from '../../generated/graphql.ts';
 
@@ -9,16 +10,37 @@ type Mail = RefusedMailsQuery['sentMails']['items'][number];
 type Recipient = Mail['recipients'][number];
 
 const List = styled.ul`
-  margin: 0; padding: 0; list-style: none; display: flex; flex-direction: column; gap: var(--ui-4);
-  & > li { display: flex; flex-direction: column; gap: var(--ui-2); padding-bottom: var(--ui-4); border-bottom: 1px solid var(--ui-border); overflow-wrap: anywhere; }
-  & h3 { font-size: var(--ui-text-md); font-weight: 600; }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-  & ul { margin: 0; padding-inline-start: 18px; }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  & > li {
+    display: flex;
+    flex-direction: column;
+    gap: var(--ui-2);
+    padding-bottom: var(--ui-4);
+    border-bottom: 1px solid var(--ui-border);
+    overflow-wrap: anywhere;
+  }
+  & h3 {
+    font-size: var(--ui-text-md);
+    font-weight: 600;
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
+  & ul {
+    margin: 0;
+    padding-inline-start: 18px;
+  }
 `;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Who it is, as far as the domains that know people answer; enough of the address otherwise. */
+/** Who it is, if the domains with people's names answer; otherwise a masked address. */
 function whoIs({ user, healthCareProfessional, maskedAddress }: Recipient): string {
   const person = user ?? healthCareProfessional;
   const name = person && `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
@@ -26,10 +48,13 @@ function whoIs({ user, healthCareProfessional, maskedAddress }: Recipient): stri
 }
 
 /** A mail that somebody did not receive: who, why, and sending it again to them. */
-function RefusedMail({ mail }: { mail: Mail }) {
-  const resend = useOperation(ResendMailDocument, { success: 'E-mail renvoyé à qui ne l’avait pas reçu.' });
+function RefusedMail({ mail, onResent }: { mail: Mail; onResent: (mail: Mail) => void }) {
+  const resend = useOperation(ResendMailDocument, {
+    success: 'E-mail renvoyé à qui ne l’avait pas reçu.',
+    onDone: ({ resendMail }) => onResent(resendMail),
+  });
   const refused = mail.recipients.filter(({ result }) => result === 'REJECTED');
-  const offer = mail.availableActions.find(({ name, reason }) => name === 'resendMail' && reason !== 'FORBIDDEN');
+  const { offered, reason, label } = useActions(mailActions)('resendMail', mail);
   return (
     <li>
       <div>
@@ -50,15 +75,15 @@ function RefusedMail({ mail }: { mail: Mail }) {
         </ul>
       )}
       {refused.length === 0 && <small>L’e-mail est reparti vers qui ne l’avait pas reçu.</small>}
-      {offer && refused.length > 0 && (
+      {offered && refused.length > 0 && (
         <div>
           <Button
             size="sm"
             isPending={resend.pending}
-            reason={offer.allowed ? undefined : (offer.reasonLabel ?? explanationOf(offer))}
+            reason={reason}
             onPress={() => void resend.run({ mailUuid: mail.mailUuid })}
           >
-            {offer.label}
+            {label}
           </Button>
         </div>
       )}
@@ -66,41 +91,30 @@ function RefusedMail({ mail }: { mail: Mail }) {
   );
 }
 
-function RefusedMailsDialog({ gatheringUuid, onClose }: { gatheringUuid: string; onClose: () => void }) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(RefusedMailsDocument, { variables: { gatheringUuid } });
-  const page = data?.sentMails;
-  const more = () =>
-    fetchMore({
-      variables: { after: page?.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...before,
-        sentMails: {
-          ...fetchMoreResult.sentMails,
-          items: [...before.sentMails.items, ...fetchMoreResult.sentMails.items],
-        },
-      }),
-    });
-  const problem = error && problemOf(error);
+const list = {
+  document: RefusedMailsDocument,
+  pageOf: ({ sentMails }: RefusedMailsQuery) => sentMails,
+  rowId: ({ mailUuid }: Mail) => mailUuid,
+};
+
+function RefusedMailsDialog({ mails, onClose }: { mails: Pages<Mail>; onClose: () => void }) {
+  const { pages, problem, retry, loadMore, isLoadingMore, show } = mails;
   return (
     <Modal isOpen onClose={onClose} title="E-mails qui n’ont pas été reçus">
       <Stack $gap={4}>
         {problem && (
-          <ErrorCard
-            title={problem.title}
-            code={problem.code}
-            traceId={problem.traceId}
-            onRetry={() => void refetch().catch(() => undefined)}
-          >
+          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
             {problem.message}
           </ErrorCard>
         )}
         <List>
-          {page?.items.map((mail) => (
-            <RefusedMail key={mail.mailUuid} mail={mail} />
+          {pages?.rows.map((mail) => (
+            // What was sent again stays until the dialog is left, although it waits for its outcome now.
+            <RefusedMail key={mail.mailUuid} mail={mail} onResent={(sent) => show([sent.mailUuid], sent)} />
           ))}
         </List>
-        {page?.hasNextPage && (
-          <Button isPending={loading} onPress={() => void more()}>
+        {pages?.hasNextPage && (
+          <Button isPending={isLoadingMore} onPress={loadMore}>
             Afficher la suite
           </Button>
         )}
@@ -109,17 +123,17 @@ function RefusedMailsDialog({ gatheringUuid, onClose }: { gatheringUuid: string;
   );
 }
 
-/** Over the list of participants: how many mails of the event were refused, with the way to who and why. Nothing when none was. */
-export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
-  const mayRead = useRight('readMail');
+function Counted({ gatheringUuid }: { gatheringUuid: string }) {
+  const question = useMemo(() => ({ gatheringUuid }), [gatheringUuid]);
+  const mails = usePages<RefusedMailsQuery, Mail>('congrex-bo.refused-mails', { ...list, question });
   const [isOpen, setOpen] = useState(false);
-  const { data, refetch } = useQuery(RefusedMailsDocument, { variables: { gatheringUuid }, skip: !mayRead });
+  const { rows = [], total = 0 } = mails.pages ?? {};
   const close = () => {
     setOpen(false);
     // What was sent again has arrived meanwhile, or not.
-    void refetch().catch(() => undefined);
+    void mails.refresh();
+    mails.unshow(rows.map(list.rowId));
   };
-  const total = data?.sentMails.total ?? 0;
   if (total === 0 && !isOpen) return null;
   return (
     <>
@@ -132,7 +146,12 @@ export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
           </Button>
         }
       />
-      {isOpen && <RefusedMailsDialog gatheringUuid={gatheringUuid} onClose={close} />}
+      {isOpen && <RefusedMailsDialog mails={mails} onClose={close} />}
     </>
   );
+}
+
+/** Over the list of participants: how many mails of the event were refused, with the way to who and why. Nothing when none was. */
+export function RefusedMails({ gatheringUuid }: { gatheringUuid: string }) {
+  return useRead(mailReads, 'sentMails') ? <Counted gatheringUuid={gatheringUuid} /> : null;
 }

@@ -45,7 +45,7 @@ const refused = mail([
   recipient({ userUuid: 'u2', result: 'ACCEPTED', maskedAddress: 'l…c@demo.test', reason: null }),
 ]);
 
-/** The server at the client's edge: one refused mail, or none. */
+/** The server, mocked in the client's link: one refused mail, or none. */
 async function open(items: object[], allRights = ['readMail', 'resendMail']) {
   const sent: { name: string | undefined; variables: object }[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -71,7 +71,7 @@ async function open(items: object[], allRights = ['readMail', 'resendMail']) {
 }
 afterEach(cleanup);
 
-test('a mail that was refused is told with each recipient who did not receive it, and sent again', async () => {
+test('a mail that was refused is shown with each recipient who did not receive it, and sent again', async () => {
   const sent = await open([refused]);
   click(await screen.findByRole('button', { name: 'Voir et renvoyer' }));
   const dialog = await screen.findByRole('dialog', { name: 'E-mails qui n’ont pas été reçus' });

@@ -22,7 +22,7 @@ export function CriteriaChoice({ name, options }: CriteriaChoiceProps) {
         isInline
         options={options}
         value={chosen}
-        // In the order they are kept in, then in the order of the list: ticking and unticking is no change.
+        // In the order they are stored in, then in the order of the list: ticking and unticking is no change.
         onChange={(next) =>
           field.onChange([
             ...chosen.filter((c) => next.includes(c)),

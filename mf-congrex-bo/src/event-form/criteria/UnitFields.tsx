@@ -24,7 +24,7 @@ interface TwoWaysProps {
   no: { label: string; detail?: string };
 }
 
-/** A yes or no shown as the two ways it can go. */
+/** A yes or no shown as its two outcomes. */
 function TwoWays({ name, label, yes, no }: TwoWaysProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);
@@ -79,7 +79,7 @@ export function UnitFields({ context, index, unit }: UnitFieldsProps) {
   const isCongress = gatheringType === 'congress';
   const values = useWatch({ name: at }) as UnitValues;
   const offered = unit?.criteria ?? [noTarget];
-  // A code that the unit no longer has, or a unit that could not be asked for: what is kept stays in sight.
+  // A code that the unit no longer has, or a unit that could not be loaded: what is stored stays visible.
   const kept = values.criterias.filter((code) => !offered.some((one) => one.code === code));
   const options = [
     ...offered.map(({ code, label }) => ({ id: code, label })),

@@ -6,25 +6,54 @@ import type { Unit } from '../use-form-names.ts';
 import { sumOfZones, type UnitValues } from './criteria-values.ts';
 
 const Box = styled.fieldset`
-  border: 1px solid var(--ui-border); border-radius: var(--ui-radius); padding: var(--ui-4); margin: 0; min-width: 0; display: flex; flex-direction: column; gap: var(--ui-4);
-  & > legend { padding: 0 6px; font-weight: 550; }
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  padding: var(--ui-4);
+  margin: 0;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  & > legend {
+    padding: 0 6px;
+    font-weight: 550;
+  }
 `;
 
 const Zones = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(210px, 100%), 1fr)); gap: var(--ui-4);
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(210px, 100%), 1fr));
+  gap: var(--ui-4);
 `;
 
 const Zone = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-2); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-2);
+  min-width: 0;
 `;
 
 const Sum = styled.div`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2) var(--ui-3); padding-top: var(--ui-3); border-top: 1px solid var(--ui-border); font-variant-numeric: tabular-nums;
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-2) var(--ui-3);
+  padding-top: var(--ui-3);
+  border-top: 1px solid var(--ui-border);
+  font-variant-numeric: tabular-nums;
 `;
 
 const Wrong = styled.p`
-  display: flex; align-items: flex-start; gap: 6px; color: var(--ui-danger-fg); font-size: var(--ui-text-sm); font-weight: 500;
-  & > svg { flex: none; margin-top: 3px; }
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: var(--ui-danger-fg);
+  font-size: var(--ui-text-sm);
+  font-weight: 500;
+  & > svg {
+    flex: none;
+    margin-top: 3px;
+  }
 `;
 
 /** The running sum beside what it must be. */

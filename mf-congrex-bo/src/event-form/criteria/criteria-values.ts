@@ -14,7 +14,7 @@ export interface UnitValues extends Omit<GatheringBusinessUnit, 'zones'> {
 
 export interface CriteriaValues extends StepValues {
   maximalQuota: number | null;
-  /** The raises that these limits know of. */
+  /** The raises that these limits include. */
   quotaRaises: number;
   gatheringBusinessUnits: UnitValues[];
 }
@@ -31,7 +31,7 @@ const blankUnit = (businessUnitUuid: string): GatheringBusinessUnit => ({
   zones: [],
 });
 
-/** Every zone of the unit that is in service: those already kept first, in their order; the zone that stands for the whole unit has no quota of its own. */
+/** Every zone of the unit that is in service: those already kept first, in their order; the zone that represents the whole unit has no quota of its own. */
 function zonesOf(kept: GatheringBusinessUnit['zones'], unit: Unit | undefined): ZoneValues[] {
   const known = new Set(kept.map(({ zoneUuid }) => zoneUuid));
   const others = (unit?.zones ?? []).filter(

@@ -3,7 +3,13 @@ import { FormField } from '@portal/web/forms';
 import styled from 'styled-components';
 
 const Row = styled.fieldset`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: var(--ui-2) 0 0; padding: 0; border: 0; min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
+  margin: var(--ui-2) 0 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
 `;
 
 /** For whom a document is: HCPs, those who come, those who follow from afar. */

@@ -30,7 +30,7 @@ const shownFile = (file: FormFile | null) =>
     ...(file.url ? { href: file.url } : {}),
   };
 
-/** The place for one document: chosen, sent with progress, taken away. */
+/** The field for one document: chosen, uploaded with progress, removed. */
 export function SlotField({ name, label, purpose, help, hasFlags = false }: SlotFieldProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);

@@ -33,7 +33,7 @@ function initial(context: StepContext): DocumentsValues {
   };
 }
 
-/** Every file of the form with the field it stands in, in the order in which they are sent. */
+/** Every file of the form with its field, in the order in which they are sent. */
 function placed(values: DocumentsValues) {
   return [
     ...slots.flatMap(({ key, type, lvcKind }) => {

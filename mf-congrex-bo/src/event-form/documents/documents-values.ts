@@ -21,7 +21,7 @@ interface Slot {
   lvcKind: GatheringFile['lvcKind'];
 }
 
-/** The places for one file each. */
+/** The fields for one file each. */
 export const slots = [
   { key: 'logo', type: 'LOGO', lvcKind: null },
   { key: 'program', type: 'PROGRAM', lvcKind: null },
@@ -35,7 +35,7 @@ export type SlotKey = (typeof slots)[number]['key'];
 
 export type DocumentsValues = StepValues & Record<SlotKey, FormFile | null> & { others: FormFile[] };
 
-/** A file that was just sent, with what is said about it before anybody says otherwise. */
+/** A file that was just uploaded, with its default settings. */
 export const freshFile = (file: {
   fileUuid: string;
   name: string;

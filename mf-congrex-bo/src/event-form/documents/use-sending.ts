@@ -14,7 +14,7 @@ interface Sending {
   problem: Problem | undefined;
 }
 
-/** One file on its way: progress, a way to stop it, and what went wrong with a way to try again. */
+/** One upload: progress, a way to stop it, and what went wrong with a way to retry. */
 export function useSending(purpose: FilePurpose, onSent: (file: SentFile) => void) {
   const [sending, setSending] = useState<Sending>();
   const abort = useRef<AbortController>(undefined);

@@ -1,5 +1,5 @@
-import { editRows } from '@portal/domain/gathering/edit-rows';
 import type { Gathering } from '@portal/domain/gathering/gathering';
+import { editRows } from '@portal/domain/gathering/rows/edit-rows';
 import {
   gatheringStateLabels,
   gatheringTypeLabels,
@@ -31,13 +31,13 @@ import { StepForm } from './StepForm.tsx';
 import { leftIncomplete, marked, useAfterSave } from './use-after-save.ts';
 import type { SavedEvent } from './use-save-step.ts';
 
-const definitions = {
+const definitions: Record<WizardStep, FormStep<StepValues>> = {
   information: informationStep,
   support: supportStep,
   places: placesStep,
   criteria: criteriaStep,
   documents: documentsStep,
-} as unknown as Record<WizardStep, FormStep<StepValues>>;
+};
 
 const rowOf = {
   information: editRows.updateGatheringInformation,
@@ -55,11 +55,18 @@ export interface EventFrameProps {
   onReload: () => void;
 }
 
-/** Never wider than one reads; always as high as the window, so that the actions stand still while messages come and go under the pointer. */
+/** Never wider than one reads; always as high as the window, so that the actions do not move while messages come and go under the pointer. */
 const FormArea = styled.div`
-  max-width: 760px; min-width: 0;
-  & > form { min-height: calc(100dvh - 340px); }
-  @media (max-width: 720px) { & > form { min-height: calc(100dvh - 420px); } }
+  max-width: 760px;
+  min-width: 0;
+  & > form {
+    min-height: calc(100dvh - 340px);
+  }
+  @media (max-width: 720px) {
+    & > form {
+      min-height: calc(100dvh - 420px);
+    }
+  }
 `;
 
 function StepClosed({ gathering, step }: { gathering: Gathering; step: WizardStep }) {

@@ -1,12 +1,13 @@
 import { type WizardStep, wizardStepLabels } from '@portal/domain/gathering/states';
 import { Banner, Button } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { describePath } from '../../event-page/changes/describe-path.ts';
+import { describePath } from '../../event/changes/describe-path.ts';
 import type { StepContext } from '../form-step.ts';
 import { eventNamesOf } from './describe-collision.ts';
 
 const Reasons = styled.ul`
-  margin: var(--ui-1) 0 0; padding-inline-start: 18px;
+  margin: var(--ui-1) 0 0;
+  padding-inline-start: 18px;
 `;
 
 interface LeftIncompleteProps {

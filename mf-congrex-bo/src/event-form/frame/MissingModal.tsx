@@ -4,10 +4,31 @@ import { Button, CloseButton, Modal, Stack, StatusBadge } from '@portal/shared-u
 import styled from 'styled-components';
 
 const Part = styled.section`
-  display: flex; align-items: flex-start; justify-content: space-between; gap: var(--ui-3) var(--ui-4); flex-wrap: wrap; padding: var(--ui-3) var(--ui-4); border: 1px solid var(--ui-warning-border); border-radius: var(--ui-radius); background: var(--ui-warning-bg);
-  & h3 { font-size: var(--ui-text-md); font-weight: 600; display: flex; flex-wrap: wrap; gap: var(--ui-2); align-items: center; }
-  & p { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-  & > div { flex: 1 1 220px; min-width: 0; }
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--ui-3) var(--ui-4);
+  flex-wrap: wrap;
+  padding: var(--ui-3) var(--ui-4);
+  border: 1px solid var(--ui-warning-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-warning-bg);
+  & h3 {
+    font-size: var(--ui-text-md);
+    font-weight: 600;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--ui-2);
+    align-items: center;
+  }
+  & p {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
+  & > div {
+    flex: 1 1 220px;
+    min-width: 0;
+  }
 `;
 
 export type Missing = Partial<Record<WizardStep, Record<string, string>>>;

@@ -10,13 +10,13 @@ import { useStepSaving } from './use-step-saving.ts';
 export interface StepFormProps<Values extends StepValues> {
   definition: FormStep<Values>;
   context: StepContext;
-  /** What still misses stands beside the fields. */
+  /** What is still missing is shown beside the fields. */
   showsMissing: boolean;
   /** Called after a save, and at once when there is nothing to save. */
   onDone: (intent: Intent, saved: SavedEvent | undefined) => Promise<void> | void;
-  /** Takes the gathering anew from the server; what is typed stays. */
+  /** Reloads the gathering from the server; what is typed stays. */
   onReload: () => void;
-  /** Gets the way to save before the frame goes to another step. */
+  /** Gets the save function that the frame calls before it goes to another step. */
   saver: RefObject<((intent: Intent) => void) | null>;
 }
 
@@ -25,10 +25,10 @@ export function StepForm<Values extends StepValues>(props: StepFormProps<Values>
   const { definition, context, saver } = props;
   const { gathering } = context;
   const schema = useMemo(() => schemaOf(definition, context), [definition, context]);
-  // Only what the form begins with: a save gives it its next beginning.
+  // Only the initial values: a save sets new ones.
   const [beginning] = useState(() => definition.initial(context));
   const [begun, setBegun] = useState(gathering);
-  const form = useZodForm<Values, Record<string, unknown>>(schema, beginning as never);
+  const form = useZodForm<Values, Record<string, unknown>>(schema, beginning);
   const draft = useDraft(
     form,
     `gathering:${gathering.gatheringUuid}:${definition.step}`,

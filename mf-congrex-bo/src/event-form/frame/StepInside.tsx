@@ -3,7 +3,8 @@ import { messages } from '@portal/domain/messages';
 import { Banner, Card, ErrorCard, FormColumn, Stack } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, OpenedByOthers, useFormContext, useInSight, useWatch } from '@portal/web/forms';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from '@portal/web/router';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges, decisionWords } from './asked-changes.ts';
 import { FormActions } from './FormActions.tsx';
@@ -12,11 +13,12 @@ import { RequiredForStep } from './RequiredForStep.tsx';
 import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
 import { SendingContext } from './sending.ts';
+import { isNextStep } from './use-after-save.ts';
 import type { StepSaving } from './use-step-saving.ts';
 
 interface StepInsideProps<Values extends StepValues> extends StepFormProps<Values>, StepSaving {
   draft: Draft;
-  /** Files on their way. */
+  /** Uploads in progress. */
   sending: number;
   onSending: Dispatch<SetStateAction<number>>;
 }
@@ -27,7 +29,7 @@ interface SaveProblemProps {
   onReload: () => void;
 }
 
-/** Refusals of what was loaded before: the way on is what is there now. */
+/** Refusals because the loaded version is outdated: the remedy is to reload. */
 const reloads: Record<string, string> = {
   CONFLICT: 'Recharger',
 };
@@ -35,7 +37,7 @@ const reloads: Record<string, string> = {
 function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   const again = problem.collisions ? { onRetry, retryLabel: 'Choisir' } : { onRetry };
   const retry = problem.canRetry || problem.collisions ? again : {};
-  // It stands before the actions, which stay in sight while this end of the form may not be.
+  // Placed before the actions, which are sticky, while this end of the form may be out of sight.
   const box = useInSight();
   const reload = reloads[problem.code];
   const codes = problem.isDecided ? {} : { code: problem.code, traceId: problem.traceId };
@@ -49,15 +51,26 @@ function SaveProblem({ problem, onRetry, onReload }: SaveProblemProps) {
   );
 }
 
-/** Told while it is typed: this change does not apply at once. */
+/** Shown while it is typed: this change does not apply at once. */
 const NeedsDecision = ({ fields }: { fields: readonly string[] }) => (
   <Banner tone="warning" title="Modification sensible.">
     {decisionWords(fields)} Le motif est demandé à l’enregistrement.
   </Banner>
 );
 
-/** Puts what still misses beside its fields, and the focus on the first, for somebody who comes to complete the step. */
-function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>): boolean {
+/** Who goes on to this step begins at its top, and hears its heading. */
+function useBeginsAtHeading(isNext: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNext) return;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  return heading;
+}
+
+/** Shows what is missing beside its fields, and focuses the first, for somebody who comes to complete the step. @param isNext who goes on begins at its heading */
+function useMissingBesideFields<Values extends StepValues>(props: StepInsideProps<Values>, isNext: boolean): boolean {
   const { definition, context, showsMissing } = props;
   const { setError, setFocus, getValues, getFieldState, clearErrors, watch } = useFormContext();
   const missing = useMemo(
@@ -69,11 +82,11 @@ function useMissingBesideFields<Values extends StepValues>(props: StepInsideProp
     if (!isShown) return;
     const problems = Object.entries(fieldProblems(definition, missing, getValues() as Values, context));
     for (const [field, message] of problems) setError(field, { type: 'missing', message });
-    if (problems[0]) setFocus(problems[0][0]);
-  }, [isShown, missing, definition, context, getValues, setError, setFocus]);
+    if (problems[0] && !isNext) setFocus(problems[0][0]);
+  }, [isShown, isNext, missing, definition, context, getValues, setError, setFocus]);
   useEffect(() => {
     if (!isShown) return;
-    // What is being filled in misses no longer; the rules say the rest when the field is left.
+    // What is being filled in is no longer missing; the rules check the rest on blur.
     const { unsubscribe } = watch((_values, { name }) => {
       if (name && getFieldState(name).error?.type === 'missing') clearErrors(name);
     });
@@ -90,7 +103,9 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
     () => askedChanges(context.gathering, definition.step, definition.input(values, context)),
     [values, definition, context],
   );
-  const isIncomplete = useMissingBesideFields(props);
+  const isNext = isNextStep(useLocation().state);
+  const heading = useBeginsAtHeading(isNext);
+  const isIncomplete = useMissingBesideFields(props, isNext);
   const report = useCallback((change: 1 | -1) => onSending((count) => count + change), [onSending]);
   const isCreation = context.gathering.status === 'EX_NIHILO';
   const blocked = asked.isBlocked ? messages.PENDING_SENSIBLE_CHANGE : undefined;
@@ -105,7 +120,7 @@ export function StepInside<Values extends StepValues>(props: StepInsideProps<Val
         </Banner>
       )}
       <ErrorSummary />
-      <Card title={definition.title}>
+      <Card title={definition.title} headingRef={heading}>
         <Stack $gap={5}>
           <p>{definition.description}</p>
           <FormColumn>

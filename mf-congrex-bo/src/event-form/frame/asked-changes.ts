@@ -1,15 +1,16 @@
+import { stepChanges } from '@portal/domain/gathering/form-steps/step-changes';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import {
-  isFormatChange,
   needsDecision,
   pendingSensibleChange,
   sensibleDifferences,
   sensibleFieldLabels,
+  wantsReason,
 } from '@portal/domain/gathering/sensible-changes';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { stepChanges, stepInput } from '@portal/domain/gathering/steps';
+import { stepInput } from '@portal/domain/gathering/steps';
 
-/** What a save of these values would ask of the person. */
+/** What a save of these values would require of the user. */
 export interface AskedChanges {
   /** A reason must be given (specification, section 5 "Event creation and quotas"). */
   needsReason: boolean;
@@ -29,7 +30,7 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 export const decisionWords = (fields: readonly string[]): string =>
   `${list.format(fields)}\u202f: ${fields.length > 1 ? 'ces changements attendront' : 'ce changement attendra'} la décision du responsable médical avant de s’appliquer.`;
 
-/** Asks the rules, as the server will. Values that are not right yet ask nothing: their errors come first. */
+/** Asks the rules, as the server will. Invalid values require nothing yet: their errors come first. */
 export function askedChanges(gathering: Gathering, step: WizardStep, input: Record<string, unknown>): AskedChanges {
   const parsed = stepInput(step)(gathering).safeParse(input);
   if (!parsed.success) return nothing;
@@ -39,7 +40,7 @@ export function askedChanges(gathering: Gathering, step: WizardStep, input: Reco
     ({ field }) => sensibleFieldLabels[field as keyof typeof sensibleFieldLabels],
   );
   return {
-    needsReason: decision || (gathering.status !== 'EX_NIHILO' && isFormatChange(gathering, changes)),
+    needsReason: wantsReason(gathering, changes),
     needsDecision: decision,
     isBlocked: decision && pendingSensibleChange(gathering) !== undefined,
     fields: [...new Set(labels)],

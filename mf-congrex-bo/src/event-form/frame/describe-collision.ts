@@ -1,7 +1,7 @@
 import { criterionLabels } from '@portal/domain/gathering/criteria';
 import type { DescribeCollision } from '@portal/web/forms';
-import { describeChanges } from '../../event-page/changes/describe-changes.ts';
-import type { Names } from '../../event-page/names.ts';
+import { describeChanges } from '../../event/changes/describe-changes.ts';
+import type { Names } from '../../event/names.ts';
 import type { FormNames } from '../use-form-names.ts';
 
 /** The form's names as those of the event's page. */
@@ -22,7 +22,7 @@ export function eventNamesOf({ units, people }: FormNames): Names {
   };
 }
 
-/** Fields of a step as the history names them: an item of a list is taken apart, identifiers become names. */
+/** Fields of a step as the history names them: an item of a list is split into its fields, identifiers become names. */
 export const collisionWords =
   (names: FormNames, timezone: string): DescribeCollision =>
   ({ path, mine, theirs }) => {

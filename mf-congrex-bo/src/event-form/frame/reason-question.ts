@@ -16,10 +16,10 @@ export interface ReasonQuestion {
   close: () => void;
 }
 
-/** The server asks for a reason that this page did not see coming. */
+/** The server requires a reason that this page did not expect. */
 export const askedUnforeseen: AskedChanges = { needsReason: true, needsDecision: false, isBlocked: false, fields: [] };
 
-/** The question for the reason, between the press and the save. The reason stands with what is typed, so that neither a failed save nor the end of the session loses it. */
+/** The dialog for the reason, between the press and the save. The reason is kept with the values, so that neither a failed save nor the session's end loses it. */
 export function useReasonQuestion<Values extends StepValues>(form: ZodForm<Values, Record<string, unknown>>) {
   const [asking, setAsking] = useState<{ asked: AskedChanges; intent: Intent }>();
   const close = () => setAsking(undefined);
@@ -30,6 +30,7 @@ export function useReasonQuestion<Values extends StepValues>(form: ZodForm<Value
         asked: asking.asked,
         given: form.getValues().reason,
         answer: (reason) => {
+          // Every step has this field, which its values do not name.
           form.setValue('reason' as Path<Values>, reason as never, { shouldDirty: true });
           close();
           save(asking.intent, reason);

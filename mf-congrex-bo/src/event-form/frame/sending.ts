@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Counts the files on their way, for the buttons of the form: saving now would leave them behind. */
+/** Counts the uploads in progress, for the buttons of the form: saving now would leave them out. */
 export const SendingContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** Tells the form that a file is on its way. */
+/** Notifies the form that an upload is in progress. */
 export function useReportedSending(isSending: boolean): void {
   const report = use(SendingContext);
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { EventFrameProps } from './EventFrame.tsx';
 import type { Intent } from './FormActions.tsx';
 import type { SavedEvent } from './use-save-step.ts';
 
-/** What misses stays marked from step to step. */
+/** What is missing stays marked from step to step. */
 export const marked = { manque: '1' } as const;
 
 const savedIncomplete = { tone: 'info', text: 'L’étape est enregistrée, incomplète.' } as const;
@@ -23,10 +23,13 @@ const savedIncomplete = { tone: 'info', text: 'L’étape est enregistrée, inco
 export const leftIncomplete = (state: unknown): WizardStep | undefined =>
   (state as { leftIncomplete?: WizardStep } | null)?.leftIncomplete;
 
+/** Somebody goes on to this step, and begins at its top; who comes to complete it begins where something is missing. */
+export const isNextStep = (state: unknown): boolean => (state as { isNextStep?: boolean } | null)?.isNextStep === true;
+
 /**
- * After a save: on to a step, to the event's page, or to what still misses.
+ * After a save: on to a step, to the event's page, or to what is still missing.
  *
- * @param isFinishing what misses is marked
+ * @param isFinishing what is missing is marked
  */
 export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProps, isFinishing: boolean) {
   const navigate = useNavigate();
@@ -37,7 +40,7 @@ export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProp
   const [isMissingShown, setMissingShown] = useState(false);
   const complete = useOperation(FinishEventFormDocument, {
     success: 'L’événement est créé. Il peut être envoyé à la validation.',
-    // Here and not after `run`: tried again from the message it leads on, too.
+    // Here and not after `run`: a retry from the message navigates, too.
     onDone: () => {
       forget(gatheringUuid);
       navigate(paths.event(gathering), { state: unheld });
@@ -58,13 +61,14 @@ export function useAfterSave({ gathering, isNew, step, onSaved }: EventFrameProp
     } else if (intent === 'stay' && saved)
       toasts.show(isIncomplete ? savedIncomplete : { tone: 'success', text: 'L’étape est enregistrée.' });
     if (intent === 'finish') return finish(latest);
-    // The first save makes it an update, with an address of its own.
+    // The first save makes it an update, with its own URL.
     if (intent === 'stay' && isNew)
       return navigate(paths.step(gathering, 'information'), { state: unheld, replace: true });
-    // Without a save, a change that is given up is asked about by the guard.
+    // Without a save, the guard asks before a change is discarded.
     if (intent === 'stay') return;
-    const state = { ...unheld, ...(isIncomplete && { leftIncomplete: step }) };
-    navigate(paths.step(gathering, intent, isFinishing ? marked : {}), saved ? { state } : {});
+    const arrival = isFinishing ? {} : { isNextStep: true };
+    const state = { ...arrival, ...(saved && { ...unheld, ...(isIncomplete && { leftIncomplete: step }) }) };
+    navigate(paths.step(gathering, intent, isFinishing ? marked : {}), { state });
   };
   return { onDone, isMissingShown, closeMissing: () => setMissingShown(false) };
 }

@@ -1,7 +1,8 @@
 import type { EditBase } from '@portal/domain/edits';
 import type { Gathering } from '@portal/domain/gathering/gathering';
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { useAsk, useSend } from '@portal/web';
+import type { TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
   CreateEventDocument,
@@ -18,12 +19,13 @@ export type SavedEvent = EventFormGatheringFragment;
 type Mutation = TypedDocumentNode<{ gathering: SavedEvent }, Record<string, unknown>>;
 
 /** The mutation of each step; its argument has the step's name. */
-const documents: Record<WizardStep, Mutation> = {
-  information: SaveEventInformationDocument as unknown as Mutation,
-  support: SaveEventSupportDocument as unknown as Mutation,
-  places: SaveEventPlacesDocument as unknown as Mutation,
-  criteria: SaveEventCriteriaDocument as unknown as Mutation,
-  documents: SaveEventDocumentsDocument as unknown as Mutation,
+const documents: Record<WizardStep | 'creation', TypedDocumentNode<unknown, never>> = {
+  creation: CreateEventDocument,
+  information: SaveEventInformationDocument,
+  support: SaveEventSupportDocument,
+  places: SaveEventPlacesDocument,
+  criteria: SaveEventCriteriaDocument,
+  documents: SaveEventDocumentsDocument,
 };
 
 interface Save {
@@ -42,35 +44,24 @@ interface Save {
  * @throws what the server said
  */
 export function useSaveStep(): (save: Save) => Promise<SavedEvent> {
-  const client = useApolloClient();
+  const ask = useAsk();
+  const send = useSend();
   return useCallback(
     async ({ gathering, step, isNew, input, reason, base }) => {
       const { gatheringUuid, gatheringType } = gathering;
       const update = async (): Promise<SavedEvent> => {
         const variables = { gatheringUuid, [step]: input, reason: reason.trim() || null, base };
-        const { data } = await client.mutate({ mutation: documents[step], variables, fetchPolicy: 'no-cache' });
-        return (data as { gathering: SavedEvent }).gathering;
+        return (await send(documents[step] as Mutation, variables)).gathering;
       };
-      const exists = async () => {
-        const query = {
-          query: EventFormExistsDocument,
-          variables: { gatheringUuid },
-          fetchPolicy: 'no-cache',
-        } as const;
-        return client.query(query).then(
-          ({ data }) => Boolean(data?.gathering),
+      const exists = () =>
+        ask(EventFormExistsDocument, { gatheringUuid }).then(
+          (answer) => Boolean(answer.gathering),
           () => false,
         );
-      };
       const create = async (): Promise<SavedEvent> => {
-        const variables = { gatheringUuid, gatheringType, information: input };
         try {
-          const { data } = await client.mutate({
-            mutation: CreateEventDocument as unknown as Mutation,
-            variables,
-            fetchPolicy: 'no-cache',
-          });
-          return (data as { gathering: SavedEvent }).gathering;
+          const variables = { gatheringUuid, gatheringType, information: input };
+          return (await send(documents.creation as Mutation, variables)).gathering;
         } catch (error) {
           if (await exists()) return update();
           throw error;
@@ -78,6 +69,6 @@ export function useSaveStep(): (save: Save) => Promise<SavedEvent> {
       };
       return isNew ? create() : update();
     },
-    [client],
+    [ask, send],
   );
 }

@@ -1,5 +1,5 @@
-import { gatheringItems } from '@portal/domain/gathering/edit-rows';
 import type { Gathering } from '@portal/domain/gathering/gathering';
+import { gatheringItems } from '@portal/domain/gathering/rows/edit-rows';
 import { missingBySteps } from '@portal/domain/gathering/steps';
 import { type Problem, problemOf } from '@portal/web';
 import { type Draft, showFieldProblems, useEdit, type ZodForm } from '@portal/web/forms';
@@ -19,24 +19,24 @@ interface SavingProps<Values extends StepValues> extends StepFormProps<Values> {
   isDirty: boolean;
   /** The gathering that the form was filled with. */
   begun: Gathering;
-  /** The form begins again with what was saved. */
+  /** The form is reset to what was saved. */
   onBegun: (saved: Gathering) => void;
 }
 
 export interface StepSaving {
-  /** Where the save under way leads. */
+  /** Where the save in progress leads. */
   pending: Intent | undefined;
   problem: Problem | undefined;
-  /** The save under way waits for its reason. */
+  /** The save in progress waits for its reason. */
   question: ReasonQuestion | undefined;
   save: (intent: Intent) => void;
   /** What others changed meanwhile, to choose from. */
   collision: ReactNode;
-  /** Does what the press that failed wanted. */
+  /** Retries the failed action. */
   retry: () => void;
 }
 
-/** Saving a step: the rules, the reason, the server's answer beside the fields, and the form's next beginning. */
+/** Saving a step: the rules, the reason, the server's answer beside the fields, and the form's next initial values. */
 export function useStepSaving<Values extends StepValues>(props: SavingProps<Values>): StepSaving {
   const { definition, context, form, draft, isDirty, begun, onBegun, onDone } = props;
   const { gathering, isNew } = context;
@@ -46,7 +46,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
   );
   const [pending, setPending] = useState<Intent>();
   const [refused, setRefused] = useState<{ of: Gathering; problem: Problem; intent: Intent; reason: string }>();
-  // A gathering that was loaded anew takes the refusal of the one before with it.
+  // A refusal belongs to the version that was refused: reloading clears it.
   const problem = refused?.of === gathering ? refused.problem : undefined;
   const { ask, questionOf } = useReasonQuestion(form);
 
@@ -65,7 +65,7 @@ export function useStepSaving<Values extends StepValues>(props: SavingProps<Valu
     const isWhole = !missingBySteps(gathering)[definition.step];
     if (!isDirty && !isNew && isWhole) return onDone(intent, undefined);
     const asked = askedChanges(gathering, definition.step, input);
-    // Leaving is up to the person: the guard asks whether the change is given up.
+    // Leaving is up to the user: the guard asks whether to discard the change.
     if (asked.isBlocked) return onDone(intent, undefined);
     if (asked.needsReason && !reason) return ask(asked, intent);
     setRefused(undefined);

@@ -1,11 +1,11 @@
 import { categoryVersions } from '@portal/domain/category/category';
-import { maximumDescription } from '@portal/domain/gathering/fields';
 import { gatheringFormatLabels, gatheringFormats } from '@portal/domain/gathering/states';
-import { CheckboxGroup, Columns, ComboBox, RadioGroup, Section, Select, TextArea, TextField } from '@portal/shared-ui';
+import { CheckboxGroup, Columns, ComboBox, RadioGroup, Section, Select } from '@portal/shared-ui';
 import { DateRangePicker, TimePicker } from '@portal/shared-ui/dates';
 import { FormField, useFormContext, useWatch } from '@portal/web/forms';
 import { useEffect } from 'react';
 import type { StepContext } from '../form-step.ts';
+import { PlainField } from '../PlainField.tsx';
 import { countryOptions, timeZoneOptions } from './countries.ts';
 import type { InformationValues } from './information-step.ts';
 import { CongressFields, StandaloneFields } from './KindFields.tsx';
@@ -40,20 +40,12 @@ function Where() {
       <FormField name="format" as={RadioGroup} label="Format" options={formats} isInline isRequired />
       {format !== 'VIRTUAL' && (
         <>
-          <FormField name="location" as={TextField} label="Lieu" isRequired placeholder="Palais des congrès, hôtel…" />
-          <FormField name="city" as={TextField} label="Ville" isRequired />
+          <PlainField name="location" isRequired placeholder="Palais des congrès, hôtel…" />
+          <PlainField name="city" isRequired />
         </>
       )}
       <FormField name="country" as={ComboBox} label="Pays" options={countryOptions} isRequired />
-      {(format === 'VIRTUAL' || format === 'HYBRID') && (
-        <FormField
-          name="visioUrl"
-          as={TextField}
-          type="url"
-          label="Adresse de la visioconférence"
-          help="Commence par http:// ou https://"
-        />
-      )}
+      {(format === 'VIRTUAL' || format === 'HYBRID') && <PlainField name="visioUrl" />}
     </Section>
   );
 }
@@ -65,11 +57,11 @@ function ForWhom({ context }: { context: StepContext }) {
   const known = units
     .filter(({ businessUnitUuid, isRetired }) => !isRetired || chosen.includes(businessUnitUuid))
     .map(({ businessUnitUuid, label }) => ({ id: businessUnitUuid, label }));
-  // A unit whose name could not be asked for stays a choice: it must not be lost by a save.
+  // A unit whose name could not be loaded stays a choice: it must not be lost by a save.
   const unnamed = chosen.filter((uuid) => !units.some(({ businessUnitUuid }) => businessUnitUuid === uuid));
   const options = [...known, ...unnamed.map((id) => ({ id, label: 'Franchise indisponible' }))];
   const chosenKey = chosen.join();
-  // The main unit follows the choice: it is one of the chosen ones. The key stands for the list, which is new at each change.
+  // The main unit follows the choice: it is one of the chosen ones. The key identifies the list, which is new at each change.
   useEffect(() => {
     const now = chosenKey ? chosenKey.split(',') : [];
     const main = getValues('mainBusinessUnitUuid');
@@ -101,8 +93,8 @@ function ForWhom({ context }: { context: StepContext }) {
 function Texts() {
   return (
     <Section title="Présentation">
-      <FormField name="description" as={TextArea} label="Description" rows={4} maxLength={maximumDescription} />
-      <FormField name="eventSchedule" as={TextArea} label="Déroulé" rows={5} maxLength={maximumDescription} />
+      <PlainField name="description" rows={4} />
+      <PlainField name="eventSchedule" rows={5} />
     </Section>
   );
 }
@@ -118,8 +110,8 @@ function References() {
         isRequired
       />
       <Columns $min={220}>
-        <FormField name="eveniumEventId" as={TextField} label="Identifiant Evenium" />
-        <FormField name="oseusMeetingId" as={TextField} label="Identifiant Oseus" />
+        <PlainField name="eveniumEventId" />
+        <PlainField name="oseusMeetingId" />
       </Columns>
     </Section>
   );

@@ -1,24 +1,24 @@
-import {
-  biogenEventTypeLabels,
-  biogenEventTypes,
-  invitationTypeLabels,
-  invitationTypes,
-  nationalityTypeLabels,
-  nationalityTypes,
-} from '@portal/domain/gathering/states';
-import { Button, Checkbox, IconButton, RadioGroup, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
+import { Button, IconButton, RequiredFor, Section, Stack, TextField } from '@portal/shared-ui';
 import { FormField, useFieldArray } from '@portal/web/forms';
 import { Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-
-const nationalities = nationalityTypes.map((id) => ({ id, label: nationalityTypeLabels[id] }));
-const kinds = biogenEventTypes.map((id) => ({ id, label: biogenEventTypeLabels[id] }));
-const invitations = invitationTypes.map((id) => ({ id, label: invitationTypeLabels[id] }));
+import { PlainField } from '../PlainField.tsx';
 
 const LinkRow = styled.div`
-  display: grid; grid-template-columns: 1fr 1.4fr auto; gap: var(--ui-3); align-items: start;
-  & > :last-child { margin-top: 27px; }
-  @media (max-width: 640px) { grid-template-columns: 1fr auto; & > :nth-child(2) { grid-row: 2; grid-column: 1; } }
+  display: grid;
+  grid-template-columns: 1fr 1.4fr auto;
+  gap: var(--ui-3);
+  align-items: start;
+  & > :last-child {
+    margin-top: 27px;
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: 1fr auto;
+    & > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1;
+    }
+  }
 `;
 
 function AdditionalLinks() {
@@ -48,28 +48,15 @@ function AdditionalLinks() {
 export function CongressFields() {
   return (
     <Section title="Congrès">
-      <FormField name="learnedSociety" as={TextField} label="Société savante" isRequired />
-      <FormField
-        name="nationalityType"
-        as={RadioGroup}
-        label="Géographie"
-        options={nationalities}
-        isInline
-        isRequired
-      />
-      <FormField
-        name="website"
-        as={TextField}
-        type="url"
-        label="Site du congrès"
-        help="Commence par http:// ou https://"
-      />
+      <PlainField name="learnedSociety" isRequired />
+      <PlainField name="nationalityType" isInline isRequired />
+      <PlainField name="website" />
       <AdditionalLinks />
       <Stack $gap={1} role="group" aria-label="Présence de l’entreprise">
         <strong>Présence de l’entreprise</strong>
-        <FormField name="hasBiogenStand" as={Checkbox} label="Stand" />
-        <FormField name="hasBiogenSymposium" as={Checkbox} label="Symposium" />
-        <FormField name="hasBiogenWorkshop" as={Checkbox} label="Atelier" />
+        <PlainField name="hasBiogenStand" />
+        <PlainField name="hasBiogenSymposium" />
+        <PlainField name="hasBiogenWorkshop" />
       </Stack>
     </Section>
   );
@@ -79,17 +66,11 @@ export function CongressFields() {
 export function StandaloneFields() {
   return (
     <Section title="Événement standalone">
-      <FormField name="eventType" as={RadioGroup} label="Type d’événement" options={kinds} isInline isRequired />
-      <FormField name="invitationType" as={RadioGroup} label="Type d’invitation" options={invitations} isRequired />
-      <FormField name="nationalityType" as={RadioGroup} label="Géographie" options={nationalities} isInline />
-      <FormField name="learnedSociety" as={TextField} label="Société savante" />
-      <FormField
-        name="website"
-        as={TextField}
-        type="url"
-        label="Site de l’événement"
-        help="Commence par http:// ou https://"
-      />
+      <PlainField name="eventType" isInline isRequired />
+      <PlainField name="invitationType" isRequired />
+      <PlainField name="nationalityType" isInline />
+      <PlainField name="learnedSociety" />
+      <PlainField name="website" />
     </Section>
   );
 }

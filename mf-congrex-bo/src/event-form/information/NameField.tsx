@@ -1,8 +1,8 @@
-import { maximumName } from '@portal/domain/gathering/fields';
+import { maximumName } from '@portal/domain/gathering/form-steps/information';
 import { messages } from '@portal/domain/messages';
 import { RequiredFor, TextField } from '@portal/shared-ui';
+import { useAsk } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,10 @@ import { IsEventNameAvailableDocument } from '../../generated/graphql.ts';
 const typingPause = 350;
 
 const Free = styled.span`
-  display: inline-flex; align-items: center; gap: 6px; color: var(--ui-success-fg);
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--ui-success-fg);
 `;
 
 const excessOf = (name: string): number => name.trim().length - maximumName;
@@ -22,32 +25,26 @@ const tooLong = (excess: number): string | undefined =>
 
 type Availability = 'unknown' | 'asking' | 'free' | 'taken';
 
-/** Whether no other gathering has the name, asked while it is typed; when it cannot be asked the server still decides on saving. */
+/** Whether no other gathering has the name, asked while it is typed; when it cannot be checked the server still decides on saving. */
 function useNameAvailability(name: string, savedName: string, gatheringUuid: string): Availability {
-  const client = useApolloClient();
+  const ask = useAsk();
   const [answer, setAnswer] = useState<{ name: string; isFree?: boolean }>();
-  // The name it has already is its own.
+  // Its current name is not a duplicate.
   const asked = name.trim() === savedName || excessOf(name) > 0 ? '' : name.trim();
   useEffect(() => {
     if (!asked) return;
     let isWanted = true;
     const timer = setTimeout(() => {
-      client
-        .query({
-          query: IsEventNameAvailableDocument,
-          variables: { name: asked, gatheringUuid },
-          fetchPolicy: 'no-cache',
-        })
-        .then(
-          ({ data }) => isWanted && data && setAnswer({ name: asked, isFree: data.isGatheringNameAvailable }),
-          () => isWanted && setAnswer({ name: asked }),
-        );
+      ask(IsEventNameAvailableDocument, { name: asked, gatheringUuid }).then(
+        ({ isGatheringNameAvailable: isFree }) => isWanted && setAnswer({ name: asked, isFree }),
+        () => isWanted && setAnswer({ name: asked }),
+      );
     }, typingPause);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [asked, client, gatheringUuid]);
+  }, [asked, ask, gatheringUuid]);
   if (!asked) return 'unknown';
   if (answer?.name !== asked) return 'asking';
   if (answer.isFree === undefined) return 'unknown';

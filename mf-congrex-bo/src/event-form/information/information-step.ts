@@ -1,57 +1,34 @@
+import { type FormValuesOf, formValuesOf, textNames } from '@portal/domain/field-table';
 import { formMessages } from '@portal/domain/fields';
 import { formatOf } from '@portal/domain/gathering/gathering';
+import { informationFields } from '@portal/domain/gathering/gathering-fields';
 import { stepValues } from '@portal/domain/gathering/steps';
 import type { DayRange } from '@portal/shared-ui/dates';
 import { type FormStep, filled, type StepContext, type StepValues } from '../form-step.ts';
 import { InformationFields } from './InformationFields.tsx';
 
-export interface InformationValues extends StepValues {
+export interface InformationValues extends StepValues, FormValuesOf<typeof informationFields> {
   name: string;
   dates: DayRange | null;
   beginHour: string | null;
   endHour: string | null;
   timezone: string | null;
   format: string | null;
-  visioUrl: string;
-  city: string;
   country: string | null;
-  location: string;
-  description: string;
-  eventSchedule: string;
   businessUnitUuids: string[];
   mainBusinessUnitUuid: string | null;
   categoryVersion: string | null;
-  nationalityType: string | null;
-  learnedSociety: string;
-  website: string;
   additionalLinks: { label: string; url: string }[];
-  hasBiogenStand: boolean;
-  hasBiogenSymposium: boolean;
-  hasBiogenWorkshop: boolean;
-  eventType: string | null;
-  invitationType: string | null;
-  eveniumEventId: string;
-  oseusMeetingId: string;
 }
 
-const texts = [
-  'name',
-  'visioUrl',
-  'city',
-  'location',
-  'description',
-  'eventSchedule',
-  'learnedSociety',
-  'website',
-  'eveniumEventId',
-  'oseusMeetingId',
-] as const;
+const texts = textNames(informationFields);
 
 function initial({ gathering, isNew }: StepContext): InformationValues {
-  const { beginDay, endDay, ...kept } = stepValues('information', gathering) as Record<string, never>;
+  const { beginDay, endDay, ...kept } = stepValues('information', gathering);
   return {
-    ...(kept as unknown as InformationValues),
-    ...(Object.fromEntries(texts.map((field) => [field, kept[field] ?? ''])) as Record<(typeof texts)[number], string>),
+    ...kept,
+    ...formValuesOf(informationFields, gathering),
+    name: kept.name ?? '',
     dates: beginDay && endDay ? { start: beginDay, end: endDay } : null,
     beginHour: kept.beginHour ?? '09:00',
     endHour: kept.endHour ?? '18:00',
@@ -68,7 +45,7 @@ function orderedUnits(chosen: readonly string[], { gathering, names }: StepConte
   return [...before, ...added.sort((a, b) => (rank.get(a) ?? 99) - (rank.get(b) ?? 99))];
 }
 
-/** What the place says for the format: a virtual event has none, one in a room has no address of its own on the web. */
+/** The venue fields by format: none for a virtual event, no web link for a physical one. */
 function placeOf({ format, city, location, visioUrl }: InformationValues) {
   return {
     city: format === 'VIRTUAL' ? null : filled(city),
@@ -83,7 +60,7 @@ function input(values: InformationValues, context: StepContext): Record<string, 
   const main = values.mainBusinessUnitUuid;
   return {
     ...rest,
-    ...Object.fromEntries(texts.map((field) => [field, filled(values[field])])),
+    ...Object.fromEntries(texts.map((field) => [field, filled(values[field] as string)])),
     ...placeOf(values),
     name: values.name.trim(),
     beginDay: dates?.start ?? null,

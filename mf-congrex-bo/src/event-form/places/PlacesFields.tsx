@@ -1,12 +1,10 @@
 import { isOver, wallClockOf } from '@portal/domain/gathering/time';
-import { Checkbox, Columns, NumberField, Section } from '@portal/shared-ui';
-import { DatePicker } from '@portal/shared-ui/dates';
-import { FormField, useWatch } from '@portal/web/forms';
+import { Columns, Section } from '@portal/shared-ui';
+import { useWatch } from '@portal/web/forms';
 import { Exceeded } from '../exceeded.tsx';
 import type { StepContext } from '../form-step.ts';
+import { PlainField } from '../PlainField.tsx';
 import type { PlacesValues } from './places-step.ts';
-
-const wholeNumber = { maximumFractionDigits: 0 };
 
 function Deadlines({ context }: { context: StepContext }) {
   const { gatheringType, endDate, timezone } = context.gathering;
@@ -16,10 +14,8 @@ function Deadlines({ context }: { context: StepContext }) {
   const last = endDate ? { max: wallClockOf(endDate, timezone).day } : {};
   return (
     <Section title="Dates limites">
-      <FormField
+      <PlainField
         name="limitDate"
-        as={DatePicker}
-        label="Date limite d’inscription"
         isRequired
         {...last}
         help={
@@ -31,10 +27,8 @@ function Deadlines({ context }: { context: StepContext }) {
         }
       />
       {gatheringType === 'biogenEvent' && (
-        <FormField
+        <PlainField
           name="invitationEndDate"
-          as={DatePicker}
-          label="Fin des invitations"
           {...last}
           help={
             isOver(invitationEndDate, timezone, new Date()) && (
@@ -55,35 +49,19 @@ export function PlacesFields({ context }: { context: StepContext }) {
       <Section title="Places">
         <Columns $min={220}>
           {isStandalone && (
-            <FormField
+            <PlainField
               name="availablePlace"
-              as={NumberField}
-              label="Places disponibles"
               isRequired
-              min={0}
-              max={100_000}
-              format={wholeNumber}
               help="Les participants confirmés ne dépassent jamais ce nombre."
             />
           )}
-          <FormField
-            name="numberOfInvitees"
-            as={NumberField}
-            label="Nombre d’invités attendus"
-            min={0}
-            max={100_000}
-            format={wholeNumber}
-          />
+          <PlainField name="numberOfInvitees" />
         </Columns>
       </Section>
       <Deadlines context={context} />
       {context.gathering.isPhysical && (
         <Section title="Hébergement">
-          <FormField
-            name="areHostingShared"
-            as={Checkbox}
-            label="Les hébergements sont communs à toutes les franchises"
-          />
+          <PlainField name="areHostingShared" />
         </Section>
       )}
     </>

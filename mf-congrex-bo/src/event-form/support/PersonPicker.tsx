@@ -2,15 +2,14 @@ import { typesForPlace } from '@portal/domain/gathering/holders';
 import type { GatheringUserType } from '@portal/domain/gathering/states';
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { ComboBox } from '@portal/shared-ui';
-import { problemOf } from '@portal/web';
+import { problemOf, useAsk } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FindPeopleDocument } from '../../generated/graphql.ts';
 import type { Person } from '../use-form-names.ts';
 
 const typingPause = 250;
-/** Everybody who was found since the page is open: a person chosen in another field keeps the name. */
+/** Everybody found since the page was opened: a person chosen in another field keeps the name. */
 const found = new Map<string, Person>();
 
 const optionOf = ({ userUuid, firstName, lastName, userType }: Person) => ({
@@ -25,9 +24,9 @@ interface Search {
   problem: string | undefined;
 }
 
-/** Asks the server for people who can hold the place: those of its usual type before anything is typed, all of them afterwards. */
+/** Searches the server for people who can hold the position: those of its usual type before anything is typed, all of them afterwards. */
 function usePeopleSearch(place: GatheringUserType) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const [state, setState] = useState<Search>({ people: [], isLoading: false, problem: undefined });
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,20 +40,17 @@ function usePeopleSearch(place: GatheringUserType) {
       const userTypes = typed ? typesForPlace[place] : typesForPlace[place].slice(0, 1);
       const filters = { active: true, userTypes: [...userTypes] };
       timer.current = setTimeout(() => {
-        client
-          .query({ query: FindPeopleDocument, variables: { search: typed || null, filters }, fetchPolicy: 'no-cache' })
-          .then(
-            ({ data }) => {
-              const people = data?.users.items ?? [];
-              for (const person of people) found.set(person.userUuid, person);
-              if (turn.current === mine) setState({ people, isLoading: false, problem: undefined });
-            },
-            (error: unknown) =>
-              turn.current === mine && setState({ people: [], isLoading: false, problem: problemOf(error).message }),
-          );
+        ask(FindPeopleDocument, { search: typed || null, filters }).then(
+          ({ users: { items: people } }) => {
+            for (const person of people) found.set(person.userUuid, person);
+            if (turn.current === mine) setState({ people, isLoading: false, problem: undefined });
+          },
+          (error: unknown) =>
+            turn.current === mine && setState({ people: [], isLoading: false, problem: problemOf(error).message }),
+        );
       }, pause);
     },
-    [client, place],
+    [ask, place],
   );
   return { ...state, search };
 }
@@ -63,7 +59,7 @@ interface PersonPickerProps {
   name: string;
   label: string;
   isRequired?: boolean;
-  /** The place of the team that the person is to hold. */
+  /** The position in the team that the person is to hold. */
   place: GatheringUserType;
   /** The people whose names the form knows. */
   people: ReadonlyMap<string, Person>;
@@ -79,7 +75,7 @@ export function PersonPicker({ name, label, isRequired = false, place, people }:
   const others = results.filter(({ userUuid }) => userUuid !== chosen).map(optionOf);
   const own = chosen ? [person ? optionOf(person) : { id: chosen, label: 'Nom indisponible' }] : [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes the focus; this only asks for its first choices
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes the focus; this only loads its first choices
     <div
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) search('', 0);

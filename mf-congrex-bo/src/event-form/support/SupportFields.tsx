@@ -1,4 +1,4 @@
-import { requiredPlaces } from '@portal/domain/gathering/fields';
+import { requiredPlaces } from '@portal/domain/gathering/form-steps/support';
 import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
 import { Columns, EmptyState, Section } from '@portal/shared-ui';
 import type { StepContext } from '../form-step.ts';

@@ -3,7 +3,7 @@ import type { FormStep, StepContext, StepValues } from '../form-step.ts';
 import { SupportFields } from './SupportFields.tsx';
 import { supportPlaces, unitPlaces } from './team-places.ts';
 
-/** The two people of a place in the team. */
+/** The two people of a position in the team. */
 export interface Place {
   main: string | null;
   backup: string | null;
@@ -57,7 +57,7 @@ export const supportStep: FormStep<SupportValues> = {
     'Les personnes en charge et leurs suppléants. Elles reçoivent les e-mails de l’événement et valident ses sections.',
   initial,
   input,
-  // The rules name a place; the form has two fields in it.
+  // The rules name a position; the form has two fields for it.
   fieldOf: (path) => (path.startsWith('team.') && !path.endsWith('.backup') ? `${path}.main` : path),
   Fields: SupportFields,
 };

@@ -1,9 +1,9 @@
 import type { GatheringUserType } from '@portal/domain/gathering/states';
 
-/** The places of the support team. */
+/** The positions of the support team. */
 export const supportPlaces = ['roc', 'mci'] as const satisfies readonly GatheringUserType[];
 
-/** The places of each unit's team. */
+/** The positions of each unit's team. */
 export const unitPlaces = [
   'medicalDirector',
   'projectManager',

@@ -1,19 +1,20 @@
 import { ConfirmDialog } from '@portal/shared-ui';
+import { useAct, type Verdict } from '@portal/web';
+import { useEvent } from '../../event/event-context.ts';
 import {
   CatchUpEventDocument,
   CompleteEventDocument,
   ReopenEventDocument,
   SetEventStatusDocument,
 } from '../../generated/graphql.ts';
-import { useEvent } from '../event-context.ts';
-import { type Offer, targetOf, transitions } from '../status/transitions.ts';
-import { useAct } from './use-act.ts';
+import { statusCheck, transitions } from '../status/transition-words.ts';
+import { targetOf } from '../status/ways-on.ts';
 
 /** Sends a change of status by the mutation that its action has. */
 function useTransition() {
   const { gatheringUuid } = useEvent().gathering;
-  const act = useAct();
-  return ({ name }: Offer, reason: string) => {
+  const act = useAct(useEvent().refresh);
+  return ({ name }: Verdict, reason: string) => {
     const done = transitions[name]?.done ?? 'C’est fait.';
     const targetStatus = targetOf(name);
     if (targetStatus) return act(SetEventStatusDocument, { gatheringUuid, targetStatus, confirmed: true }, done);
@@ -23,8 +24,8 @@ function useTransition() {
   };
 }
 
-/** Asks before a change of status: what it does, the box to tick, a reason where one is wanted. */
-export function TransitionDialog({ action, onClose }: { action: Offer | undefined; onClose: () => void }) {
+/** Asks before a change of status: what it does, the box to tick, a reason where one is required. */
+export function TransitionDialog({ action, onClose }: { action: Verdict | undefined; onClose: () => void }) {
   const transition = useTransition();
   const { name } = useEvent().gathering;
   const words = action && transitions[action.name];
@@ -34,7 +35,7 @@ export function TransitionDialog({ action, onClose }: { action: Offer | undefine
       title={action ? `${action.label} ?` : ''}
       confirmLabel={action?.label ?? ''}
       tone={words?.isFinal ? 'danger' : 'default'}
-      {...(words?.check ? { requireCheck: words.check } : {})}
+      requireCheck={words?.check ?? statusCheck}
       {...(action?.asks === 'reason' ? { reason: { label: 'Motif', maxLength: 1000 } } : {})}
       onConfirm={({ reason }) => action && transition(action, reason)}
       onClose={onClose}

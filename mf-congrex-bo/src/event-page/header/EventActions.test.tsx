@@ -5,8 +5,8 @@ import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { useOfferedActions } from '@portal/web/state/page-actions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type EventGathering, EventProvider } from '../event-context.ts';
-import { gatheringWith, pageWith } from '../test-event.ts';
+import { type EventGathering, EventProvider } from '../../event/event-context.ts';
+import { gatheringWith, pageWith } from '../../event/testing/event.ts';
 import { EventActions } from './EventActions.tsx';
 
 const offer = (name: string, label: string, more: object = {}) => ({
@@ -23,7 +23,7 @@ const offer = (name: string, label: string, more: object = {}) => ({
 let sent: { name: string | undefined; variables: unknown }[] = [];
 let answer: object = {};
 
-/** The server at the client's edge: what was sent, and the answer that the test gives. */
+/** The server, mocked in the client's link: what was sent, and the answer that the test gives. */
 const link = new ApolloLink(({ operationName, variables }) => {
   sent.push({ name: operationName, variables });
   return new Observable((observer) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What the palette has of the page. */
+/** The palette's entries of the page. */
 function Offered() {
   return (
     <output>
@@ -69,7 +69,10 @@ function Offered() {
   );
 }
 
-const publishing = { status: 'TO_PUBLISH', availableActions: [offer('publishGatheringToStaff', 'Publier au staff')] };
+const publishing = {
+  status: 'TO_PUBLISH' as const,
+  availableActions: [offer('publishGatheringToStaff', 'Publier au staff')],
+};
 
 test('a change of status is sent only once its box is ticked', async () => {
   show(publishing);
@@ -85,7 +88,7 @@ test('a change of status is sent only once its box is ticked', async () => {
   ]);
 });
 
-test('the palette has what is possible now, and nothing of a page that was left', () => {
+test('the palette has what is possible now, and nothing of the previous page', () => {
   const blocked = { allowed: false, reason: 'MISSING_CONFIGURATION', reasonLabel: 'Non.' };
   const availableActions = [offer('closeGathering', 'Fermer aux PS'), offer('windUpGathering', 'Clôturer', blocked)];
   show({ status: 'PUBLISHED_FRONT', availableActions });
@@ -102,8 +105,8 @@ test('the dialog names the event', () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('Journées de neurologie');
 });
 
-test('on a page below, what changes the whole event is in the menu only', async () => {
-  const closing = { status: 'PUBLISHED_FRONT', availableActions: [offer('closeGathering', 'Fermer aux PS')] };
+test('on a subpage, what changes the whole event is in the menu only', async () => {
+  const closing = { status: 'PUBLISHED_FRONT' as const, availableActions: [offer('closeGathering', 'Fermer aux PS')] };
   show(closing, true);
   expect(screen.queryByRole('button', { name: 'Fermer aux PS' })).toBeNull();
   click(button('Autres actions'));
@@ -129,7 +132,7 @@ test('what is not possible yet does nothing and says why', () => {
   show({ ...publishing, availableActions: [offer('publishGatheringToStaff', 'Publier au staff', blocked)] });
   click(button('Publier au staff'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  // Once as what describes the button, once beside it after the touch.
+  // Once as the button's description, once beside it after the touch.
   expect(screen.getAllByText('La configuration est manquante.')).toHaveLength(2);
 });
 

@@ -1,13 +1,16 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
+import { participantActions } from '@portal/domain/participants/actions';
 import { Button, ButtonLink, IconButton, Menu } from '@portal/shared-ui';
-import { type PageAction, usePageActions, useRight } from '@portal/web';
+import { type PageAction, useActions, usePageActions, type Verdict } from '@portal/web';
 import { Link as RouterLink, useLocation, useNavigate } from '@portal/web/router';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useEvent } from '../../event/event-context.ts';
 import { useFormPaths } from '../../event-form/form-paths.ts';
 import { TransitionDialog } from '../actions/TransitionDialog.tsx';
-import { useEvent } from '../event-context.ts';
 import { sectionLink } from '../section-links.ts';
-import { type Offer, transitions, waysOn } from '../status/transitions.ts';
+import { transitions } from '../status/transition-words.ts';
+import { waysOn } from '../status/ways-on.ts';
 
 function EditLink() {
   const { gathering, mayOpenForm } = useEvent();
@@ -31,24 +34,25 @@ function EditLink() {
   );
 }
 
-/** The same for the palette: what is possible now, and the two pages that one goes to most. */
-function usePaletteActions(ask: (action: Offer) => void): void {
+/** The same for the palette: what is possible now, and the two most used pages. */
+function usePaletteActions(possible: readonly Verdict[], ask: (action: Verdict) => void): void {
   const { gathering, mayOpenForm } = useEvent();
   const navigate = useNavigate();
   const paths = useFormPaths();
-  const mayInvite = useRight('inviteHealthCareProfessional') && gathering.status !== 'WINDED_UP';
+  const mayInvite = useActions(participantActions)('inviteHealthCareProfessionals', { gathering }).allowed;
   const isBackOffice = useLocation().pathname.startsWith('/congrex-bo/');
   const actions = useMemo((): PageAction[] => {
-    const { gatheringUuid, editing, availableActions } = gathering;
+    const { gatheringUuid, editing } = gathering;
     const go = (id: string, label: string, path: string, also?: string) => ({
       id,
       label,
       ...(also ? { also } : {}),
       onAction: () => void navigate(path),
     });
-    const possible = availableActions.filter(({ allowed }) => allowed);
     return [
-      ...possible.map((one) => ({ id: one.name, label: one.label, onAction: () => ask(one) })),
+      ...possible
+        .filter(({ allowed }) => allowed)
+        .map((one) => ({ id: one.name, label: one.label, onAction: () => ask(one) })),
       ...(mayOpenForm && editing.allowed
         ? [go('edit-event', 'Modifier l’événement', paths.step(gathering, 'information'))]
         : []),
@@ -63,22 +67,26 @@ function usePaletteActions(ask: (action: Offer) => void): void {
           ]
         : []),
     ];
-  }, [gathering, mayOpenForm, mayInvite, isBackOffice, navigate, paths, ask]);
+  }, [gathering, possible, mayOpenForm, mayInvite, isBackOffice, navigate, paths, ask]);
   usePageActions(actions);
 }
 
 /**
- * The next step as the primary action, the others in a menu, each after its confirmation. On pages below the event's own all of them are in
+ * The next step as the primary action, the others in a menu, each after its confirmation. On subpages of the event all of them are in
  * the menu: what changes the whole event is not the first button of a list or of a person.
  */
 export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
   const { gathering } = useEvent();
-  const [asked, setAsked] = useState<Offer>();
-  const ways = waysOn(gathering.status, gathering.availableActions);
+  const [asked, setAsked] = useState<Verdict>();
+  const may = useActions(gatheringActions);
+  const ways = useMemo(() => waysOn(may, gathering), [may, gathering]);
   const primary = isBrief ? undefined : ways.primary;
-  const others = isBrief && ways.primary ? [ways.primary, ...ways.others] : ways.others;
-  usePaletteActions(setAsked);
-  const toDecide = gathering.sections.filter(({ canDecide }) => canDecide).length;
+  const all = useMemo(() => (ways.primary ? [ways.primary, ...ways.others] : ways.others), [ways]);
+  const others = isBrief ? all : ways.others;
+  usePaletteActions(all, setAsked);
+  const toDecide = gathering.sections.filter(
+    (section) => may('validateGatheringSection', section).allowed || may('refuseGatheringSection', section).allowed,
+  ).length;
   return (
     <>
       <EditLink />
@@ -87,7 +95,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
           variant={
             primary.name === 'reopenGathering' ? 'secondary' : transitions[primary.name]?.isFinal ? 'danger' : 'primary'
           }
-          reason={primary.allowed ? undefined : (primary.reasonLabel ?? 'Cette étape n’est pas encore possible.')}
+          reason={primary.reason}
           onPress={() => setAsked(primary)}
         >
           {primary.label}
@@ -107,7 +115,7 @@ export function EventActions({ isBrief = false }: { isBrief?: boolean }) {
               id: action.name,
               label: action.label,
               tone: transitions[action.name]?.isFinal ? ('danger' as const) : ('default' as const),
-              reason: action.allowed ? undefined : (action.reasonLabel ?? undefined),
+              reason: action.reason,
               onAction: () => setAsked(action),
             })),
           ]}

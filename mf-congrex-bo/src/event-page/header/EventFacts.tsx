@@ -1,24 +1,41 @@
-import {
-  type GatheringFormat,
-  type GatheringType,
-  gatheringFormatLabels,
-  gatheringTypeLabels,
-} from '@portal/domain/gathering/states';
+import { gatheringFormatLabels, gatheringTypeLabels } from '@portal/domain/gathering/states';
 import { formatDayRange, Link, readersZone, zoneNote } from '@portal/shared-ui';
 import { registrationOver } from '@portal/web';
 import { CalendarDays, CalendarX, MapPin, Shapes, Video } from 'lucide-react';
 import styled from 'styled-components';
-import { countryName } from '../changes/describe-value.ts';
-import type { EventGathering } from '../event-context.ts';
+import { countryName } from '../../event/changes/describe-value.ts';
+import type { EventGathering } from '../../event/event-context.ts';
 
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2);
-  & > li { display: flex; align-items: flex-start; gap: 6px; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  & > li > svg { flex: none; width: 15px; height: 15px; margin-top: 3px; color: var(--ui-text-3); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--ui-text-2);
+  & > li {
+    display: flex;
+    align-items: flex-start;
+    gap: 6px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    margin-top: 3px;
+    color: var(--ui-text-3);
+  }
 `;
 
 const Ended = styled.li`
-  &&, && > svg { color: var(--ui-warning-fg); }
+  &&,
+  && > svg {
+    color: var(--ui-warning-fg);
+  }
   font-weight: 550;
 `;
 
@@ -67,8 +84,8 @@ export function EventFacts({ gathering }: { gathering: EventGathering }) {
       )}
       <li>
         <Shapes aria-hidden />
-        {gatheringTypeLabels[gatheringType as GatheringType] ?? gatheringType},{' '}
-        {(gatheringFormatLabels[format as GatheringFormat] ?? format).toLocaleLowerCase('fr')}
+        {gatheringTypeLabels[gatheringType] ?? gatheringType},{' '}
+        {(gatheringFormatLabels[format] ?? format).toLocaleLowerCase('fr')}
       </li>
       {over && (
         <Ended>

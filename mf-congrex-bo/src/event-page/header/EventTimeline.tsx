@@ -1,12 +1,11 @@
-import type { GatheringStatus } from '@portal/domain/gathering/states';
 import { Timeline } from '@portal/shared-ui';
-import { useEvent } from '../event-context.ts';
-import { datesOfStatuses, timelineSteps } from '../status/status-path.ts';
+import { useEvent } from '../../event/event-context.ts';
+import { datesOfStatuses, timelineSteps } from '../status/timeline-steps.ts';
 
-/** The way of the event, with the days that its history knows. */
+/** The timeline of the event, with the dates in its history. */
 export function EventTimeline() {
   const { gathering, history } = useEvent();
   const dates = history.data ? datesOfStatuses(history.data) : undefined;
-  const steps = timelineSteps(gathering.status as GatheringStatus, dates);
+  const steps = timelineSteps(gathering.status, dates);
   return <Timeline label="Parcours de l’événement" steps={steps} />;
 }

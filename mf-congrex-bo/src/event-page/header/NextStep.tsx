@@ -1,19 +1,33 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Link } from '@portal/shared-ui';
+import { useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { useEvent } from '../event-context.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { sectionLink } from '../section-links.ts';
 import { nextStepOf } from '../status/next-step.ts';
+import { waysOn } from '../status/ways-on.ts';
 
 const Line = styled.p<{ $isBlocked: boolean }>`
-  display: flex; align-items: flex-start; gap: 6px; overflow-wrap: anywhere; color: ${(p) => (p.$isBlocked ? 'var(--ui-warning-fg)' : 'var(--ui-text-2)')};
-  & > svg { flex: none; width: 15px; height: 15px; margin-top: 3px; }
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  overflow-wrap: anywhere;
+  color: ${(p) => (p.$isBlocked ? 'var(--ui-warning-fg)' : 'var(--ui-text-2)')};
+  & > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    margin-top: 3px;
+  }
 `;
 
-/** The line under the title that leads on. */
+/** The line under the title that says what comes next. */
 export function NextStep() {
-  const { text, isBlocked, link } = nextStepOf(useEvent().gathering);
+  const { gathering } = useEvent();
+  const { next } = waysOn(useActions(gatheringActions), gathering);
+  const { text, isBlocked, link } = nextStepOf(gathering, next);
   const Icon = isBlocked ? TriangleAlert : ArrowRight;
   return (
     <Line $isBlocked={isBlocked}>

@@ -1,11 +1,25 @@
 import { Avatar } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { useEvent } from '../event-context.ts';
+import { useEvent } from '../../event/event-context.ts';
 
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; font-size: var(--ui-text-sm);
-  & > li { display: flex; align-items: center; gap: 6px; min-width: 0; }
-  & small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--ui-text-sm);
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  & small {
+    color: var(--ui-text-3);
+    font-size: var(--ui-text-xs);
+  }
 `;
 
 /** Whom to ask about the gathering. */

@@ -1,11 +1,14 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Banner, Link } from '@portal/shared-ui';
+import { useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { useEvent } from '../event-context.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { sectionLink } from '../section-links.ts';
 
 /** Said at the top while a change of the gathering waits for its decision: no change of status is possible (specification, section 8). */
 export function PendingChangeBanner() {
   const { gathering } = useEvent();
+  const may = useActions(gatheringActions);
   const pending = gathering.gatheringSensibleChanges.find(({ status }) => status === 'PENDING');
   if (!pending) return null;
   return (
@@ -14,7 +17,7 @@ export function PendingChangeBanner() {
       title="Une modification sensible attend sa décision."
       actions={
         <Link as={RouterLink} to={sectionLink('modifications')} replace>
-          {pending.canDecide ? 'Décider' : 'Voir la modification'}
+          {may('refuseSensibleChange', pending).allowed ? 'Décider' : 'Voir la modification'}
         </Link>
       }
     >
@@ -23,7 +26,7 @@ export function PendingChangeBanner() {
   );
 }
 
-/** Said at the top while somebody who validates has asked for a correction: what is wrong, in their words. */
+/** Shown at the top while a validator has requested a correction: what is wrong, in their words. */
 export function CorrectionBanner() {
   const { gathering, names } = useEvent();
   if (gathering.status !== 'CORRECTION') return null;

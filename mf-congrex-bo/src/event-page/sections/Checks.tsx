@@ -1,20 +1,32 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
+import type { Part } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { describePath } from '../../event/changes/describe-path.ts';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { useFormPaths } from '../../event-form/form-paths.ts';
 import type { EventChecksQuery } from '../../generated/graphql.ts';
-import { describePath } from '../changes/describe-path.ts';
-import { type Part, useEvent } from '../event-context.ts';
-import { PartProblem } from '../PartProblem.tsx';
 import { sectionLink } from '../section-links.ts';
 import { PageSection } from './PageSection.tsx';
 
 const List = styled.ul`
-  display: flex; flex-direction: column; gap: var(--ui-3); margin: 0; padding: 0; list-style: none;
-  & ul { margin: 2px 0 0; padding-inline-start: 18px; color: var(--ui-text-2); }
-  & > li { overflow-wrap: anywhere; }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & ul {
+    margin: 2px 0 0;
+    padding-inline-start: 18px;
+    color: var(--ui-text-2);
+  }
+  & > li {
+    overflow-wrap: anywhere;
+  }
 `;
 
 type Checks = EventChecksQuery;
@@ -51,13 +63,13 @@ function Completeness({ check }: { check: Checks['canSendToValidation'] }) {
     <List>
       {missingSteps.map(({ step, label, fields }) => (
         <li key={step}>
-          <FormLink step={step as WizardStep}>{label}</FormLink>
+          <FormLink step={step}>{label}</FormLink>
           <ul>
             {fields.map(({ path, message }) => {
               const name = describePath(path, gathering, names);
               return (
                 <li key={`${path} ${message}`}>
-                  <FormLink step={step as WizardStep} field={path}>
+                  <FormLink step={step} field={path}>
                     {name ? `${name} : ${message}` : message}
                   </FormLink>
                 </li>

@@ -1,30 +1,33 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { useAct, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useEvent } from '../../event/event-context.ts';
 import { RequestEventCorrectionDocument } from '../../generated/graphql.ts';
-import { useAct } from '../actions/use-act.ts';
-import { useEvent } from '../event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
 const Comment = styled.p`
-  white-space: pre-line; overflow-wrap: anywhere; max-width: 80ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  max-width: 80ch;
 `;
 
 const Who = styled.p`
-  color: var(--ui-text-2); font-size: var(--ui-text-sm);
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
 `;
 
-/** What people asked to be corrected, and a new request. */
+/** The corrections that were requested, and a new request. */
 export function CorrectionRequestsSection() {
   const { gathering } = useEvent();
-  const { gatheringUuid, gatheringCorrectionRequests, status } = gathering;
-  const mayAsk = useRight('requestGatheringCorrection') && status !== 'WINDED_UP' && status !== 'EX_NIHILO';
+  const { gatheringUuid, gatheringCorrectionRequests } = gathering;
+  const { offered, reason, label } = useActions(gatheringActions)('createGatheringCorrectionRequest', gathering);
   const [isOpen, setOpen] = useState(false);
-  const act = useAct();
-  const ask = mayAsk && (
-    <Button size="sm" onPress={() => setOpen(true)}>
-      Demander une correction
+  const act = useAct(useEvent().refresh);
+  const ask = offered && (
+    <Button size="sm" reason={reason} onPress={() => setOpen(true)}>
+      {label}
     </Button>
   );
   const newestFirst = [...gatheringCorrectionRequests].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

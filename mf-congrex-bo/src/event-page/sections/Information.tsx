@@ -1,19 +1,20 @@
-import {
-  biogenEventTypeLabels,
-  invitationTypeLabels,
-  type NationalityType,
-  nationalityTypeLabels,
-} from '@portal/domain/gathering/states';
+import { labelsOf } from '@portal/domain/field-table';
+import { gatheringFields } from '@portal/domain/gathering/gathering-fields';
+import { biogenEventTypeLabels, invitationTypeLabels, nationalityTypeLabels } from '@portal/domain/gathering/states';
 import { Card, type Definition, DefinitionList, Link, Stack, zoneName } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { LastDay } from '../../last-day.tsx';
-import { countOf, countryName } from '../changes/describe-value.ts';
-import { type EventGathering, useEvent } from '../event-context.ts';
-import type { Names } from '../names.ts';
+import { countOf, countryName } from '../../event/changes/describe-value.ts';
+import { type EventGathering, useEvent } from '../../event/event-context.ts';
+import { LastDay } from '../../event/last-day.tsx';
+import type { Names } from '../../event/names.ts';
 import { PageSection } from './PageSection.tsx';
 
+const labels = labelsOf(gatheringFields);
+
 const Text = styled.p`
-  white-space: pre-line; overflow-wrap: anywhere; max-width: 80ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  max-width: 80ch;
 `;
 
 const outside = (url: string | null | undefined, words = url) =>
@@ -31,22 +32,22 @@ const commonFacts = (g: EventGathering, names: Names): Definition[] => [
   { term: 'Franchise principale', value: names.unit(g.mainBusinessUnitUuid) },
   { term: 'Pays', value: countryName(g.country) },
   { term: 'Fuseau horaire', value: zoneName(g.timezone) },
-  ...(g.format === 'PHYSICAL' ? [] : [{ term: 'Adresse de la visio', value: outside(g.visioUrl) }]),
-  { term: 'Site web', value: outside(g.website) },
-  { term: 'Date limite d’inscription', value: <LastDay day={g.limitDate} timezone={g.timezone} /> },
-  { term: 'Nombre d’invités', value: countOf(g.numberOfInvitees) },
-  { term: 'Chambres partagées', value: g.areHostingShared ? 'Oui' : 'Non' },
+  ...(g.format === 'PHYSICAL' ? [] : [{ term: labels.visioUrl, value: outside(g.visioUrl) }]),
+  { term: labels.website, value: outside(g.website) },
+  { term: labels.limitDate, value: <LastDay day={g.limitDate} timezone={g.timezone} /> },
+  { term: labels.numberOfInvitees, value: countOf(g.numberOfInvitees) },
+  { term: labels.areHostingShared, value: g.areHostingShared ? 'Oui' : 'Non' },
   { term: 'Version des catégories', value: g.categoryVersion },
-  { term: 'Identifiant Evenium', value: g.eveniumEventId },
-  { term: 'Identifiant Oseus', value: g.oseusMeetingId },
+  { term: labels.eveniumEventId, value: g.eveniumEventId },
+  { term: labels.oseusMeetingId, value: g.oseusMeetingId },
 ];
 
 function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, timezone }: EventGathering): Definition[] {
   if (biogenEvent) {
     return [
-      { term: 'Type d’événement', value: labelIn(biogenEventTypeLabels, biogenEvent.eventType) },
-      { term: 'Type d’invitation', value: labelIn(invitationTypeLabels, biogenEvent.invitationType) },
-      { term: 'Fin des invitations', value: <LastDay day={biogenEvent.invitationEndDate} timezone={timezone} /> },
+      { term: labels.eventType, value: labelIn(biogenEventTypeLabels, biogenEvent.eventType) },
+      { term: labels.invitationType, value: labelIn(invitationTypeLabels, biogenEvent.invitationType) },
+      { term: labels.invitationEndDate, value: <LastDay day={biogenEvent.invitationEndDate} timezone={timezone} /> },
     ];
   }
   const presence = [
@@ -55,8 +56,8 @@ function ownFacts({ congress, biogenEvent, nationalityType, learnedSociety, time
     congress?.hasBiogenWorkshop && 'atelier',
   ].filter(Boolean);
   return [
-    { term: 'Société savante', value: learnedSociety },
-    { term: 'Nationalité', value: labelIn(nationalityTypeLabels, nationalityType as NationalityType) },
+    { term: labels.learnedSociety, value: learnedSociety },
+    { term: labels.nationalityType, value: labelIn(nationalityTypeLabels, nationalityType) },
     { term: 'Présence de l’entreprise', value: presence.join(', ') },
     {
       term: 'Liens',
@@ -81,12 +82,12 @@ export function InformationSection() {
         <DefinitionList isStacked items={[...ownFacts(gathering), ...commonFacts(gathering, names)]} />
       </Card>
       {description && (
-        <Card title="Description" headingLevel={3}>
+        <Card title={labels.description} headingLevel={3}>
           <Text>{description}</Text>
         </Card>
       )}
       {eventSchedule && (
-        <Card title="Déroulé" headingLevel={3}>
+        <Card title={labels.eventSchedule} headingLevel={3}>
           <Text>{eventSchedule}</Text>
         </Card>
       )}

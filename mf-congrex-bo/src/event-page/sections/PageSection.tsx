@@ -2,13 +2,15 @@ import { Section, type SectionProps } from '@portal/shared-ui';
 import styled from 'styled-components';
 
 const Anchor = styled.div`
-  scroll-margin-top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4)); outline: none; min-width: 0;
+  scroll-margin-top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4));
+  outline: none;
+  min-width: 0;
 `;
 
 /** The element id of a section of the page. */
 export const anchorOf = (id: string): string => `rubrique-${id}`;
 
-/** A section of the page that the address can name, clear of the header that stays. */
+/** A section of the page that the URL can name, below the sticky header. */
 export function PageSection({ id, ...section }: SectionProps & { id: string }) {
   return (
     <Anchor id={anchorOf(id)} tabIndex={-1}>

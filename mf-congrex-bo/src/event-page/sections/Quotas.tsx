@@ -1,23 +1,53 @@
 import { Card, Columns, DefinitionList, EmptyState, Stack } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { LastDay } from '../../last-day.tsx';
-import { countOf } from '../changes/describe-value.ts';
-import { type EventGathering, useEvent } from '../event-context.ts';
+import { countOf } from '../../event/changes/describe-value.ts';
+import { type EventGathering, useEvent } from '../../event/event-context.ts';
+import { LastDay } from '../../event/last-day.tsx';
 import { PageSection } from './PageSection.tsx';
 
 type Unit = EventGathering['gatheringBusinessUnits'][number];
 
 const Table = styled.table`
-  width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums;
-  & caption { text-align: start; padding-bottom: var(--ui-1); color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-  & th, & td { padding: 6px 0; border-top: 1px solid var(--ui-border); text-align: start; font-weight: 400; overflow-wrap: anywhere; }
-  & :is(th, td):last-child { text-align: end; padding-inline-start: var(--ui-4); }
-  & tfoot :is(th, td) { font-weight: 600; }
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  & caption {
+    text-align: start;
+    padding-bottom: var(--ui-1);
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
+  & th,
+  & td {
+    padding: 6px 0;
+    border-top: 1px solid var(--ui-border);
+    text-align: start;
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  & :is(th, td):last-child {
+    text-align: end;
+    padding-inline-start: var(--ui-4);
+  }
+  & tfoot :is(th, td) {
+    font-weight: 600;
+  }
 `;
 
 const Tags = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0; list-style: none;
-  & > li { padding: 1px 8px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-sunken); font-size: var(--ui-text-sm); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding: 1px 8px;
+    border: 1px solid var(--ui-border);
+    border-radius: var(--ui-radius);
+    background: var(--ui-sunken);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 function Zones({ zones }: { zones: Unit['zones'] }) {
@@ -78,7 +108,7 @@ function UnitQuotas({ unit, isCongress }: { unit: Unit; isCongress: boolean }) {
   );
 }
 
-/** Places of the whole, then quotas and criteria of each unit. */
+/** Places in total, then quotas and criteria of each unit. */
 export function QuotasSection() {
   const { gathering, names } = useEvent();
   const { congress, biogenEvent, gatheringBusinessUnits } = gathering;

@@ -8,26 +8,69 @@ import { anchorOf } from './PageSection.tsx';
 export interface NavEntry {
   id: string;
   label: string;
-  /** How much waits there. */
+  /** How much is pending there. */
   count?: number | undefined;
   tone?: Tone | undefined;
 }
 
 const Nav = styled.nav`
-  position: sticky; top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4)); max-height: calc(100dvh - var(--frame-top, 0px) - var(--event-header, 0px) - var(--ui-8)); overflow-y: auto; min-width: 0;
-  & > ul { display: flex; flex-direction: column; gap: 1px; margin: 0; padding: 2px; list-style: none; font-size: var(--ui-text-sm); }
-  & a { display: flex; align-items: center; justify-content: space-between; gap: var(--ui-2); min-height: 30px; padding: 4px 10px; border-radius: var(--ui-radius); color: var(--ui-text-2); text-decoration: none; line-height: 1.3; }
-  & a:hover { background: var(--ui-hover); color: var(--ui-text); }
-  & a[aria-current] { background: var(--ui-accent-soft); color: var(--ui-accent-text); font-weight: 550; }
-  @media (max-width: 1080px) {
-    position: static; max-height: none; overflow: auto hidden; scrollbar-width: none;
-    & > ul { flex-direction: row; }
-    & a { white-space: nowrap; border: 1px solid var(--ui-border); background: var(--ui-surface); }
+  position: sticky;
+  top: calc(var(--frame-top, 0px) + var(--event-header, 0px) + var(--ui-4));
+  max-height: calc(100dvh - var(--frame-top, 0px) - var(--event-header, 0px) - var(--ui-8));
+  overflow-y: auto;
+  min-width: 0;
+  & > ul {
+    display: flex;
+    flex-direction: column;
+    gap: 1px;
+    margin: 0;
+    padding: 2px;
+    list-style: none;
+    font-size: var(--ui-text-sm);
   }
-  @media (max-width: 1080px) and (pointer: coarse) { & a { min-height: 44px; } }
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--ui-2);
+    min-height: 30px;
+    padding: 4px 10px;
+    border-radius: var(--ui-radius);
+    color: var(--ui-text-2);
+    text-decoration: none;
+    line-height: 1.3;
+  }
+  & a:hover {
+    background: var(--ui-hover);
+    color: var(--ui-text);
+  }
+  & a[aria-current] {
+    background: var(--ui-accent-soft);
+    color: var(--ui-accent-text);
+    font-weight: 550;
+  }
+  @media (max-width: 1080px) {
+    position: static;
+    max-height: none;
+    overflow: auto hidden;
+    scrollbar-width: none;
+    & > ul {
+      flex-direction: row;
+    }
+    & a {
+      white-space: nowrap;
+      border: 1px solid var(--ui-border);
+      background: var(--ui-surface);
+    }
+  }
+  @media (max-width: 1080px) and (pointer: coarse) {
+    & a {
+      min-height: 44px;
+    }
+  }
 `;
 
-/** Brings the section that the address names into sight, also when the link is pressed a second time. */
+/** Scrolls to the section that the URL names, also when the link is pressed a second time. */
 function useScrollTo(isReady: boolean): string | null {
   const [parameters] = useSearchParams();
   const chosen = parameters.get(sectionParameter);
@@ -40,7 +83,7 @@ function useScrollTo(isReady: boolean): string | null {
   return chosen;
 }
 
-/** The sections of a long page; the address keeps the one that was chosen. */
+/** The sections of a long page; the URL keeps the one that was chosen. */
 export function SectionNav({ entries, isReady }: { entries: readonly NavEntry[]; isReady: boolean }) {
   const chosen = useScrollTo(isReady);
   return (

@@ -1,11 +1,12 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, ConfirmDialog, EmptyState, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useAct, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
+import { describeChanges } from '../../event/changes/describe-changes.ts';
+import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { AcceptEventChangeDocument, RefuseEventChangeDocument } from '../../generated/graphql.ts';
-import { useAct } from '../actions/use-act.ts';
-import { ChangeTable } from '../changes/ChangeTable.tsx';
-import { describeChanges } from '../changes/describe-changes.ts';
-import { type EventGathering, useEvent } from '../event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
 type SensibleChange = EventGathering['gatheringSensibleChanges'][number];
@@ -18,8 +19,13 @@ const states: Record<string, { tone: Tone; word: string }> = {
 };
 
 const Facts = styled.div`
-  color: var(--ui-text-2); overflow-wrap: anywhere; white-space: pre-line;
-  & > strong { color: var(--ui-text); font-weight: 550; }
+  color: var(--ui-text-2);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  & > strong {
+    color: var(--ui-text);
+    font-weight: 550;
+  }
 `;
 
 function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (decision: Decision) => void }) {
@@ -27,6 +33,9 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
   const { timezone } = gathering;
   const { tone, word } = states[change.status] ?? { tone: 'neutral' as const, word: change.status };
   const { decider, comment, initiator } = change;
+  const may = useActions(gatheringActions);
+  const refusing = may('refuseSensibleChange', change);
+  const accepting = may('acceptSensibleChange', change);
   return (
     <Card
       headingLevel={3}
@@ -36,14 +45,23 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
         </>
       }
       actions={
-        change.canDecide && change.status === 'PENDING' ? (
+        change.status === 'PENDING' ? (
           <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <Button size="sm" onPress={() => onDecide({ change, kind: 'refuse' })}>
-              Refuser
-            </Button>
-            <Button size="sm" variant="primary" onPress={() => onDecide({ change, kind: 'accept' })}>
-              Accepter
-            </Button>
+            {refusing.offered && (
+              <Button size="sm" reason={refusing.reason} onPress={() => onDecide({ change, kind: 'refuse' })}>
+                Refuser
+              </Button>
+            )}
+            {accepting.offered && (
+              <Button
+                size="sm"
+                variant="primary"
+                reason={accepting.reason}
+                onPress={() => onDecide({ change, kind: 'accept' })}
+              >
+                Accepter
+              </Button>
+            )}
           </span>
         ) : undefined
       }
@@ -68,7 +86,7 @@ function ChangeCard({ change, onDecide }: { change: SensibleChange; onDecide: (d
 
 function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
   const { gatheringUuid } = useEvent().gathering;
-  const act = useAct();
+  const act = useAct(useEvent().refresh);
   const isRefusal = decision?.kind === 'refuse';
   const send = (comment: string) => {
     if (!decision) return undefined;

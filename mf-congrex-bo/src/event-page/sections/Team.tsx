@@ -1,24 +1,53 @@
 import { type GatheringUserType, gatheringUserTypeLabels } from '@portal/domain/gathering/states';
 import { Avatar, Card, Columns, EmptyState, StatusBadge } from '@portal/shared-ui';
 import styled from 'styled-components';
-import { useEvent } from '../event-context.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
 const Places = styled.dl`
-  display: flex; flex-direction: column; gap: var(--ui-3);
-  & > div { display: grid; grid-template-columns: 160px minmax(0, 1fr); gap: 2px var(--ui-4); }
-  & dt { color: var(--ui-text-2); font-size: var(--ui-text-sm); line-height: 24px; }
-  & dd { display: flex; align-items: center; flex-wrap: wrap; gap: 2px var(--ui-2); min-height: 24px; overflow-wrap: anywhere; }
-  & dd + dd { grid-column: 2; }
-  & small { color: var(--ui-text-3); font-size: var(--ui-text-xs); }
-  @media (max-width: 480px) { & > div { grid-template-columns: 1fr; } & dd + dd { grid-column: 1; } }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-3);
+  & > div {
+    display: grid;
+    grid-template-columns: 160px minmax(0, 1fr);
+    gap: 2px var(--ui-4);
+  }
+  & dt {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    line-height: 24px;
+  }
+  & dd {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 2px var(--ui-2);
+    min-height: 24px;
+    overflow-wrap: anywhere;
+  }
+  & dd + dd {
+    grid-column: 2;
+  }
+  & small {
+    color: var(--ui-text-3);
+    font-size: var(--ui-text-xs);
+  }
+  @media (max-width: 480px) {
+    & > div {
+      grid-template-columns: 1fr;
+    }
+    & dd + dd {
+      grid-column: 1;
+    }
+  }
 `;
 
 const supportRoles: GatheringUserType[] = ['roc', 'mci'];
 const unitRoles: GatheringUserType[] = ['medicalDirector', 'projectManager', 'medical', 'marketing'];
 const required = new Set<GatheringUserType>(['roc', 'medicalDirector', 'projectManager', 'medical']);
 
-/** The people of some roles: first the one in charge, then the backups. An empty place that must be filled is said in orange. */
+/** The people of some roles: first the one in charge, then the backups. An empty position that must be filled is shown in orange. */
 function TeamPlaces({ roles, unit }: { roles: readonly GatheringUserType[]; unit: string | null }) {
   const { gathering, names } = useEvent();
   return (

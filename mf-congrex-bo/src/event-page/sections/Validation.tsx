@@ -1,23 +1,59 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { Button, Card, ConfirmDialog, formatAct, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
+import { useAct, useActions } from '@portal/web';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { type EventGathering, useEvent } from '../../event/event-context.ts';
 import { RefuseEventSectionDocument, ValidateEventSectionDocument } from '../../generated/graphql.ts';
-import { useAct } from '../actions/use-act.ts';
-import { type EventGathering, useEvent } from '../event-context.ts';
 import { PageSection } from './PageSection.tsx';
 
 type ToValidate = EventGathering['sections'][number];
 type Decision = { section: ToValidate; kind: 'validate' | 'refuse' };
 
 const Rows = styled.ul`
-  margin: 0; padding: 0; list-style: none;
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--ui-1) var(--ui-4); padding: var(--ui-3) var(--ui-5); }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & strong { font-weight: 550; margin-inline-end: var(--ui-2); }
-  & small { color: var(--ui-text-2); font-size: var(--ui-text-sm); }
-  & blockquote { margin: 0; padding-inline-start: var(--ui-3); border-inline-start: 2px solid var(--ui-border); color: var(--ui-text-2); overflow-wrap: anywhere; white-space: pre-line; }
-  & [data-buttons] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2); justify-content: flex-end; }
-  @media (max-width: 640px) { & > li { grid-template-columns: minmax(0, 1fr); } & [data-buttons] { justify-content: flex-start; } }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--ui-1) var(--ui-4);
+    padding: var(--ui-3) var(--ui-5);
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & strong {
+    font-weight: 550;
+    margin-inline-end: var(--ui-2);
+  }
+  & small {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
+  & blockquote {
+    margin: 0;
+    padding-inline-start: var(--ui-3);
+    border-inline-start: 2px solid var(--ui-border);
+    color: var(--ui-text-2);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & [data-buttons] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2);
+    justify-content: flex-end;
+  }
+  @media (max-width: 640px) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & [data-buttons] {
+      justify-content: flex-start;
+    }
+  }
 `;
 
 const states: Record<string, { tone: Tone; word: string }> = {
@@ -35,6 +71,9 @@ function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (dec
     tone: 'neutral' as const,
     word: isOpen ? 'À valider' : 'Non soumise',
   };
+  const may = useActions(gatheringActions);
+  const refusing = may('refuseGatheringSection', section);
+  const validating = may('validateGatheringSection', section);
   const deciders = section.deciders.map(({ userUuid }) => names.user(userUuid)).join(', ');
   return (
     <li>
@@ -50,14 +89,23 @@ function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (dec
         </small>
         {section.comment && <blockquote>{section.comment}</blockquote>}
       </Stack>
-      {section.canDecide && (
+      {(refusing.allowed || validating.allowed) && (
         <div data-buttons>
-          <Button size="sm" onPress={() => onDecide({ section, kind: 'refuse' })}>
-            Demander une correction
-          </Button>
-          <Button size="sm" variant="primary" onPress={() => onDecide({ section, kind: 'validate' })}>
-            Valider
-          </Button>
+          {refusing.offered && (
+            <Button size="sm" reason={refusing.reason} onPress={() => onDecide({ section, kind: 'refuse' })}>
+              Demander une correction
+            </Button>
+          )}
+          {validating.offered && (
+            <Button
+              size="sm"
+              variant="primary"
+              reason={validating.reason}
+              onPress={() => onDecide({ section, kind: 'validate' })}
+            >
+              Valider
+            </Button>
+          )}
         </div>
       )}
     </li>
@@ -66,7 +114,7 @@ function SectionRow({ section, onDecide }: { section: ToValidate; onDecide: (dec
 
 function DecisionDialog({ decision, onClose }: { decision: Decision | undefined; onClose: () => void }) {
   const { gathering, names } = useEvent();
-  const act = useAct();
+  const act = useAct(useEvent().refresh);
   const name = decision ? nameOf(decision.section, names.unit) : '';
   const isRefusal = decision?.kind === 'refuse';
   const isLast = gathering.sections.filter(({ status }) => status !== 'VALIDATED').length === 1;

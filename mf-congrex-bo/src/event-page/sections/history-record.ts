@@ -1,15 +1,4 @@
-import { z } from 'zod';
-import type { Change } from '../changes/describe-changes.ts';
-
-const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-const details = z.object({
-  reason: z.string().nullish().catch(null),
-  comment: z.string().nullish().catch(null),
-  section: z.string().nullish().catch(null),
-  businessUnitUuid: z.string().nullish().catch(null),
-  changes: z.array(change).catch([]),
-  requested: z.array(change).catch([]),
-});
+import type { Change } from '../../event/changes/describe-changes.ts';
 
 export interface RecordDetails {
   /** The reason or the comment that was given. */
@@ -17,19 +6,26 @@ export interface RecordDetails {
   /** The section that was validated or refused. */
   section: { name: string; businessUnitUuid: string | undefined } | undefined;
   changes: Change[];
-  /** Asked for, not applied: waits for a decision. */
+  /** Requested, not applied: awaits a decision. */
   requested: Change[];
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+const isChange = (value: unknown): value is Change => isObject(value) && typeof value.field === 'string';
+
+const changesOf = (value: unknown): Change[] => (Array.isArray(value) && value.every(isChange) ? value : []);
+
 /** What the history keeps of an action, as far as it is known: records of other domains and older versions have other shapes. */
 export function readRecord(data: unknown): RecordDetails {
-  const parsed = details.safeParse(data);
-  if (!parsed.success) return { why: undefined, section: undefined, changes: [], requested: [] };
-  const { reason, comment, section, businessUnitUuid, changes, requested } = parsed.data;
+  const { reason, comment, section, businessUnitUuid, changes, requested } = isObject(data) ? data : {};
+  const name = textOf(section);
   return {
-    why: reason || comment || undefined,
-    section: section ? { name: section, businessUnitUuid: businessUnitUuid ?? undefined } : undefined,
-    changes,
-    requested,
+    why: textOf(reason) ?? textOf(comment),
+    section: name ? { name, businessUnitUuid: textOf(businessUnitUuid) } : undefined,
+    changes: changesOf(changes),
+    requested: changesOf(requested),
   };
 }

@@ -1,5 +1,5 @@
-import type { EventGathering } from '../event-context.ts';
-import { waysOn } from './transitions.ts';
+import type { Verdict } from '@portal/web';
+import type { EventGathering } from '../../event/event-context.ts';
 
 /** What has to be looked at before the next step is possible. */
 function whereToMend(reason: string | null): { section: string; words: string } | undefined {
@@ -16,7 +16,7 @@ interface Next {
 }
 
 /** What comes next in the life of the gathering, and why it is not possible yet. */
-export function nextStepOf({ status, sections, availableActions }: EventGathering): Next {
+export function nextStepOf({ status, sections }: EventGathering, next: Verdict | undefined): Next {
   if (status === 'TO_VALIDATE') {
     const validated = sections.filter((section) => section.status === 'VALIDATED').length;
     return {
@@ -25,7 +25,6 @@ export function nextStepOf({ status, sections, availableActions }: EventGatherin
       link: { section: 'validation', words: 'Voir les sections' },
     };
   }
-  const { next } = waysOn(status, availableActions);
   if (!next) return { text: 'Aucune étape à venir.', isBlocked: false, link: undefined };
   const lead =
     status === 'WINDED_UP'
@@ -35,7 +34,7 @@ export function nextStepOf({ status, sections, availableActions }: EventGatherin
     const link = status === 'CORRECTION' ? { section: 'validation', words: 'Voir ce qui est à corriger' } : undefined;
     return { text: lead, isBlocked: false, link };
   }
-  if (next.reason === 'FORBIDDEN')
+  if (next.code === 'FORBIDDEN')
     return { text: `${lead} Une autre personne s’en charge.`, isBlocked: false, link: undefined };
-  return { text: `${lead} ${next.reasonLabel ?? ''}`.trim(), isBlocked: true, link: whereToMend(next.reason) };
+  return { text: `${lead} ${next.reason ?? ''}`.trim(), isBlocked: true, link: whereToMend(next.code) };
 }

@@ -1,10 +1,17 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
 import { type GatheringStatus, gatheringStates } from '@portal/domain/gathering/states';
 import { formatAct } from '@portal/shared-ui';
+import { actionsFor } from '@portal/web';
 import { describe, expect, test } from 'vitest';
-import { gatheringWith } from '../test-event.ts';
+import type { EventGathering } from '../../event/event-context.ts';
+import { gatheringWith } from '../../event/testing/event.ts';
 import { nextStepOf } from './next-step.ts';
-import { datesOfStatuses, timelineSteps } from './status-path.ts';
-import { type Offer, targetOf, transitions, waysOn } from './transitions.ts';
+import { datesOfStatuses, timelineSteps } from './timeline-steps.ts';
+import { transitions } from './transition-words.ts';
+import { hasWays, targetOf, waysOn } from './ways-on.ts';
+
+type Offer = EventGathering['availableActions'][number];
+const may = actionsFor(gatheringActions, undefined);
 
 const offer = (name: string, reason: string | null = null): Offer => ({
   __typename: 'AvailableAction',
@@ -59,14 +66,14 @@ describe('timeline', () => {
     expect(step?.detail).toBe(formatAct('2026-03-31T22:30:00Z').slice(0, 8));
   });
 
-  test.each(gatheringStates)('%s has one place on it', (status) => {
+  test.each(gatheringStates)('%s is exactly one stage of it', (status) => {
     const present = timelineSteps(status, undefined).filter(({ state }) => /present|stopped/.test(state));
     expect(present.map(({ id }) => id)).toEqual([status]);
   });
 });
 
-describe('ways on', () => {
-  test.each<[string, Offer[], string | undefined, string[]]>([
+describe('next steps', () => {
+  test.each<[GatheringStatus, Offer[], string | undefined, string[]]>([
     [
       'DRAFT',
       [offer('sendGatheringToValidation'), offer('catchUpGathering')],
@@ -90,8 +97,20 @@ describe('ways on', () => {
       [],
     ],
   ])('%s', (status, actions, primary, others) => {
-    const ways = waysOn(status, actions);
+    const ways = waysOn(may, { status, availableActions: actions });
     expect([ways.primary?.name, ways.others.map(({ name }) => name)]).toEqual([primary, others]);
+  });
+
+  test.each([
+    ['one', [offer('windUpGathering')], true],
+    ['one that is not possible yet', [offer('publishGatheringToHcps', 'PENDING_SENSIBLE_CHANGE')], true],
+    [
+      'only what others may',
+      [offer('publishGatheringToHcps', 'FORBIDDEN'), offer('windUpGathering', 'FORBIDDEN')],
+      false,
+    ],
+  ])('whether somebody has a way on: %s', (_, availableActions, expected) => {
+    expect(hasWays(waysOn(may, { status: 'PUBLISHED', availableActions }))).toBe(expected);
   });
 
   test.each([
@@ -100,8 +119,7 @@ describe('ways on', () => {
     ['reopenGathering', undefined],
   ])('%s is sent as %s', (action, target) => expect(targetOf(action)).toBe(target));
 
-  test('every change of status is confirmed with a box, only winding up is final', () => {
-    expect(Object.entries(transitions).filter(([, { check }]) => !check)).toEqual([]);
+  test('only winding up is final', () => {
     expect(Object.entries(transitions).flatMap(([name, { isFinal }]) => (isFinal ? [name] : []))).toEqual([
       'windUpGathering',
     ]);
@@ -137,7 +155,8 @@ describe('next step in words', () => {
       undefined,
     ],
   ])('%#', (more, text, section) => {
-    const next = nextStepOf(gatheringWith(more as never));
+    const gathering = gatheringWith(more as never);
+    const next = nextStepOf(gathering, waysOn(may, gathering).next);
     expect([next.text.replaceAll('\u202f', ' '), next.link?.section]).toEqual([text, section]);
   });
 });

@@ -1,6 +1,6 @@
-import { statusRows } from '@portal/domain/gathering/status-rows';
+import { statusRows } from '@portal/domain/gathering/rows/status-rows';
 import { expect, test } from 'vitest';
-import { transitions } from './transitions.ts';
+import { transitions } from './transition-words.ts';
 
 test('nothing is called final that can be taken back', () => {
   expect(statusRows.reopenGathering.from).toEqual(['WINDED_UP']);

@@ -1,22 +1,22 @@
+import { hcpActions } from '@portal/domain/hcps/actions';
 import { Button, Columns, ConfirmDialog, EmptyState, Section, Skeleton } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { lateDialog, useAct, useActions, usePart } from '@portal/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { HcpFilesDocument, type HcpFilesQuery, RemoveHcpFileDocument } from '../../generated/graphql.ts';
-import { useHcp } from '../hcp-context.ts';
-import { said, useHcpAct } from '../use-hcp-act.ts';
-import { useHcpPart } from '../use-hcp-part.ts';
-import { FileDialog } from './FileDialog.tsx';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { HcpFileCard } from './HcpFileCard.tsx';
+
+const FileDialog = lateDialog(async () => (await import('./FileDialog.tsx')).FileDialog);
 
 export type HcpFile = NonNullable<NonNullable<HcpFilesQuery['hcpFull']>['files']>[number];
 
 function RemoveDialog({ file, onClose }: { file: HcpFile | undefined; onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   const remove = async ({ hcpFileUuid }: HcpFile) => {
-    await said(act(RemoveHcpFileDocument, { uuid: hcp.uuid, hcpFileUuid }, 'Le document est supprimé.'));
+    await act(RemoveHcpFileDocument, { uuid: hcp.uuid, hcpFileUuid }, 'Le document est supprimé.');
   };
   return (
     <ConfirmDialog
@@ -40,14 +40,15 @@ interface DocumentsSectionProps {
 
 /** The documents of an HCP with their validity (specification, sections 3 and 5): add, change, remove. */
 export function DocumentsSection({ gatheringUuid, isOnlyOfGathering = false }: DocumentsSectionProps) {
-  const { hcp, isErased } = useHcp();
-  const mayManage = useRight('manageHcpFile') && !isErased;
+  const { hcp } = useHcp();
+  const may = useActions(hcpActions);
+  const mayManage = may('updateHcpFile', hcp).allowed;
   const [edited, setEdited] = useState<HcpFile | 'new'>();
   const [removed, setRemoved] = useState<HcpFile>();
   const of = { healthCareProfessionalUuid: hcp.uuid };
-  const part = useHcpPart(HcpFilesDocument, of, ({ hcpFull }) => hcpFull?.files ?? [], { errorPolicy: 'all' });
+  const part = usePart(HcpFilesDocument, of, ({ hcpFull }) => hcpFull?.files ?? [], { errorPolicy: 'all' });
   const files = part.data?.filter((file) => !isOnlyOfGathering || file.gatheringUuid === gatheringUuid);
-  const add = mayManage && (
+  const add = may('addHcpFile', hcp).allowed && (
     <Button icon={<Plus aria-hidden />} onPress={() => setEdited('new')}>
       Ajouter un document
     </Button>

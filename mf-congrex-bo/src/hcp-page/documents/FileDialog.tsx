@@ -1,14 +1,14 @@
 import { type HcpFileSource, hcpFileSourceLabels, hcpFileSources } from '@portal/domain/hcps/vocabulary';
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { useAct } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { useMemo } from 'react';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graphql.ts';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
-import { gatheringOptionsOf, useHcpEvents } from '../events/use-hcp-events.ts';
-import { useHcp } from '../hcp-context.ts';
-import { today } from '../today.ts';
-import { useHcpAct } from '../use-hcp-act.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
+import { today } from '../../hcp/today.ts';
+import { gatheringOptionsOf, useHcpEvents } from '../../hcp/use-hcp-events.ts';
 import type { HcpFile } from './Documents.tsx';
 import { type FileForm, fileFormOf, largestFile } from './file-form.ts';
 
@@ -60,7 +60,7 @@ interface FileDialogProps {
 /** Adds a document of an HCP, or changes one. */
 export function FileDialog({ file, gatheringUuid, onClose }: FileDialogProps) {
   const { hcp } = useHcp();
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   const isNew = file === undefined;
   const schema = useMemo(() => fileFormOf(isNew), [isNew]);
   return (

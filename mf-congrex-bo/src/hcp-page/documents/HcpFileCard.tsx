@@ -2,7 +2,7 @@ import { DocumentCard, formatDay, IconButton, Menu, type MenuAction, StatusBadge
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { HcpFile } from './Documents.tsx';
 
-/** Until when a document holds, in words; the last valid day counts (specification, section 5 « Other rules »). */
+/** Until when a document is valid, in words; the last valid day counts (specification, section 5 « Other rules »). */
 export function Validity({ validity, expirationDate }: Pick<HcpFile, 'validity' | 'expirationDate'>) {
   if (!expirationDate) return <StatusBadge tone="neutral">Sans date d’expiration</StatusBadge>;
   const day = formatDay(expirationDate);

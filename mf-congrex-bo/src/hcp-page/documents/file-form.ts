@@ -8,9 +8,9 @@ export const largestFile = 20_000_000;
 const file = z.instanceof(File, { error: formMessages.required }).nullable();
 
 /**
- * A document of an HCP as the screen edits it: the domain's fields, with the file itself in the place of its identifier.
+ * A document of an HCP as the screen edits it: the domain's fields, with the file itself instead of its identifier.
  *
- * @param needsFile a new document names its file, a change may keep the one that is there
+ * @param needsFile a new document names its file, a change may keep the current one
  */
 export const fileFormOf = (needsFile: boolean) =>
   z

@@ -1,18 +1,31 @@
-import type { GatheringStatus } from '@portal/domain/gathering/states';
-import type { InvitationStatus } from '@portal/domain/participants/states';
 import { Actions, ButtonLink, StatusBadge } from '@portal/shared-ui';
 import { statusTones } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import styled from 'styled-components';
 import { invitationTones } from '../../attendees/labels.ts';
 import { participantPath } from '../../attendees/paths.ts';
-import type { ParticipantFull } from '../../participant-page/use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import type { HcpGathering } from './HcpEventDetail.tsx';
 
 const Line = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--ui-2) var(--ui-6);
-  & h2 { font-size: var(--ui-text-lg); font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; }
-  & > div:first-child { display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2) var(--ui-3); min-width: 0; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--ui-2) var(--ui-6);
+  & h2 {
+    font-size: var(--ui-text-lg);
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    overflow-wrap: anywhere;
+  }
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2) var(--ui-3);
+    min-width: 0;
+  }
 `;
 
 interface EventHeadingProps {
@@ -21,19 +34,15 @@ interface EventHeadingProps {
   backTo: string;
 }
 
-/** Which gathering it is, where it and the invitation stand, and the ways on. */
+/** Which gathering it is, its status and that of the invitation, and links to go on. */
 export function EventHeading({ gathering, participant, backTo }: EventHeadingProps) {
   const { invitationStatus, invitationStatusLabel, isRemoved } = participant;
   return (
     <Line>
       <div>
         <h2>{gathering.name}</h2>
-        <StatusBadge tone={statusTones[gathering.status as GatheringStatus] ?? 'neutral'}>
-          {gathering.statusLabel}
-        </StatusBadge>
-        <StatusBadge
-          tone={isRemoved ? 'neutral' : (invitationTones[invitationStatus as InvitationStatus] ?? 'neutral')}
-        >
+        <StatusBadge tone={statusTones[gathering.status] ?? 'neutral'}>{gathering.statusLabel}</StatusBadge>
+        <StatusBadge tone={isRemoved ? 'neutral' : (invitationTones[invitationStatus] ?? 'neutral')}>
           {isRemoved ? 'Retiré de la liste' : `Invitation\u202f: ${invitationStatusLabel.toLocaleLowerCase('fr')}`}
         </StatusBadge>
       </div>

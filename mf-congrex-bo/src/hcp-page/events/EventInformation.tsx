@@ -1,9 +1,4 @@
-import {
-  type GatheringFormat,
-  type GatheringType,
-  gatheringFormatLabels,
-  gatheringTypeLabels,
-} from '@portal/domain/gathering/states';
+import { gatheringFormatLabels, gatheringTypeLabels } from '@portal/domain/gathering/states';
 import { Card, DefinitionList } from '@portal/shared-ui';
 import { placeOf, whenOf } from '../../event-page/header/EventFacts.tsx';
 import type { HcpGathering } from './HcpEventDetail.tsx';
@@ -15,9 +10,9 @@ export function EventInformation({ gathering }: { gathering: HcpGathering }) {
     <Card title="Informations" headingLevel={3}>
       <DefinitionList
         items={[
-          { term: 'Nature', value: gatheringTypeLabels[gatheringType as GatheringType] ?? gatheringType },
+          { term: 'Nature', value: gatheringTypeLabels[gatheringType] ?? gatheringType },
           { term: 'Dates', value: whenOf(gathering) },
-          { term: 'Format', value: gatheringFormatLabels[format as GatheringFormat] ?? format },
+          { term: 'Format', value: gatheringFormatLabels[format] ?? format },
           { term: 'Lieu', value: format === 'VIRTUAL' ? 'À distance' : placeOf(gathering) },
           ...(learnedSociety ? [{ term: 'Société savante', value: learnedSociety }] : []),
           { term: 'ROC', value: roc && `${roc.firstName} ${roc.lastName}` },

@@ -1,19 +1,20 @@
+import { hcpReads } from '@portal/domain/hcps/reads';
 import { ButtonLink, Columns, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { usePageName, usePart, useRead } from '@portal/web';
 import { Link as RouterLink, useParams } from '@portal/web/router';
-import { usePart } from '../../event-page/use-event-data.ts';
+import { type ParticipantFull, useParticipant, useParticipantPart } from '../../attendees/use-participant.ts';
 import {
   HcpEventGatheringDocument,
   type HcpEventGatheringQuery,
   ParticipantActivitiesDocument,
 } from '../../generated/graphql.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { ActivitiesSection } from '../../participant-page/sections/Activities.tsx';
 import { BenefitsSection } from '../../participant-page/sections/Benefits.tsx';
 import { CommentsSection } from '../../participant-page/sections/Comments.tsx';
 import { SummarySection } from '../../participant-page/sections/Summary.tsx';
-import { type ParticipantFull, useParticipant, useParticipantPart } from '../../participant-page/use-participant.ts';
+import { TransportSection } from '../../participant-page/sections/Transport.tsx';
 import { DocumentsSection } from '../documents/Documents.tsx';
-import { useHcp } from '../hcp-context.ts';
 import { EventHeading } from './EventHeading.tsx';
 import { EventInformation } from './EventInformation.tsx';
 
@@ -30,7 +31,7 @@ interface SectionsProps {
 /** The parts about the HCP's participation, most of them those of the participant page. */
 function Sections({ participant, gathering, onChange }: SectionsProps) {
   const { participantUuid, gatheringUuid, updatedAt } = participant;
-  const mayReadFiles = useRight('readHcpFile');
+  const mayReadFiles = useRead(hcpReads, 'HealthCareProfessional.files');
   const activities = useParticipantPart(
     ParticipantActivitiesDocument,
     participantUuid,
@@ -44,9 +45,10 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
         <SummarySection participant={participant} />
       </Columns>
       <ActivitiesSection part={activities} gatheringUuid={gatheringUuid} />
-      <BenefitsSection fees={participant.fees} activities={activities} />
+      <TransportSection participant={participant} gathering={gathering} />
+      <BenefitsSection participantUuid={participantUuid} updatedAt={updatedAt} />
       {mayReadFiles && <DocumentsSection gatheringUuid={gatheringUuid} isOnlyOfGathering />}
-      <CommentsSection participant={participant} onChange={onChange} />
+      <CommentsSection participant={participant} gathering={gathering} onChange={onChange} />
     </Stack>
   );
 }
@@ -54,8 +56,9 @@ function Sections({ participant, gathering, onChange }: SectionsProps) {
 /** The detail of one gathering of an HCP (specification, section 2 « HCP event detail »). */
 function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   const { hcp } = useHcp();
-  const { participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, hcp.uuid, 'hcp');
-  const gathering = usePart(HcpEventGatheringDocument, gatheringUuid, (data) => data.gathering);
+  const { data: participant, problem, isWaiting, refresh } = useParticipant(gatheringUuid, hcp.uuid, 'hcp');
+  const gathering = usePart(HcpEventGatheringDocument, { gatheringUuid }, (data) => data.gathering);
+  usePageName(gathering.data?.name);
   const failure = gathering.data && participant ? undefined : (problem ?? gathering.problem);
   if (failure) {
     return (
@@ -92,7 +95,7 @@ function HcpEvent({ gatheringUuid }: { gatheringUuid: string }) {
   );
 }
 
-/** One gathering of the HCP, by the address. */
+/** One gathering of the HCP, named by the URL. */
 export default function HcpEventDetail() {
   const { gatheringUuid = '' } = useParams();
   return <HcpEvent key={gatheringUuid} gatheringUuid={gatheringUuid} />;

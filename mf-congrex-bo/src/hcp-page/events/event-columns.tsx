@@ -1,13 +1,12 @@
-import { type GatheringPeriod, type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
-import type { InvitationStatus, Presence } from '@portal/domain/participants/states';
+import { type GatheringType, gatheringPeriodLabels } from '@portal/domain/gathering/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { formatDay, formatDayRange, StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import { invitationTones, presenceTones, solicitationLabels } from '../../attendees/labels.ts';
-import type { HcpEvent } from './use-hcp-events.ts';
+import type { HcpEvent } from '../../hcp/use-hcp-events.ts';
 
 const none = '--';
-/** Short words, for a column that is read down. */
+/** Short labels, for a column that is scanned vertically. */
 const shortTypes: Record<GatheringType, string> = { congress: 'Congrès', biogenEvent: 'Standalone' };
 
 const daysOf = ({ gathering }: HcpEvent): string =>
@@ -15,17 +14,13 @@ const daysOf = ({ gathering }: HcpEvent): string =>
 
 function Invitation({ invitationStatus, invitationStatusLabel, isRemoved }: HcpEvent) {
   if (isRemoved) return <StatusBadge tone="neutral">Retiré de la liste</StatusBadge>;
-  return (
-    <StatusBadge tone={invitationTones[invitationStatus as InvitationStatus] ?? 'neutral'}>
-      {invitationStatusLabel}
-    </StatusBadge>
-  );
+  return <StatusBadge tone={invitationTones[invitationStatus] ?? 'neutral'}>{invitationStatusLabel}</StatusBadge>;
 }
 
 const Attendance = ({ presence, presenceLabel }: HcpEvent) =>
-  presence ? <StatusBadge tone={presenceTones[presence as Presence]}>{presenceLabel ?? presence}</StatusBadge> : none;
+  presence ? <StatusBadge tone={presenceTones[presence]}>{presenceLabel ?? presence}</StatusBadge> : none;
 
-/** The gatherings of an HCP: what, when, as what, and whether they came. */
+/** The gatherings of an HCP: what, when, in which category, and whether they came. */
 export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'name',
@@ -37,7 +32,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'period',
     header: 'Période',
-    cell: ({ gathering }) => (gathering ? gatheringPeriodLabels[gathering.period as GatheringPeriod] : none),
+    cell: ({ gathering }) => (gathering ? gatheringPeriodLabels[gathering.period] : none),
     width: 110,
   },
   { id: 'dates', header: 'Dates', cell: daysOf, width: 170, priority: 2 },
@@ -46,7 +41,7 @@ export const hcpEventColumns: GridColumn<HcpEvent>[] = [
   {
     id: 'type',
     header: 'Nature',
-    cell: ({ gathering }) => (gathering ? shortTypes[gathering.gatheringType as GatheringType] : none),
+    cell: ({ gathering }) => (gathering ? shortTypes[gathering.gatheringType] : none),
     width: 115,
   },
   {

@@ -1,15 +1,15 @@
 import { ConfirmDialog, Stack } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { useAct } from '@portal/web';
 import { useState } from 'react';
 import { RefuseHcpContactDocument, RestoreHcpContactDocument } from '../../generated/graphql.ts';
-import { useHcp } from '../hcp-context.ts';
-import { today } from '../today.ts';
-import { said, useHcpAct } from '../use-hcp-act.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
+import { today } from '../../hcp/today.ts';
 
 /** Notes that the HCP wants no contact any more, and since when. */
 export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
   const { uuid } = useHcp().hcp;
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   const [refusedDate, setRefusedDate] = useState<string | null>(today);
   const refuse = () => act(RefuseHcpContactDocument, { uuid, refusedDate }, 'Le refus de contact est noté.');
   return (
@@ -18,7 +18,7 @@ export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
       title={'Noter le refus de contact\u202f?'}
       confirmLabel="Noter le refus"
       requireCheck="Je confirme que cette personne a refusé d’être contactée"
-      onConfirm={() => said(refuse())}
+      onConfirm={() => refuse()}
       onClose={onClose}
     >
       <Stack>
@@ -33,13 +33,13 @@ export function RefuseContactDialog({ onClose }: { onClose: () => void }) {
 /** Takes a refusal back. */
 export function RestoreContactDialog({ onClose }: { onClose: () => void }) {
   const { uuid } = useHcp().hcp;
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   return (
     <ConfirmDialog
       isOpen
       title={'Lever le refus de contact\u202f?'}
       confirmLabel="Lever le refus"
-      onConfirm={() => said(act(RestoreHcpContactDocument, { uuid }, 'Le refus de contact est levé.'))}
+      onConfirm={() => act(RestoreHcpContactDocument, { uuid }, 'Le refus de contact est levé.')}
       onClose={onClose}
     >
       Le professionnel de santé accepte de nouveau d’être contacté. Son consentement aux e-mails reste à redemander.

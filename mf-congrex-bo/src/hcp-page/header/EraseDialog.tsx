@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@portal/shared-ui';
+import { useAct } from '@portal/web';
 import { EraseHcpDocument } from '../../generated/graphql.ts';
-import { useHcp } from '../hcp-context.ts';
-import { said, useHcpAct } from '../use-hcp-act.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
 
 /** Erases an HCP's personal data for ever (decisions, section 8). */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   return (
     <ConfirmDialog
       isOpen
@@ -20,7 +20,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         maxLength: 1000,
       }}
       onConfirm={({ reason }) =>
-        said(act(EraseHcpDocument, { uuid: hcp.uuid, reason }, 'Les données personnelles sont effacées.'))
+        act(EraseHcpDocument, { uuid: hcp.uuid, reason }, 'Les données personnelles sont effacées.')
       }
       onClose={onClose}
     >

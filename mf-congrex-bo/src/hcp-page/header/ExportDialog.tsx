@@ -1,10 +1,9 @@
 import { ConfirmDialog, useToasts } from '@portal/shared-ui';
-import { useApolloClient } from '@portal/web/graphql';
+import { inOneLine, problemOf, useAsk } from '@portal/web';
 import { HcpPersonalDataDocument } from '../../generated/graphql.ts';
-import { useHcp } from '../hcp-context.ts';
-import { said } from '../use-hcp-act.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
 
-/** Gives a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -15,15 +14,15 @@ function download(text: string, name: string): void {
 /** The file of everything personal that is kept of an HCP (decisions, section 8); making it is audited. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const client = useApolloClient();
+  const ask = useAsk();
   const toasts = useToasts();
   const save = async () => {
-    const { data } = await client.query({
-      query: HcpPersonalDataDocument,
-      variables: { healthCareProfessionalUuid: hcp.uuid },
-      fetchPolicy: 'no-cache',
+    const { exportHcpPersonalData: data } = await ask(HcpPersonalDataDocument, {
+      healthCareProfessionalUuid: hcp.uuid,
+    }).catch((error: unknown) => {
+      throw new Error(inOneLine(problemOf(error)), { cause: error });
     });
-    download(JSON.stringify(data?.exportHcpPersonalData, null, 2), `donnees-personnelles-${hcp.uuid}.json`);
+    download(JSON.stringify(data, null, 2), `donnees-personnelles-${hcp.uuid}.json`);
     toasts.show({ tone: 'success', text: 'Le fichier des données personnelles est téléchargé.' });
   };
   return (
@@ -31,7 +30,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title={`Exporter les données personnelles de ${hcp.fullName}\u202f?`}
       confirmLabel="Télécharger le fichier"
-      onConfirm={() => said(save())}
+      onConfirm={() => save()}
       onClose={onClose}
     >
       Le fichier contient tout ce qui est gardé de cette personne, y compris ses données sensibles en clair&#8239;: sa

@@ -1,13 +1,18 @@
+import { hcpActions, hcpLinkActions } from '@portal/domain/hcps/actions';
+import { hcpReads } from '@portal/domain/hcps/reads';
 import { Button, IconButton, Menu, type MenuAction } from '@portal/shared-ui';
-import { possibleOf, usePageActions, useRight } from '@portal/web';
+import type { Verdict } from '@portal/web';
+import { lateDialog, possibleOf, useActions, usePageActions, useRead } from '@portal/web';
 import { Download, Ellipsis, Eraser, Link2, Pencil, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
-import { LinksDialog } from '../../hcp-links/LinksDialog.tsx';
-import { useHcp } from '../hcp-context.ts';
-import { EditProfileDialog } from '../profile/EditProfileDialog.tsx';
-import { RefuseContactDialog, RestoreContactDialog } from './ContactDialog.tsx';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+
+const EditProfileDialog = lateDialog(async () => (await import('../profile/EditProfileDialog.tsx')).EditProfileDialog);
+const LinksDialog = lateDialog(async () => (await import('../../hcp-links/LinksDialog.tsx')).LinksDialog);
+const RefuseContactDialog = lateDialog(async () => (await import('./ContactDialog.tsx')).RefuseContactDialog);
+const RestoreContactDialog = lateDialog(async () => (await import('./ContactDialog.tsx')).RestoreContactDialog);
 
 type Dialog = 'edit' | 'links' | 'refuseHcpContact' | 'restoreHcpContact' | 'eraseHcp' | 'export';
 
@@ -20,17 +25,17 @@ const icons: Record<string, MenuAction['icon']> = {
 /** The actions of the menu: those of the state table that the person may do, then the file of personal data. */
 function useMenuActions(open: (dialog: Dialog) => void): MenuAction[][] {
   const { hcp, isErased } = useHcp();
-  const mayExport = useRight('exportHcpPersonalData');
-  const offered = (hcp.availableActions ?? []).filter(({ allowed, reason }) => allowed || reason !== 'FORBIDDEN');
-  // Of the two that follow each other only the one that can be done now is shown.
-  const contact = offered.filter(({ name, allowed }) => name !== 'eraseHcp' && allowed);
-  const erasing = offered.filter(({ name }) => name === 'eraseHcp');
-  const action = ({ name, label, reasonLabel, allowed }: (typeof offered)[number]): MenuAction => ({
+  const mayExport = useRead(hcpReads, 'exportHcpPersonalData');
+  const may = useActions(hcpActions);
+  // Of two opposite actions only the possible one is shown.
+  const contact = [may('refuseHcpContact', hcp), may('restoreHcpContact', hcp)].filter(({ allowed }) => allowed);
+  const erasing = [may('eraseHcp', hcp)].filter(({ offered }) => offered);
+  const action = ({ name, label, reason }: Verdict): MenuAction => ({
     id: name,
     label: `${label}…`,
     icon: icons[name],
     tone: name === 'eraseHcp' ? 'danger' : 'default',
-    reason: allowed ? undefined : (reasonLabel ?? undefined),
+    reason,
     onAction: () => open(name as Dialog),
   });
   const exporting: MenuAction = {
@@ -46,10 +51,12 @@ function useMenuActions(open: (dialog: Dialog) => void): MenuAction[][] {
 
 /** What can be done with an HCP. */
 export function HcpActions() {
-  const { isErased } = useHcp();
+  const { hcp } = useHcp();
+  const may = useActions(hcpActions);
+  const mayMakeLinks = useActions(hcpLinkActions)('createHcpLink', {}).offered;
   const [dialog, setDialog] = useState<Dialog>();
-  const mayEdit = useRight('updateHcp') && !isErased;
-  const mayLink = useRight('getHcpToken') && !isErased;
+  const mayEdit = may('updateHcp', hcp).allowed;
+  const mayLink = mayMakeLinks && hcp.state === 'active';
   const groups = useMenuActions(setDialog);
   const close = () => setDialog(undefined);
   usePageActions([

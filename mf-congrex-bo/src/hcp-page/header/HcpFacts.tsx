@@ -3,16 +3,35 @@ import { Link } from '@portal/shared-ui';
 import { Mail, MapPin, Phone, Stethoscope, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { targetWords } from '../../hcps/hcp-columns.tsx';
-import { useHcp } from '../hcp-context.ts';
 
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-1) var(--ui-5); margin: 0; padding: 0; list-style: none; color: var(--ui-text-2);
-  & > li { display: flex; align-items: flex-start; gap: 6px; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-  & > li > svg { flex: none; width: 15px; height: 15px; margin-top: 3px; color: var(--ui-text-3); }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-1) var(--ui-5);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: var(--ui-text-2);
+  & > li {
+    display: flex;
+    align-items: flex-start;
+    gap: 6px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    margin-top: 3px;
+    color: var(--ui-text-3);
+  }
 `;
 
-/** Speciality, place, targets and contact. */
+/** Speciality, town, targets and contact. */
 export function HcpFacts() {
   const { typeLabel, specialtyLabel, postalCode, city, targets, email, phone } = useHcp().hcp;
   const words = targetWords(targets);

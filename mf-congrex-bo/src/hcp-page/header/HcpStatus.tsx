@@ -1,5 +1,5 @@
 import { formatDay, StatusBadge } from '@portal/shared-ui';
-import type { Hcp } from '../hcp-context.ts';
+import type { Hcp } from '../../hcp/hcp-context.ts';
 
 /** What somebody must know before they write to the HCP or invite them. */
 export function HcpStatus({ hcp }: { hcp: Hcp }) {

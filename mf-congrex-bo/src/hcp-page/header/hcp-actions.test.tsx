@@ -1,13 +1,11 @@
+import type { HcpState } from '@portal/domain/hcps/hcp';
 import type { Right } from '@portal/domain/rights';
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { useOfferedActions } from '@portal/web/state/page-actions';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { FakeServer, hcpUuid, hcpWith, showForHcp } from '../test-hcp.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FakeServer, hcpUuid, hcpWith, showForHcp } from '../../hcp/testing/hcp.tsx';
 import { HcpActions } from './HcpActions.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 const offer = (name: string, label: string, more: object = {}) => ({
   __typename: 'AvailableAction' as const,
@@ -26,7 +24,7 @@ const server = () =>
 
 afterEach(cleanup);
 
-test.each<[string, Right[], object[], string, string[]]>([
+test.each<[string, Right[], object[], HcpState, string[]]>([
   ['whoever only reads', [], [{ ...erase, ...forbidden }], 'active', []],
   ['whoever may change', ['updateHcp'], [{ ...erase, ...forbidden }], 'active', ['Modifier']],
   ['whoever makes links', ['getHcpToken'], [], 'active', ['Liens']],
@@ -37,7 +35,7 @@ test.each<[string, Right[], object[], string, string[]]>([
     'active',
     ['Liens', 'Modifier', 'Autres actions'],
   ],
-  ['an administrator, after the erasing', ['updateHcp', 'getHcpToken', 'exportHcpPersonalData'], [], 'erased', []],
+  ['an administrator, after the erasure', ['updateHcp', 'getHcpToken', 'exportHcpPersonalData'], [], 'erased', []],
 ])('%s is offered no more than they may do', (_who, rights, availableActions, state, names) => {
   const hcp = hcpWith({ state, availableActions: availableActions as never });
   showForHcp(<HcpActions />, { server: server(), hcp, rights });
@@ -72,7 +70,7 @@ test('the palette offers what can be done now', () => {
   );
 });
 
-test('an erasing wants a reason and a ticked box', async () => {
+test('an erasure requires a reason and a ticked box', async () => {
   const fake = server();
   const hcp = hcpWith({ availableActions: [erase] as never });
   showForHcp(<HcpActions />, { server: fake, hcp, rights: ['eraseHcp'] });

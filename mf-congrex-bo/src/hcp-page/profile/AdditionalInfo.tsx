@@ -1,28 +1,57 @@
+import { hcpActions } from '@portal/domain/hcps/actions';
+import { hcpReads } from '@portal/domain/hcps/reads';
 import { Banner, Button, Card, Section } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useRight } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { lateDialog, type Problem, problemOf, reference, useActions, useAsk, useRead } from '@portal/web';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { HcpSensitiveFieldsDocument } from '../../generated/graphql.ts';
-import { type Hcp, useHcp } from '../hcp-context.ts';
-import { EditAdditionalInfoDialog } from './EditAdditionalInfoDialog.tsx';
+import { type Hcp, useHcp } from '../../hcp/hcp-context.ts';
 import { sensitiveWords } from './sensitive-words.ts';
+
+const EditAdditionalInfoDialog = lateDialog(
+  async () => (await import('./EditAdditionalInfoDialog.tsx')).EditAdditionalInfoDialog,
+);
 
 type Field = NonNullable<Hcp['additionalInfo']>[number];
 
 const List = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 0 var(--ui-8); margin: 0;
-  & > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0 var(--ui-3); min-height: 52px; padding: var(--ui-2) 0; border-bottom: 1px solid var(--ui-border); }
-  & dt { color: var(--ui-text-2); font-size: var(--ui-text-sm); grid-column: 1; }
-  & dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-line; font-variant-numeric: tabular-nums; grid-column: 1; }
-  & dd[data-look] { grid-column: 2; grid-row: 1 / span 2; }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 0 var(--ui-8);
+  margin: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--ui-3);
+    min-height: 52px;
+    padding: var(--ui-2) 0;
+    border-bottom: 1px solid var(--ui-border);
+  }
+  & dt {
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    grid-column: 1;
+  }
+  & dd {
+    margin: 0;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    font-variant-numeric: tabular-nums;
+    grid-column: 1;
+  }
+  & dd[data-look] {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
 `;
 
 /** The values that were opened, in memory only, while the page is shown. */
 function useOpenedFields() {
   const { hcp } = useHcp();
-  const client = useApolloClient();
+  const ask = useAsk();
   const [values, setValues] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [opening, setOpening] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -30,12 +59,8 @@ function useOpenedFields() {
     setOpening(key);
     setProblem(undefined);
     try {
-      const { data } = await client.query({
-        query: HcpSensitiveFieldsDocument,
-        variables: { healthCareProfessionalUuid: hcp.uuid, fields },
-        fetchPolicy: 'no-cache',
-      });
-      const opened = data?.hcpAdditionalInfo ?? [];
+      const variables = { healthCareProfessionalUuid: hcp.uuid, fields };
+      const { hcpAdditionalInfo: opened } = await ask(HcpSensitiveFieldsDocument, variables);
       setValues((now) => new Map([...now, ...opened.map(({ name, value }) => [name, value ?? null] as const)]));
     } catch (error) {
       setProblem(problemOf(error));
@@ -76,11 +101,11 @@ function SensitiveField({ field, opened, mayLook }: { field: Field; opened: Open
   );
 }
 
-/** The sealed fields (decisions, section 8): masked, opened one by one or together on demand; each look is in the audit log. */
+/** The sealed fields (decisions, section 8): masked, opened one by one or together on demand; each reading is in the audit log. */
 export function AdditionalInfoSection() {
-  const { hcp, isErased } = useHcp();
-  const mayLook = useRight('readHcpSensitiveData');
-  const mayEdit = useRight('updateHcp') && !isErased;
+  const { hcp } = useHcp();
+  const mayLook = useRead(hcpReads, 'hcpAdditionalInfo');
+  const mayEdit = useActions(hcpActions)('updateHcpAdditionalInfo', hcp).allowed;
   const opened = useOpenedFields();
   const [isEditing, setEditing] = useState(false);
   const fields = hcp.additionalInfo ?? [];
@@ -126,7 +151,7 @@ export function AdditionalInfoSection() {
       {isEditing && (
         <EditAdditionalInfoDialog
           onClose={() => setEditing(false)}
-          // What was open may have changed.
+          // Opened values may have changed.
           onSaved={() => opened.close([...values.keys()])}
         />
       )}

@@ -1,12 +1,14 @@
+import { hcpActions } from '@portal/domain/hcps/actions';
+import { hcpReads } from '@portal/domain/hcps/reads';
 import { Button, Card, DocumentCard, formatAct, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
-import { useRight } from '@portal/web';
+import { lateDialog, useActions, usePart, useRead } from '@portal/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
 import { HcpBankStatementDocument } from '../../generated/graphql.ts';
-import { useHcp } from '../hcp-context.ts';
-import { useHcpPart } from '../use-hcp-part.ts';
-import { BankStatementDialog } from './BankStatementDialog.tsx';
+import { useHcp } from '../../hcp/hcp-context.ts';
+
+const BankStatementDialog = lateDialog(async () => (await import('./BankStatementDialog.tsx')).BankStatementDialog);
 
 const tones: Record<string, Tone> = {
   MISSING: 'warning',
@@ -17,12 +19,12 @@ const tones: Record<string, Tone> = {
 
 /** The bank statement: its status for everybody, the file for those who may read sensitive data. */
 export function BankStatementSection() {
-  const { hcp, isErased } = useHcp();
-  const mayRead = useRight('readBankStatement');
-  const mayEdit = useRight('editHcpBankStatement') && !isErased;
+  const { hcp } = useHcp();
+  const mayRead = useRead(hcpReads, 'HealthCareProfessional.bankStatement');
+  const mayEdit = useActions(hcpActions)('editBankStatementHealthCareProfessional', hcp).allowed;
   const [isEditing, setEditing] = useState(false);
   const of = { healthCareProfessionalUuid: hcp.uuid };
-  const part = useHcpPart(HcpBankStatementDocument, of, ({ hcpFull }) => hcpFull?.bankStatement ?? null, {
+  const part = usePart(HcpBankStatementDocument, of, ({ hcpFull }) => hcpFull?.bankStatement ?? null, {
     skip: !mayRead,
   });
   const status = hcp.bankStatementStatus ?? 'MISSING';

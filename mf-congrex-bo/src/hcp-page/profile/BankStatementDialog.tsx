@@ -1,29 +1,25 @@
 import { bankStatementInput } from '@portal/domain/hcps/fields';
-import {
-  type BankStatementStatus,
-  bankStatementStatuses,
-  bankStatementStatusLabels,
-} from '@portal/domain/hcps/vocabulary';
+import { bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
 import { FileField, Select } from '@portal/shared-ui';
+import { useAct } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { EditHcpBankStatementDocument } from '../../generated/graphql.ts';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { largestFile } from '../documents/file-form.ts';
-import { useHcp } from '../hcp-context.ts';
-import { useHcpAct } from '../use-hcp-act.ts';
 
-/** The domain's fields, with the file itself in the place of its identifier: it is sent along. */
+/** The domain's fields, with the file itself instead of its identifier: it is uploaded. */
 const schema = z.object({ status: bankStatementInput.shape.status, fileUuid: z.instanceof(File).nullable() });
 
-/** The status while nobody chose another: a new file is received. */
+/** The default status: RECEIVED for a new file. */
 const options = bankStatementStatuses.map((id) => ({ id, label: bankStatementStatusLabels[id] }));
 
-/** A new bank statement, or a decision on the one that is there. */
+/** A new bank statement, or a decision on the current one. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const { hcp } = useHcp();
-  const act = useHcpAct();
-  const now = (hcp.bankStatementStatus ?? 'MISSING') as BankStatementStatus;
+  const act = useAct(useHcp().refresh);
+  const now = hcp.bankStatementStatus ?? 'MISSING';
   return (
     <FormDialog
       title="Modifier le RIB"

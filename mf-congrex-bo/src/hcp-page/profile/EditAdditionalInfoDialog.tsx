@@ -7,11 +7,11 @@ import {
 } from '@portal/domain/hcps/additional-info';
 import { Columns, ComboBox, Section, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { useAct } from '@portal/web';
 import { countryOptions } from '../../event-form/information/countries.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateHcpAdditionalInfoDocument } from '../../generated/graphql.ts';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
-import { useHcp } from '../hcp-context.ts';
-import { useHcpAct } from '../use-hcp-act.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { SealedField, type SealedInput } from './SealedField.tsx';
 
 const Address: SealedInput = (props) => <TextArea {...props} rows={2} />;
@@ -40,7 +40,7 @@ const groups: readonly { title: string; fields: readonly AdditionalInfoField[] }
   { title: 'Carte de train', fields: ['trainCardName', 'trainCardNumber', 'trainCardExpiry'] },
 ];
 
-/** Only what was typed, or cleared where something was: a field that is left alone is not sent, so that it stays. */
+/** Only fields that were typed in or cleared: an untouched field is not sent, so that it stays. */
 function changedOnly(output: object, typed: AdditionalInfoInput, filled: ReadonlySet<string>) {
   return Object.fromEntries(
     Object.entries(output).filter(([name, value]) => {
@@ -56,7 +56,7 @@ function changedOnly(output: object, typed: AdditionalInfoInput, filled: Readonl
  */
 export function EditAdditionalInfoDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { hcp } = useHcp();
-  const act = useHcpAct();
+  const act = useAct(useHcp().refresh);
   const known = hcp.additionalInfo ?? [];
   const filled = new Set(known.filter(({ isFilled }) => isFilled).map(({ name }) => name));
   const maskOf = (field: AdditionalInfoField) => known.find(({ name }) => name === field)?.mask ?? '••••';

@@ -1,14 +1,15 @@
 import { hcpItems } from '@portal/domain/hcps/edits';
 import { hcpInput } from '@portal/domain/hcps/fields';
+import { useAct } from '@portal/web';
+import { useState } from 'react';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateHcpDocument } from '../../generated/graphql.ts';
-import { FormDialog } from '../../hcps/form/FormDialog.tsx';
+import { type Hcp, type HcpPageData, useHcp } from '../../hcp/hcp-context.ts';
+import type { HcpOptions } from '../../hcp/use-hcp-options.ts';
 import { HcpFields } from '../../hcps/form/HcpFields.tsx';
 import { hcpValuesOf, type KnownHcp, sentHcp } from '../../hcps/form/hcp-values.ts';
-import type { HcpOptions } from '../../hcps/use-hcp-options.ts';
-import { type Hcp, type HcpPageData, useHcp } from '../hcp-context.ts';
-import { useHcpAct } from '../use-hcp-act.ts';
 
-/** What the form edits, of what the page knows. */
+/** The fields of the page's data that the form edits. */
 const knownOf = ({ targets, mslResponsible, ...hcp }: Hcp): KnownHcp =>
   ({
     ...hcp,
@@ -43,15 +44,24 @@ function optionsWithOwn({ hcp, options, names }: HcpPageData): HcpOptions {
 
 /** Changes an HCP's profile. */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
+  const { isLoading } = useHcp().options;
+  const [isBegun, setBegun] = useState(!isLoading);
+  if (!isBegun && !isLoading) setBegun(true);
+  return isBegun ? <ProfileForm onClose={onClose} /> : null;
+}
+
+function ProfileForm({ onClose }: { onClose: () => void }) {
   const page = useHcp();
   const { hcp } = page;
-  const options = optionsWithOwn(page);
-  const act = useHcpAct();
+  // The form begins with a field for every unit and keeps to them: each has its place in the list of addresses.
+  const [units] = useState(page.options.units);
+  const options = { ...optionsWithOwn(page), units };
+  const act = useAct(useHcp().refresh);
   return (
     <FormDialog
       title={`Modifier ${hcp.fullName}`}
       schema={hcpInput}
-      values={hcpValuesOf(options.units, knownOf(hcp))}
+      values={hcpValuesOf(units, knownOf(hcp))}
       rev={hcp.rev}
       opened={{ kind: 'hcp', id: hcp.uuid }}
       items={hcpItems}

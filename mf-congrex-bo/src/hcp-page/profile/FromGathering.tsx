@@ -1,7 +1,7 @@
 import { Banner, ButtonLink } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
-import { useHcpEvents } from '../events/use-hcp-events.ts';
-import { useHcp } from '../hcp-context.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
+import { useHcpEvents } from '../../hcp/use-hcp-events.ts';
 
 /** The gathering from which the profile was opened. */
 export function FromGathering({ gatheringUuid }: { gatheringUuid: string }) {

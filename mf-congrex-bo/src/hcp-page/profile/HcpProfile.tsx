@@ -1,9 +1,10 @@
-import { useRight } from '@portal/web';
+import { hcpReads } from '@portal/domain/hcps/reads';
+import { useRead } from '@portal/web';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { DocumentsSection } from '../documents/Documents.tsx';
-import { useHcp } from '../hcp-context.ts';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';
 import { BankStatementSection } from './BankStatement.tsx';
 import { FromGathering } from './FromGathering.tsx';
@@ -12,14 +13,17 @@ import { PastSection } from './Past.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
 
 const Sections = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-8); min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-8);
+  min-width: 0;
 `;
 
-/** The tab « Profil » of an HCP; opened from a gathering, it says which and leads back to it. */
+/** The tab « Profil » of an HCP; opened from a gathering, it names it and links back to it. */
 export default function HcpProfile() {
   const { gatheringUuid } = useParams();
   const { names } = useHcp();
-  const mayReadFiles = useRight('readHcpFile');
+  const mayReadFiles = useRead(hcpReads, 'HealthCareProfessional.files');
   return (
     <Sections>
       {gatheringUuid && <FromGathering gatheringUuid={gatheringUuid} />}

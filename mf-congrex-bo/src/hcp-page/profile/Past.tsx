@@ -1,5 +1,5 @@
 import { Card, DefinitionList, formatDay, StatusBadge } from '@portal/shared-ui';
-import { useHcp } from '../hcp-context.ts';
+import { useHcp } from '../../hcp/hcp-context.ts';
 
 /** What bars or limits new solicitations (decisions, section 3): missed congresses and intercontinental fundings. */
 export function PastSection() {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@portal/domain/phone';
 import { Card, Columns, type Definition, DefinitionList, formatDay, Link, Stack } from '@portal/shared-ui';
+import { useHcp } from '../../hcp/hcp-context.ts';
 import { targetWords } from '../../hcps/hcp-columns.tsx';
-import { useHcp } from '../hcp-context.ts';
 
 function Identity() {
   const { hcp } = useHcp();
@@ -92,7 +92,7 @@ function AbmEmails() {
   );
 }
 
-/** Everything that the HCP's profile says in clear. */
+/** All fields of the HCP's profile that are not sealed. */
 export function ProfileSections() {
   return (
     <Columns $min={420} $gap={5}>

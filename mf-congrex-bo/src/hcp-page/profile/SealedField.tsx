@@ -14,20 +14,32 @@ export type SealedInput = ComponentType<{
 }>;
 
 const Kept = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; gap: var(--ui-2); min-width: 0;
-  & > span { flex: 1 1 100%; font-weight: 550; }
-  & > output { flex: 1; min-width: 80px; color: var(--ui-text-2); font-variant-numeric: tabular-nums; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-2);
+  min-width: 0;
+  & > span {
+    flex: 1 1 100%;
+    font-weight: 550;
+  }
+  & > output {
+    flex: 1;
+    min-width: 80px;
+    color: var(--ui-text-2);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 interface SealedFieldProps {
   name: string;
   label: string;
   as: SealedInput;
-  /** Of the value that is kept; none when there is none. */
+  /** Of the stored value; undefined when there is none. */
   mask?: string;
 }
 
-/** A field whose value is not shown: null keeps what is there, a text replaces it, an empty text clears it. */
+/** A field whose value is not shown: null keeps the current value, a text replaces it, an empty text clears it. */
 export function SealedField({ name, label, as: Input, mask }: SealedFieldProps) {
   const { field, fieldState } = useController({ name });
   useLabels().put(name, label);

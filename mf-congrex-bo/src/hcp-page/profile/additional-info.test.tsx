@@ -1,12 +1,8 @@
 import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { FakeServer, hcpUuid, hcpWith, refusal, showForHcp } from '../test-hcp.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FakeServer, hcpUuid, hcpWith, refusal, showForHcp } from '../../hcp/testing/hcp.tsx';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';
-
-// Finding by role reads the whole page each time: patience for a machine that does other things as well.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 
 const field = (name: string, label: string, mask: string | null) => ({
   __typename: 'AdditionalInfoField' as const,
@@ -42,7 +38,7 @@ const shown = () => screen.getAllByRole('definition').map(({ textContent }) => t
 
 afterEach(cleanup);
 
-test('nothing is opened before somebody asks, and then that field only', async () => {
+test('nothing is opened before the user asks for it, and then that field only', async () => {
   const server = opens();
   showForHcp(<AdditionalInfoSection />, { server, hcp, rights: ['readHcpSensitiveData'] });
   expect(server.sent).toEqual([]);
@@ -68,7 +64,7 @@ test('all are opened together, in words, and closed together', async () => {
   expect(shown()).toEqual(['••••', 'Afficher', '•••• 7109', 'Afficher', '—']);
 });
 
-test('whoever may not look sees the masks and no button', () => {
+test('without the right to read, the masks are shown and no button', () => {
   showForHcp(<AdditionalInfoSection />, { server: opens(), hcp });
   expect(shown()).toEqual(['••••', '•••• 7109', '—']);
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/shared-ui';
-import { countryName } from '../../event-page/changes/describe-value.ts';
+import { countryName } from '../../event/changes/describe-value.ts';
 
 const days = ['birthDate', 'planeSubscriptionExpiry', 'trainCardExpiry'];
 

@@ -1,9 +1,8 @@
 import { hcpInput } from '@portal/domain/hcps/fields';
-import { useToasts } from '@portal/shared-ui';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAct } from '@portal/web';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { CreateHcpDocument } from '../../generated/graphql.ts';
-import { useHcpOptions } from '../use-hcp-options.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { HcpFields } from './HcpFields.tsx';
 import { hcpValuesOf, sentHcp } from './hcp-values.ts';
 
@@ -14,10 +13,9 @@ interface CreateHcpDialogProps {
 
 /** Creates an HCP by the form of the domain. */
 export function CreateHcpDialog({ onClose, onCreated }: CreateHcpDialogProps) {
-  const client = useApolloClient();
-  const toasts = useToasts();
+  const act = useAct();
   const options = useHcpOptions();
-  // The form begins with a field for every unit.
+  // The form starts with a field for every unit.
   if (options.isLoading) return null;
   return (
     <FormDialog
@@ -27,14 +25,9 @@ export function CreateHcpDialog({ onClose, onCreated }: CreateHcpDialogProps) {
       values={hcpValuesOf(options.units)}
       onClose={onClose}
       onSave={async (hcp) => {
-        const { data } = await client.mutate({
-          mutation: CreateHcpDocument,
-          variables: { hcp: sentHcp(hcp) },
-          fetchPolicy: 'no-cache',
-        });
-        if (!data) return;
-        toasts.show({ tone: 'success', text: 'Le professionnel de santé est créé.' });
-        onCreated(data.createHcp.uuid);
+        const done = 'Le professionnel de santé est créé.';
+        const { createHcp } = await act(CreateHcpDocument, { hcp: sentHcp(hcp) }, done);
+        onCreated(createHcp.uuid);
       }}
     >
       <HcpFields options={options} />

@@ -9,10 +9,10 @@ import {
   specialties,
   specialtyLabels,
 } from '@portal/domain/hcps/vocabulary';
-import { genderLabels, genders } from '@portal/domain/participants/fields';
+import { genderLabels, genders } from '@portal/domain/participants/genders';
 import { Checkbox, Columns, ComboBox, Section, Select, TextArea, TextField } from '@portal/shared-ui';
 import { FormField, useWatch } from '@portal/web/forms';
-import type { HcpOptions } from '../use-hcp-options.ts';
+import type { HcpOptions } from '../../hcp/use-hcp-options.ts';
 import { EmailsField } from './EmailsField.tsx';
 import type { HcpValues } from './hcp-values.ts';
 
@@ -109,7 +109,7 @@ function Attachment({ options }: { options: HcpOptions }) {
 
 function Targets({ targets }: HcpOptions) {
   const kept = useWatch<HcpValues, 'targets'>({ name: 'targets' });
-  /** The criteria of the unit; a code that it no longer has, or whose unit could not be asked for, stays a choice. */
+  /** The criteria of the unit; a code that it no longer has, or whose unit could not be loaded, stays a choice. */
   const choicesOf = (code: string | null | undefined, criteria: HcpOptions['targets'][number]['criteria'] = []) =>
     code && !criteria.some(({ id }) => id === code) ? [...criteria, { id: code, label: code }] : criteria;
   return (

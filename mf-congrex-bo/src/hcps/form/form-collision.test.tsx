@@ -3,17 +3,15 @@ import { TextField } from '@portal/shared-ui';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { FormField } from '@portal/web/forms';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const schema = z.object({ city: requiredText(100), phone: z.string() });
-/** What the server says when others changed the same. */
+/** The server's answer when others changed the same fields. */
 const collides = (rev: number, theirs: Record<string, unknown>, paths = ['city']) =>
   Object.assign(new Error('refused'), {
     errors: [
@@ -59,7 +57,7 @@ const press = (name: string) => click(screen.getByRole('button', { name }));
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const asked = () => screen.findByRole('alertdialog', { name: 'Modifié entre-temps' });
 
-test('an edit says what it was made from: the version and the fields that were changed', async () => {
+test('an edit sends what it was made from: the version and the fields that were changed', async () => {
   const { sent, onClose } = open([undefined]);
   type('Ville', 'Paris');
   press('Enregistrer');
@@ -84,7 +82,7 @@ test('what collides is shown, mine and theirs; mine is sent again with the versi
   });
 });
 
-test('theirs stays where it is chosen, and what else was typed is saved', async () => {
+test('theirs is kept where it is chosen, and everything else that was typed is saved', async () => {
   const { sent, onClose } = open([collides(5, { city: 'Nantes' }), undefined]);
   type('Ville', 'Paris');
   type('Téléphone', '02');
@@ -106,7 +104,8 @@ test('who leaves the choice finds the form as it was typed, and may save again',
   await asked();
   press('Revenir à ma saisie');
   expect(await screen.findByText(/Quelqu’un d’autre a modifié les mêmes champs/)).toBeTruthy();
-  expect((screen.getByRole('textbox', { name: 'Ville' }) as HTMLInputElement).value).toBe('Paris');
+  // The question leaves with its own animation; what is under it is hidden from readers until then.
+  expect(((await screen.findByRole('textbox', { name: 'Ville' })) as HTMLInputElement).value).toBe('Paris');
   expect(onClose).not.toHaveBeenCalled();
   press('Enregistrer');
   expect((await asked()).textContent).toContain('Brest');

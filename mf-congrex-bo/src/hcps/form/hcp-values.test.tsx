@@ -20,7 +20,7 @@ const known = {
   ],
 } as const;
 
-test('a form of nothing asks for what every HCP must have', async () => {
+test('an empty form requires what every HCP must have', async () => {
   const { errors } = await validate(hcpInput, hcpValuesOf(units));
   expect(errors).toEqual({
     firstName: 'Ce champs est requis',
@@ -32,7 +32,7 @@ test('a form of nothing asks for what every HCP must have', async () => {
   });
 });
 
-test('a known HCP goes through the form unchanged, also addresses of a unit whose name is not known', async () => {
+test('an existing HCP passes through the form unchanged, also addresses of a unit whose name is not known', async () => {
   const { values } = await validate(hcpInput, hcpValuesOf(units, known as never));
   expect(values && sentHcp(values)).toEqual({
     firstName: 'Aïcha',

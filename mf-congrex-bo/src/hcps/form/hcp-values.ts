@@ -4,7 +4,7 @@ import type { HcpInput as SentHcp } from '../../generated/graphql.ts';
 /** The form's values: one for every field, so that « changed » means something. */
 export type HcpValues = HcpInput;
 
-/** What is known of an HCP, as far as the form edits it. */
+/** The fields of an HCP that the form edits. */
 export type KnownHcp = Partial<HcpInput>;
 
 /**
@@ -15,7 +15,7 @@ export type KnownHcp = Partial<HcpInput>;
 export function hcpValuesOf(units: readonly { id: string }[], hcp: KnownHcp = {}): HcpValues {
   const known = hcp.abmEmails ?? [];
   const emailsOf = (unit: string) => known.find((one) => one.businessUnitUuid === unit)?.emails ?? [];
-  // Units whose names could not be asked for have no field, and keep what they have.
+  // Units whose names could not be loaded have no field, and keep their values.
   const unnamed = known.filter(({ businessUnitUuid }) => !units.some(({ id }) => id === businessUnitUuid));
   return {
     firstName: hcp.firstName ?? '',
@@ -23,7 +23,8 @@ export function hcpValuesOf(units: readonly { id: string }[], hcp: KnownHcp = {}
     gender: hcp.gender ?? null,
     honorific: hcp.honorific ?? null,
     title: hcp.title ?? null,
-    // A new HCP has neither: the schema asks for them.
+    // A new HCP has neither: the schema requires them.
+    // Not chosen yet, which the schema refuses when the form is sent.
     type: hcp.type ?? (null as never),
     specialty: hcp.specialty ?? (null as never),
     rawSpecialty: hcp.rawSpecialty ?? '',

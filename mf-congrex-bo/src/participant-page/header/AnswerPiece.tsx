@@ -1,14 +1,17 @@
 import { Piece } from '@portal/web';
 import styled from 'styled-components';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
-/** The form opens over the page; only while it loads or cannot be had is something in its place. */
+/** The form opens over the page; a placeholder is shown only while it loads or cannot be loaded. */
 const Place = styled.div`
-  max-height: 180px; overflow: auto;
-  &:empty { display: none; }
+  max-height: 180px;
+  overflow: auto;
+  &:empty {
+    display: none;
+  }
 `;
 
-/** The subscription form in the participant's place: it belongs to the field area, which also offers it to the invited. */
+/** The subscription form on the participant's behalf: it belongs to the field area, which also offers it to the invited. */
 export function AnswerPiece({ participant: { gatheringUuid, participantUuid } }: { participant: ParticipantFull }) {
   return (
     <Place>

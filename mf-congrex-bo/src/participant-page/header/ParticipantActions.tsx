@@ -1,54 +1,80 @@
+import { participantActions, presenceActions } from '@portal/domain/participants/actions';
 import { Button, IconButton, Menu, showToast } from '@portal/shared-ui';
-import { possibleOf, usePageActions, useRight } from '@portal/web';
+import type { Verdict } from '@portal/web';
+import { possibleOf, useActions, usePageActions } from '@portal/web';
 import { ChevronDown, Ellipsis, MessageCircleReply, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { statusChoices } from '../../attendees/bulk/status-choices.ts';
-import { presencesOf, readOnlyReason } from '../../attendees/event-rules.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import { type Offer, offerOf, refusalReason } from '../offers.ts';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import { presencesOf } from '../../event/choices.ts';
+import { useEvent } from '../../event/event-context.ts';
 import { type Asked, ParticipantDialogs } from './ParticipantDialogs.tsx';
 import { useParticipantActs } from './use-participant-acts.ts';
 
-const presenceActions = {
-  PRESENT: 'setParticipantsPresent',
-  ABSENT: 'setParticipantsAbsent',
-  NO_SHOW: 'setParticipantsNoShow',
-} as const;
-
-const entry = (offer: Offer, label: string, onAction: () => void, more: object = {}) => ({
-  id: offer.name,
+const entry = ({ name, reason }: Verdict, label: string, onAction: () => void, more: object = {}) => ({
+  id: name,
   label,
-  reason: refusalReason(offer),
+  reason,
   onAction,
   ...more,
 });
 
+/** What changes what is kept of the person besides presence and status. */
+const edits = [
+  { name: 'setParticipantsCategory', label: 'Changer la catégorie', asks: 'category' },
+  { name: 'setParticipantsSubscription', label: 'Saisir l’inscription', asks: 'subscription' },
+  { name: 'updateParticipant', label: 'Modifier les coordonnées', asks: 'details' },
+] as const;
+
+type ParticipantAction =
+  | (typeof presenceActions)[keyof typeof presenceActions]
+  | (typeof statusChoices)[number]['action']
+  | (typeof edits)[number]['name']
+  | 'removeParticipants';
+
 interface ParticipantActionsProps {
   participant: ParticipantFull;
   refresh: () => Promise<void>;
-  /** Opens the subscription form in the participant's place. */
+  /** Opens the subscription form on the participant's behalf. */
   onAnswer: () => void;
   /** The participant is off the list. */
   onRemoved: () => void;
 }
 
-/** Whether staff may answer in the participant's place, and why not now; the form itself says the rest (closed, past its date). */
-function useAnswering({ invitationStatus }: ParticipantFull) {
+/** Whether staff may answer on the participant's behalf, and why not now; the form itself says the rest (closed, past its date). */
+function useAnswering(participant: ParticipantFull) {
   const { gathering } = useEvent();
-  const isOpen = invitationStatus === 'UNANSWERED' || invitationStatus === 'CONFIRMED';
-  const closed = isOpen ? undefined : 'Rouvrez d’abord l’invitation de cette personne.';
-  return { mayAnswer: useRight('subscribeForParticipant'), reason: readOnlyReason(gathering) ?? closed };
+  const { kind, invitationStatus: state } = participant;
+  const may = useActions(participantActions);
+  const action = kind === 'STAFF' ? 'subscribeInternalUser' : 'subscribeHealthCareProfessional';
+  const { offered, reason, code } = may(action, {
+    ...participant,
+    state,
+    gathering,
+    gatheringUuid: gathering.gatheringUuid,
+    // In somebody's place, never as oneself.
+    userUuid: null,
+    healthCareProfessionalUuid: null,
+  });
+  // A wound-up event closes everything, whatever the state of the person: nothing could be reopened there.
+  const around = may.forSome(action, { gathering }).reason;
+  const closed = code === 'ILLEGAL_TRANSITION' ? 'Rouvrez d’abord l’invitation de cette personne.' : undefined;
+  return { mayAnswer: offered, reason: around ?? closed ?? reason };
 }
 
-/** What can be done with the participant, as the server offers it; what one never may is not there, the rest says why not now. */
+/** What can be done with the participant, as the server offers it; what is never allowed is hidden, the rest says why not now. */
 export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }: ParticipantActionsProps) {
   const { gathering } = useEvent();
   const [asked, setAsked] = useState<Asked>();
   const acts = useParticipantActs(participant, refresh);
+  const may = useActions(participantActions);
+  const offerOf = (name: ParticipantAction) => {
+    const verdict = may(name, { ...participant, state: participant.invitationStatus, gathering });
+    return verdict.offered ? verdict : undefined;
+  };
   const { participantUuid, kind } = participant;
   const presences = presencesOf(gathering).flatMap(({ id, label }) => {
-    const offer = offerOf(participant, presenceActions[id]);
+    const offer = offerOf(presenceActions[id]);
     const mark = () =>
       void acts
         .setPresence([participantUuid], id, label)
@@ -58,20 +84,15 @@ export function ParticipantActions({ participant, refresh, onAnswer, onRemoved }
     return offer ? [entry(offer, label, mark)] : [];
   });
   const { mayAnswer, reason } = useAnswering(participant);
-  const edits = [
-    { name: 'setParticipantsCategory', label: 'Changer la catégorie', asks: 'category' },
-    { name: 'setParticipantsSubscription', label: 'Saisir l’inscription', asks: 'subscription' },
-    { name: 'updateParticipant', label: 'Modifier les coordonnées', asks: 'details' },
-  ] as const;
   const changes = edits.flatMap(({ name, label, asks }) => {
-    const offer = kind !== 'MANUAL' && asks === 'details' ? undefined : offerOf(participant, name);
+    const offer = kind !== 'MANUAL' && asks === 'details' ? undefined : offerOf(name);
     return offer ? [entry(offer, label, () => setAsked(asks))] : [];
   });
   const statuses = statusChoices.flatMap((choice) => {
-    const offer = offerOf(participant, choice.action);
+    const offer = offerOf(choice.action);
     return offer ? [entry(offer, choice.label, () => setAsked(choice))] : [];
   });
-  const removal = offerOf(participant, 'removeParticipants');
+  const removal = offerOf('removeParticipants');
   const groups = [
     changes,
     statuses,

@@ -1,13 +1,19 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import { EditManualDialog } from '../../add-participants/EditManualDialog.tsx';
-import { CategoryDialog } from '../../attendees/bulk/CategoryDialog.tsx';
-import { SubscriptionDialog } from '../../attendees/bulk/SubscriptionDialog.tsx';
+import { lateDialog } from '@portal/web';
 import type { StatusChoice } from '../../attendees/bulk/status-choices.ts';
 import type { BulkActions } from '../../attendees/bulk/use-bulk-actions.ts';
 import { nameOf } from '../../attendees/columns.tsx';
-import { fittingCategories } from '../../attendees/event-rules.ts';
-import { useEvent } from '../../event-page/event-context.ts';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import { fittingCategories } from '../../event/choices.ts';
+import { useEvent } from '../../event/event-context.ts';
+
+const EditManualDialog = lateDialog(
+  async () => (await import('../../attendees/add/EditManualDialog.tsx')).EditManualDialog,
+);
+const CategoryDialog = lateDialog(async () => (await import('../../attendees/bulk/CategoryDialog.tsx')).CategoryDialog);
+const SubscriptionDialog = lateDialog(
+  async () => (await import('../../attendees/bulk/SubscriptionDialog.tsx')).SubscriptionDialog,
+);
 
 export type Asked = 'category' | 'subscription' | 'details' | 'remove' | StatusChoice;
 

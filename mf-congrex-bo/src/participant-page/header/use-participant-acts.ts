@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useBulk } from '../../attendees/bulk/use-bulk.ts';
 import { type BulkActions, bulkActions } from '../../attendees/bulk/use-bulk-actions.ts';
-import type { AttendeeRow } from '../../attendees/use-attendee-pages.ts';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
 /** What can be done to one participant: the calls of the list, with the same undo. */
 export function useParticipantActs(participant: ParticipantFull, refresh: () => Promise<void>): BulkActions {
-  const rows = useMemo(() => [participant as unknown as AttendeeRow], [participant]);
+  const rows = useMemo(() => [participant], [participant]);
   const nothing = () => undefined;
   const { run } = useBulk({ rows, refresh, show: nothing, unshow: nothing });
   return bulkActions(run, participant.gatheringUuid);

@@ -1,11 +1,11 @@
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
+import type { Part } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { activityPath } from '../../activities/paths.ts';
 import { amountOf } from '../../attendees/labels.ts';
-import type { Part } from '../../event-page/event-context.ts';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
-import type { ParticipantActivity } from '../benefits.ts';
-import { Rows } from './Rows.tsx';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { Rows } from '../../event/Rows.tsx';
+import type { ParticipantActivity } from '../participant-activity.ts';
 
 function ActivityRow({ one, gatheringUuid }: { one: ParticipantActivity; gatheringUuid: string }) {
   const { activity, state, presenceLabel, mismatch } = one;

@@ -21,7 +21,7 @@ interface CommentDialogProps {
 /** The add-comment modal: a text, a reason, a PDF. What was typed is kept, the file is chosen again. */
 export function CommentDialog({ participantUuid, onClose, onAdded }: CommentDialogProps) {
   const formId = useId();
-  const form = useZodForm(schema, { comment: '', reason: '', file: null } as never);
+  const form = useZodForm(schema, { comment: '', reason: '', file: null });
   const draft = useDraft(form, `participant-comment:${participantUuid}`);
   const add = useOperation(AddParticipantCommentDocument, { success: 'Le commentaire est ajouté.', errors: 'inline' });
   const { problem } = add;

@@ -1,36 +1,45 @@
+import { participantActions } from '@portal/domain/participants/actions';
 import { Button, Card, EmptyState, formatAct, Link } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { PartProblem } from '../../event-page/PartProblem.tsx';
+import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
+import type { EventGathering } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { Rows } from '../../event/Rows.tsx';
 import { ParticipantCommentFilesDocument, type ParticipantCommentFilesQuery } from '../../generated/graphql.ts';
-import { offerOf, refusalReason } from '../offers.ts';
-import { type ParticipantFull, useParticipantPart } from '../use-participant.ts';
-import { CommentDialog } from './CommentDialog.tsx';
-import { Rows } from './Rows.tsx';
+
+const CommentDialog = lateDialog(async () => (await import('./CommentDialog.tsx')).CommentDialog);
 
 type CommentFile = NonNullable<ParticipantCommentFilesQuery['participant']>['participantComments'][number]['file'];
 
-/** Names and addresses of the files, which the documents' service knows. */
+/** Names and URLs of the files, from the documents service. */
 const filesOf = ({ participant }: ParticipantCommentFilesQuery): ReadonlyMap<string, CommentFile> =>
   new Map((participant?.participantComments ?? []).map((one) => [one.participantCommentUuid, one.file]));
 
 interface CommentsProps {
   participant: ParticipantFull;
+  /** That of the page, which may be one of the event or of the HCP. */
+  gathering: Pick<EventGathering, 'status'>;
   onChange: () => void;
 }
 
 /** What staff noted about the participant, with files, newest first. */
-export function CommentsSection({ participant, onChange }: CommentsProps) {
+export function CommentsSection({ participant, gathering, onChange }: CommentsProps) {
   const [isAdding, setAdding] = useState(false);
   const { participantUuid, participantComments, updatedAt } = participant;
   const files = useParticipantPart(ParticipantCommentFilesDocument, participantUuid, updatedAt, filesOf);
-  const offer = offerOf(participant, 'createParticipantComment');
+  const commenting = useActions(participantActions)('createParticipantComment', {
+    ...participant,
+    state: participant.invitationStatus,
+    gathering,
+  });
   const comments = [...participantComments].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-  const add = offer && (
+  const add = commenting.offered && (
     <Button
       size="sm"
       icon={<MessageSquarePlus aria-hidden />}
-      reason={refusalReason(offer)}
+      reason={commenting.reason}
       onPress={() => setAdding(true)}
     >
       Ajouter un commentaire

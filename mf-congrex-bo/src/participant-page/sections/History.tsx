@@ -1,10 +1,11 @@
 import { participantStateLabels } from '@portal/domain/participants/states';
-import { Card, EmptyState, formatAct, LoadMore } from '@portal/shared-ui';
-import { useState } from 'react';
-import type { ParticipantFull } from '../use-participant.ts';
-import { Rows } from './Rows.tsx';
+import { Card, History } from '@portal/shared-ui';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
-const pageSize = 20;
+type Entry = ParticipantFull['statusInformations'][number];
+
+const keyOf = ({ context, date, label }: Entry) => `${context} ${date} ${label}`;
+const atOf = ({ date }: Entry) => date;
 
 interface HistoryProps {
   participant: ParticipantFull;
@@ -17,35 +18,18 @@ const wordsOfChange = (before: string | null, after: string | null): string => {
 };
 
 /** Who changed what of the participant, newest first. */
-export function HistorySection({ participant: { statusInformations } }: HistoryProps) {
-  const [shown, setShown] = useState(pageSize);
-  const records = statusInformations.slice(0, shown);
-  return (
-    <Card title="Historique" headingLevel={3} isFlush>
-      {records.length === 0 && <EmptyState kind="nothingYet" title="Rien dans l’historique" />}
-      {records.length > 0 && (
-        <Rows>
-          {records.map(({ context, label, deed, date, initiatorName, previousStatus, newStatus, comment }) => (
-            <li key={`${context} ${date} ${label}`}>
-              <time dateTime={date}>{formatAct(date)}</time>
-              <div>
-                <p>
-                  <strong>{initiatorName ?? 'Le portail'}</strong> {deed}
-                  {wordsOfChange(previousStatus, newStatus)}
-                </p>
-                {comment && <p>{comment}</p>}
-              </div>
-            </li>
-          ))}
-        </Rows>
+export const HistorySection = ({ participant: { statusInformations } }: HistoryProps) => (
+  <Card title="Historique" headingLevel={3} isFlush>
+    <History entries={statusInformations} keyOf={keyOf} atOf={atOf}>
+      {({ deed, initiatorName, previousStatus, newStatus, comment }) => (
+        <>
+          <p>
+            <strong>{initiatorName ?? 'Le portail'}</strong> {deed}
+            {wordsOfChange(previousStatus, newStatus)}
+          </p>
+          {comment && <p>{comment}</p>}
+        </>
       )}
-      <LoadMore
-        shown={records.length}
-        total={statusInformations.length}
-        hasMore={shown < statusInformations.length}
-        onLoadMore={() => setShown((count) => count + pageSize * 5)}
-        noun={['entrée', 'entrées']}
-      />
-    </Card>
-  );
-}
+    </History>
+  </Card>
+);

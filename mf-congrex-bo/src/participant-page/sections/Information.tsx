@@ -1,10 +1,10 @@
-import { genderLabels } from '@portal/domain/participants/fields';
-import { type ParticipantKind, participantKindLabels } from '@portal/domain/participants/participant';
+import { genderLabels } from '@portal/domain/participants/genders';
+import { participantKindLabels } from '@portal/domain/participants/participant';
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
 import { type UserType, userTypeLabels } from '@portal/domain/user-types';
 import { Card, type Definition, DefinitionList, formatAct, Link } from '@portal/shared-ui';
-import type { Names } from '../../event-page/names.ts';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import type { Names } from '../../event/names.ts';
 
 const mail = (email: string | null | undefined) => (email ? <Link href={`mailto:${email}`}>{email}</Link> : null);
 const call = (phone: string | null | undefined) =>
@@ -29,7 +29,7 @@ function staffFacts(p: ParticipantFull, names: Names): Definition[] {
 
 function manualFacts(p: ParticipantFull): Definition[] {
   return [
-    { term: 'Genre', value: p.gender && genderLabels[p.gender as keyof typeof genderLabels] },
+    { term: 'Genre', value: p.gender && genderLabels[p.gender] },
     { term: 'Titre', value: p.title },
     { term: 'Société', value: p.society },
     { term: 'Adresse', value: p.address },
@@ -45,7 +45,7 @@ interface InformationProps {
 export function InformationSection({ participant: p, names }: InformationProps) {
   const own = { HCP: hcpFacts(p, names), STAFF: staffFacts(p, names), MANUAL: manualFacts(p) }[p.kind] ?? [];
   const items: Definition[] = [
-    { term: 'Type', value: participantKindLabels[p.kind as ParticipantKind] ?? p.kind },
+    { term: 'Type', value: participantKindLabels[p.kind] ?? p.kind },
     ...own,
     { term: 'E-mail', value: mail(p.email) },
     { term: 'Mobile', value: call(p.mobilePhone) },

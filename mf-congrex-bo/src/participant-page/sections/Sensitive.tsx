@@ -1,10 +1,10 @@
+import { participantReads } from '@portal/domain/participants/reads';
 import { Banner, Button, Card, type Definition, DefinitionList, formatDay } from '@portal/shared-ui';
-import { type Problem, problemOf, reference, useRight } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { type Problem, problemOf, reference, useAsk, useRead } from '@portal/web';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { OpenParticipantDataDocument } from '../../generated/graphql.ts';
-import type { ParticipantFull } from '../use-participant.ts';
 
 const labels: Record<string, string> = {
   birthDate: 'Date de naissance',
@@ -22,11 +22,11 @@ const labels: Record<string, string> = {
   airFranceExpirationDate: 'Fin de validité de la carte Air France',
 };
 
-/** Sensitive values are shown on demand only, in memory, and each look is in the audit log (decisions, section 8). */
+/** Sensitive values are shown on demand only, in memory, and each reading is in the audit log (decisions, section 8). */
 export function SensitiveSection({ participant }: { participant: ParticipantFull }) {
   const { participantUuid, filledSensitiveFields: fields } = participant;
-  const client = useApolloClient();
-  const mayOpen = useRight('readParticipantSensitiveData');
+  const ask = useAsk();
+  const mayOpen = useRead(participantReads, 'participantSensitiveData');
   const [opened, setOpened] = useState<ReadonlyMap<string, string>>();
   const [problem, setProblem] = useState<Problem>();
   const [isPending, setPending] = useState(false);
@@ -36,8 +36,8 @@ export function SensitiveSection({ participant }: { participant: ParticipantFull
     setProblem(undefined);
     try {
       const variables = { participantUuid, fields: [...fields] };
-      const { data } = await client.query({ query: OpenParticipantDataDocument, variables, fetchPolicy: 'no-cache' });
-      setOpened(new Map((data?.participantSensitiveData ?? []).map(({ field, value }) => [field, value])));
+      const { participantSensitiveData: values } = await ask(OpenParticipantDataDocument, variables);
+      setOpened(new Map(values.map(({ field, value }) => [field, value])));
     } catch (error) {
       setProblem(problemOf(error));
     }

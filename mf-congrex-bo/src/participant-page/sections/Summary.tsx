@@ -1,9 +1,9 @@
-import { type ParticipationType, participationTypeLabels } from '@portal/domain/participants/states';
+import { participationTypeLabels } from '@portal/domain/participants/states';
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
-import { transportModeLabels } from '@portal/domain/subscription/wishes';
+import { transportModeLabels } from '@portal/domain/subscription/transport-modes';
 import { Card, type Definition, DefinitionList, formatAct, formatDay } from '@portal/shared-ui';
 import { amountOf, moduleLabels, solicitationLabels } from '../../attendees/labels.ts';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 
 type Answer = NonNullable<ParticipantFull['subscription']>;
 
@@ -18,9 +18,7 @@ function tripOf(date: string, from: string | null | undefined, to: string | null
 function transportFacts({ transport }: Answer): Definition[] {
   if (!transport) return [];
   if (!transport.wantTransport) return [{ term: 'Transport', value: 'Non demandé' }];
-  const modes = transport.preferenceModes.map(
-    (mode) => transportModeLabels[mode as keyof typeof transportModeLabels] ?? mode,
-  );
+  const modes = transport.preferenceModes.map((mode) => transportModeLabels[mode] ?? mode);
   const go = day(transport.goDepartureDate, transport.goDepartureHour);
   const back = day(transport.backDepartureDate, transport.backDepartureHour);
   return [
@@ -45,7 +43,7 @@ interface SummaryProps {
   participant: ParticipantFull;
 }
 
-/** Where the participant stands: solicitation, subscription, transport, hosting, presence. */
+/** The participant's status: solicitation, subscription, transport, hosting, presence. */
 export function SummarySection({ participant: p }: SummaryProps) {
   const { subscription: answer } = p;
   const answeredBy = answer?.answeredByName ? ` par ${answer.answeredByName}` : '';
@@ -65,7 +63,7 @@ export function SummarySection({ participant: p }: SummaryProps) {
       term: 'Réponse',
       value: answer ? `${formatAct(answer.answeredAt)}${answeredBy}` : 'Pas encore de réponse',
     },
-    { term: 'Participation', value: participationTypeLabels[p.participationType as ParticipationType] },
+    { term: 'Participation', value: p.participationType && participationTypeLabels[p.participationType] },
     { term: 'Catégorie', value: p.categoryLabel },
     { term: 'Modules', value: p.modules.map((name) => moduleLabels[name] ?? name).join(', ') },
     { term: 'Date d’inscription', value: formatDay(p.subscriptionDate) },

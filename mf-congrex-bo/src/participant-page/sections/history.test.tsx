@@ -2,7 +2,7 @@ import { deedOf } from '@portal/domain/participants/deeds';
 import { show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ParticipantFull } from '../use-participant.ts';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
 import { HistorySection } from './History.tsx';
 
 type Line = ParticipantFull['statusInformations'][number];
@@ -20,7 +20,7 @@ const line = (action: string, more: Partial<Line>): Line =>
     ...more,
   }) as Line;
 
-/** What the lines say to a reader in Paris. */
+/** The text of the lines for a reader in Paris. */
 function textsOf(...statusInformations: Line[]): (string | null)[] {
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Europe/Paris' });

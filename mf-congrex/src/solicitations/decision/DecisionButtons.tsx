@@ -1,15 +1,17 @@
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import { Actions, Button, ButtonLink } from '@portal/shared-ui';
+import type { Verdict } from '@portal/web';
+import { lateDialog, useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
 import { useState } from 'react';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import { type DecisionName, isDecision } from './decisions.ts';
+import { type DecisionName, decisionNames } from './decisions.ts';
 import type { Solicitation } from './quota-refusal.ts';
 
-type Offer = Solicitation['availableActions'][number];
+const DecisionDialog = lateDialog(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 
-/** What stands in the way can be mended in the dialog: a quota, by whoever may raise it. */
-const canBeOpened = ({ allowed, reason }: Offer, { explanation }: Solicitation): boolean =>
-  allowed || Boolean(explanation?.canRaise && reason?.startsWith('QUOTA_'));
+/** The obstacle can be removed in the dialog: a quota, with the right to raise it. */
+const canBeOpened = ({ allowed, code }: Verdict, { explanation }: Solicitation): boolean =>
+  allowed || Boolean(explanation?.canRaise && code?.startsWith('QUOTA_'));
 
 const variants: Partial<Record<DecisionName, 'primary' | 'danger'>> = {
   collectSolicitation: 'primary',
@@ -18,7 +20,7 @@ const variants: Partial<Record<DecisionName, 'primary' | 'danger'>> = {
 
 const formPath = (solicitationUuid: string) => `/congrex/update_solicitation?solicitation=${solicitationUuid}`;
 
-function ButtonOf({ offer, solicitation, onOpen }: { offer: Offer; solicitation: Solicitation; onOpen: () => void }) {
+function ButtonOf({ offer, solicitation, onOpen }: { offer: Verdict; solicitation: Solicitation; onOpen: () => void }) {
   const name = offer.name as DecisionName;
   const variant = variants[name] ?? 'secondary';
   // Without the HCP's signature it is collected from its form, where they sign.
@@ -31,7 +33,7 @@ function ButtonOf({ offer, solicitation, onOpen }: { offer: Offer; solicitation:
   }
   const isOpen = canBeOpened(offer, solicitation);
   return (
-    <Button variant={variant} reason={isOpen ? undefined : (offer.reasonLabel ?? undefined)} onPress={onOpen}>
+    <Button variant={variant} reason={isOpen ? undefined : offer.reason} onPress={onOpen}>
       {offer.label}
     </Button>
   );
@@ -42,27 +44,26 @@ interface DecisionButtonsProps {
   onDecided: () => void;
 }
 
-/** What the person can do now: what they may not do at all is not drawn, what is not possible now says why. */
+/** What the person can do now: what they never may is hidden, what is not possible now says why. */
 export function DecisionButtons({ solicitation, onDecided }: DecisionButtonsProps) {
   const [open, setOpen] = useState<DecisionName>();
-  const permitted = solicitation.availableActions.filter(({ reason }) => reason !== 'FORBIDDEN');
-  // Who may cancel needs no second way to the same end.
+  const may = useActions(solicitationActions);
+  const permitted = decisionNames.map((name) => may(name, solicitation)).filter(({ offered }) => offered);
+  // With the right to cancel, a second action to the same end is not needed.
   const canCancel = permitted.some(({ name }) => name === 'cancelSolicitation');
   const offers = permitted.filter(({ name }) => name !== 'dropSolicitation' || !canCancel);
   const canHold = offers.some(({ name, allowed }) => name === 'holdSolicitation' && allowed);
-  const canUpdate = offers.some(({ name, allowed }) => name === 'updateSolicitation' && allowed);
+  const canUpdate = may('updateSolicitation', solicitation).allowed;
   return (
     <Actions>
-      {offers
-        .filter(({ name }) => isDecision(name))
-        .map((offer) => (
-          <ButtonOf
-            key={offer.name}
-            offer={offer}
-            solicitation={solicitation}
-            onOpen={() => setOpen(offer.name as DecisionName)}
-          />
-        ))}
+      {offers.map((offer) => (
+        <ButtonOf
+          key={offer.name}
+          offer={offer}
+          solicitation={solicitation}
+          onOpen={() => setOpen(offer.name as DecisionName)}
+        />
+      ))}
       {canUpdate && (
         <ButtonLink as={RouterLink} to={formPath(solicitation.solicitationUuid)}>
           Modifier

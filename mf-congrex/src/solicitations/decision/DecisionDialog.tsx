@@ -3,10 +3,10 @@ import { Banner, Button, Skeleton, TextArea } from '@portal/shared-ui';
 import { reference } from '@portal/web';
 import { FormField } from '@portal/web/forms';
 import type { ReactNode } from 'react';
+import { hcpName } from '../../solicit/words.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { PlacesMeter } from '../quotas/PlacesMeter.tsx';
 import { RaiseFields } from '../quotas/RaiseFields.tsx';
-import { hcpName } from '../words.ts';
 import { asksNoReason, type DecisionName, decisionWords, noPlaceLeft } from './decisions.ts';
 import type { Solicitation } from './quota-refusal.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -14,10 +14,10 @@ import { useDeciding } from './use-deciding.ts';
 interface DecisionDialogProps {
   name: DecisionName;
   solicitation: Solicitation;
-  /** The page is to be asked again. */
+  /** The page is to be refetched. */
   onDecided: () => void;
   onClose: () => void;
-  /** The way on where there is no place; absent when it is not open. */
+  /** The alternative where there is no place; absent when it is not allowed. */
   onHold?: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ type Deciding = ReturnType<typeof useDeciding>;
 const sentenceOf = (message: string): string =>
   message.replace(`${noPlaceLeft} : `, '').replace(/^./, (letter) => letter.toLocaleUpperCase('fr-FR'));
 
-/** The limit that is reached, how much of it is taken, and the form to raise it for whoever may. */
+/** The limit that is reached, how much of it is taken, and the form to raise it with the right to. */
 function Obstacle({ deciding, solicitation }: { deciding: Deciding; solicitation: Solicitation }): ReactNode {
   const { refusal, asked, target, barred } = deciding;
   if (!refusal) return null;
@@ -68,7 +68,7 @@ function reasonLabel(name: DecisionName, { isReasoned }: Deciding): string {
   return isReasoned ? 'Motif de la validation hors critères' : 'Commentaire';
 }
 
-/** A decision, with its reason where one is wanted; when no place is left, the quota can be raised in the same dialog (specification, sections 4 and 8). */
+/** A decision, with its reason where one is required; when no place is left, the quota can be raised in the same dialog (specification, sections 4 and 8). */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { name, solicitation, onClose, onHold } = props;
   const deciding = useDeciding(props);

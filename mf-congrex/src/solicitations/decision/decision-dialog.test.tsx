@@ -1,17 +1,17 @@
 import { messages } from '@portal/domain/messages';
+import type { SolicitationRule } from '@portal/domain/solicitations/states';
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { ApolloProvider } from '@portal/web/graphql';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refusal, serverOf } from '../../subscription/test-form.ts';
-import { confirm, levelsWith, offer, placesAnswer, solicitationWith } from '../test-solicitation.ts';
+import { refusal, serverOf } from '../../subscription/testing/form.ts';
+import { confirm, levelsWith, offer, placesAnswer, solicitationWith } from '../testing/solicitation.ts';
+import { Barred } from './Barred.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import type { Solicitation } from './quota-refusal.ts';
 
-// Finding by role reads the whole page each time: patience for a machine that does other things as well.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const fullMessage = 'Plus de place disponible : le quota de la zone MS Ouest est atteint (2 places).';
@@ -35,7 +35,8 @@ function open(solicitation: Solicitation, answers: Parameters<typeof serverOf>[0
 
 const press = async (name: string) => {
   click(screen.getByRole('button', { name }));
-  await settle();
+  // Its code is loaded when it is first opened.
+  await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
 };
 const dialog = () => screen.getByRole('alertdialog');
 const pressInDialog = async (name: string) => {
@@ -65,7 +66,7 @@ test.each([
   expect(onDecided).toHaveBeenCalledOnce();
 });
 
-test.each([
+test.each<[SolicitationRule, string, boolean]>([
   ['MANUAL', 'Commentaire', true],
   ['TARGET', 'Motif de la validation hors critères', false],
   ['MSL', 'Motif de la validation hors critères', false],
@@ -82,7 +83,7 @@ test.each([
   expect(mutations(server)).toEqual(passesWithout ? ['ConfirmSolicitation'] : []);
 });
 
-test('a quota that was reached meanwhile is named, raised from another zone in the same dialog, and the HCP is let in', async () => {
+test('a quota that was reached meanwhile is named, raised from another zone in the same dialog, and the HCP is confirmed', async () => {
   let presses = 0;
   const { server, onDecided } = open(solicitationWith(), {
     ConfirmSolicitation: () => {
@@ -119,13 +120,13 @@ test('a quota that was reached meanwhile is named, raised from another zone in t
 });
 
 const stopped = (canRaise: boolean) => {
-  const explanation = { ...solicitationWith().explanation!, rule: 'QUOTA', levels: levelsWith(0), canRaise };
+  const explanation = { ...solicitationWith().explanation!, rule: 'QUOTA' as const, levels: levelsWith(0), canRaise };
   const reason = { allowed: false, reason: 'QUOTA_ZONE_REACHED', reasonLabel: messages.QUOTA_ZONE_REACHED };
   const hold = offer('holdSolicitation', 'Mettre en attente');
   return solicitationWith({ status: 'quota_validation', explanation, availableActions: [confirm(reason), hold] });
 };
 
-test('a quota that is known to be reached opens on the raise; after a lost answer the same act is sent again', async () => {
+test('a quota that is known to be reached opens on the raise; after a lost answer the request is retried with its key', async () => {
   let isLost = true;
   const { server } = open(stopped(true), {
     ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
@@ -143,7 +144,7 @@ test('a quota that is known to be reached opens on the raise; after a lost answe
   expect(second?.variables).toMatchObject({ raise: { fromZoneUuid: null, by: 1 } });
 });
 
-test('what is wrong with the raise stands beside its field', async () => {
+test('what is wrong with the raise is shown beside its field', async () => {
   const fields = { 'raise.by': '1000 places au plus' };
   open(stopped(true), { ConfirmSolicitation: refusal('BAD_USER_INPUT', 'Des erreurs sont présentes', { fields }) });
   await press('Valider');
@@ -153,7 +154,55 @@ test('what is wrong with the raise stands beside its field', async () => {
   await waitFor(() => expect(within(dialog()).getAllByText('1000 places au plus').length).toBeGreaterThan(0));
 });
 
-test('who may not raise is told why, and can put it on hold', async () => {
+test('a place freed while the dialog is open is not to be raised: the dialog follows the page', async () => {
+  let freed: () => void = () => undefined;
+  const Page = () => {
+    const [solicitation, setSolicitation] = useState(stopped(true));
+    freed = () => setSolicitation(solicitationWith());
+    return <DecisionButtons solicitation={solicitation} onDecided={() => undefined} />;
+  };
+  const server = serverOf({ CongressPlaces: placesAnswer() });
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={createHashRouter([{ path: '*', element: <Page /> }])} />
+    </ApolloProvider>,
+  );
+  await press('Valider');
+  expect(within(dialog()).getByRole('button', { name: 'Augmenter et valider' })).toBeTruthy();
+  act(() => freed());
+  expect(within(dialog()).getByRole('button', { name: 'Valider' })).toBeTruthy();
+  expect(within(dialog()).queryByText('Plus de place disponible')).toBeNull();
+});
+
+test('a raise whose answer was lost is sent again as it was, though the page shows that it was done', async () => {
+  const Page = () => {
+    const [solicitation, setSolicitation] = useState(stopped(true));
+    const done = () => setSolicitation({ ...solicitation, status: 'confirmed', explanation: null });
+    return <DecisionButtons solicitation={solicitation} onDecided={done} />;
+  };
+  let isLost = true;
+  const server = serverOf({
+    CongressPlaces: placesAnswer(),
+    ConfirmSolicitation: () => (isLost ? { isLost } : decided('confirmSolicitation', 'Validée')),
+  });
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={createHashRouter([{ path: '*', element: <Page /> }])} />
+    </ApolloProvider>,
+  );
+  await press('Valider');
+  await screen.findByRole('radio', { name: /Augmenter aussi la franchise/ });
+  type('Motif de l’augmentation', 'Demande');
+  await pressInDialog('Augmenter et valider');
+  await waitFor(() => expect(within(dialog()).getByText(/NETWORK_ERROR/)).toBeTruthy());
+  isLost = false;
+  await pressInDialog('Augmenter et valider');
+  await gone();
+  const [first, second] = server.sent.filter(({ name }) => name === 'ConfirmSolicitation');
+  expect(second?.variables).toEqual(first?.variables);
+});
+
+test('who may not raise sees why, and can put it on hold', async () => {
   const { server } = open(stopped(false));
   const button = screen.getByRole('button', { name: /^Valider/ });
   expect([button.getAttribute('aria-disabled'), screen.getAllByText(messages.QUOTA_ZONE_REACHED).length]).toEqual([
@@ -245,5 +294,21 @@ test('without a signature it is collected from its form; what the person may not
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Faire signer et recueillir', '#/congrex/update_solicitation?solicitation=solicitation'],
     ['Modifier', '#/congrex/update_solicitation?solicitation=solicitation'],
+  ]);
+});
+
+test('why not is said on the page too, once, without what is a matter of rights or of limits', () => {
+  const refused = (name: string, reason: string) =>
+    offer(name, name, { allowed: false, reason, reasonLabel: `Parce que ${reason}.` });
+  const availableActions = [
+    refused('confirmSolicitation', 'QUOTA_ZONE_REACHED'),
+    refused('holdSolicitation', 'GATHERING_READ_ONLY'),
+    refused('refuseSolicitation', 'GATHERING_READ_ONLY'),
+    refused('cancelSolicitation', 'FORBIDDEN'),
+    offer('updateSolicitation', 'Modifier'),
+  ];
+  show(<Barred solicitation={solicitationWith({ availableActions })} />);
+  expect(screen.getAllByText(/^Parce que/).map(({ textContent }) => textContent)).toEqual([
+    'Parce que GATHERING_READ_ONLY.',
   ]);
 });

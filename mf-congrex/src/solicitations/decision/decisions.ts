@@ -2,7 +2,7 @@ import { reasonOutOfCriteria } from '@portal/domain/solicitations/guards';
 import { cannotCancel, cannotCollect } from '@portal/domain/solicitations/wording';
 import type { Solicitation } from './quota-refusal.ts';
 
-/** What is done to a solicitation by a button of its page. */
+/** The actions of a solicitation's buttons. */
 export const decisionNames = [
   'collectSolicitation',
   'confirmSolicitation',
@@ -12,8 +12,6 @@ export const decisionNames = [
   'dropSolicitation',
 ] as const;
 export type DecisionName = (typeof decisionNames)[number];
-
-export const isDecision = (name: string): name is DecisionName => decisionNames.some((one) => one === name);
 
 interface Words {
   title: string;
@@ -77,10 +75,11 @@ export function needsReason(name: DecisionName, { explanation }: Pick<Solicitati
   if (asksNoReason(name)) return false;
   if (name !== 'confirmSolicitation') return true;
   const doc = { stop: explanation && { rule: explanation.rule, levels: [] } };
+  // The rule looks at what stopped it and at the reason, at nothing else.
   return reasonOutOfCriteria({ doc, input: { reason: null } } as never) !== true;
 }
 
-/** What is said once it is done, from the state that it came to. */
+/** The message once it is done, from the resulting state. */
 export const doneText = (name: DecisionName, statusLabel: string): string =>
   name === 'collectSolicitation'
     ? `Sollicitation recueillie\u202f: ${statusLabel.toLocaleLowerCase('fr-FR')}.`

@@ -19,29 +19,33 @@ interface Values extends RaiseValues {
 const without = { reason: optionalText(500).transform((text) => text || null) };
 const within = { reason: decisionReason };
 
+// The form holds the fields of a raise all the time; they are checked, and read, only when there is one.
 const schemaOf = (isReasoned: boolean, isRaising: boolean) =>
   z.object({ ...(isReasoned ? within : without), ...(isRaising ? raiseForm.shape : {}) }) as unknown as z.ZodType<
     Values,
     Values
   >;
 
-/** The limit that stands in the way, and how it can be raised. */
+/**
+ * The limit that was reached, and how it can be raised: the one that the server named, else the one that the solicitation says. That
+ * follows the page, whose first data may be those last seen: a place that has been freed since is not to be bought by a raise.
+ */
 function useObstacle(name: DecisionName, solicitation: Solicitation) {
-  const [refusal, setRefusal] = useState<QuotaRefusal | null>(() =>
-    name === 'confirmSolicitation' ? knownRefusal(solicitation) : null,
-  );
-  const [isRaisable, setRaisable] = useState(refusal?.canRaise ?? false);
+  const [met, setMet] = useState<QuotaRefusal>();
+  const refusal = met ?? (name === 'confirmSolicitation' ? knownRefusal(solicitation) : null);
   const { gatheringUuid, businessUnitUuid, zoneUuid = null } = solicitation;
+  const isRaisable = refusal?.canRaise ?? false;
   const asked = usePlaces(gatheringUuid, isRaisable);
-  const meet = async (met: QuotaRefusal): Promise<void> => {
-    setRefusal(met);
+  const meet = async (refused: QuotaRefusal): Promise<void> => {
+    setMet(refused);
     if (isRaisable) await asked.retry();
-    else setRaisable(met.canRaise);
   };
+  /** What is sent stays what it is: the page may show meanwhile what it has done. */
+  const keep = (): void => setMet(refusal ?? undefined);
   const { places } = asked;
   const target = refusal && places ? targetOf({ level: refusal.level, businessUnitUuid }, zoneUuid, places) : undefined;
   const barred = places && target ? barredRaise(places, target) : null;
-  return { refusal, meet, asked, target: barred ? undefined : target, barred };
+  return { refusal, meet, keep, asked, target: barred ? undefined : target, barred };
 }
 
 interface DecidingProps {
@@ -52,14 +56,14 @@ interface DecidingProps {
 }
 
 /**
- * The state of the dialog of a decision: it is sent; a limit that is reached is shown and can be raised here, together with the decision: both are
+ * The state of a decision's dialog: it is sent; a limit that is reached is shown and can be raised together with the decision: both are
  * done or neither.
  */
 export function useDeciding({ name, solicitation, onDecided, onClose }: DecidingProps) {
   const decide = useDecision(solicitation.solicitationUuid);
   const toasts = useToasts();
   const obstacle = useObstacle(name, solicitation);
-  const { meet, asked, target } = obstacle;
+  const { meet, keep, asked, target } = obstacle;
   const [isLate, setLate] = useState(false);
   const [problem, setProblem] = useState<Problem & { heading?: string | undefined }>();
   const isReasoned = needsReason(name, solicitation) || isLate;
@@ -87,8 +91,9 @@ export function useDeciding({ name, solicitation, onDecided, onClose }: Deciding
     setProblem(undefined);
     if (!target || !asked.places) return send(values.reason);
     const refused = refusedBefore(asked.places, target, values);
-    if (refused) showFieldProblems(form, refused);
-    else await send(values.reason, raiseInput(target, values));
+    if (refused) return void showFieldProblems(form, refused);
+    keep();
+    await send(values.reason, raiseInput(target, values));
   };
   return { form, submit, problem, isLate, isReasoned, ...obstacle };
 }

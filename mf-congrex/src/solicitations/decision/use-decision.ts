@@ -1,5 +1,5 @@
-import { type Problem, problemOf } from '@portal/web';
-import { type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
+import { type Problem, problemOf, useSend } from '@portal/web';
+import type { DocumentNode, TypedDocumentNode } from '@portal/web/graphql';
 import { useCallback } from 'react';
 import {
   CancelSolicitationDocument,
@@ -17,9 +17,8 @@ interface Decided {
   status: string;
   statusLabel: string;
 }
-interface DecisionVariables extends Record<string, unknown> {
-  solicitationUuid: string;
-}
+/** What a decision answers, under its own name. */
+type Answer = Partial<Record<DecisionName, Decided>>;
 
 const documents = {
   collectSolicitation: CollectSolicitationDocument,
@@ -28,7 +27,7 @@ const documents = {
   refuseSolicitation: RefuseSolicitationDocument,
   cancelSolicitation: CancelSolicitationDocument,
   dropSolicitation: DropSolicitationDocument,
-} as const satisfies Record<DecisionName, unknown>;
+} as const satisfies Record<DecisionName, TypedDocumentNode<Answer, never>>;
 
 /** Codes that belong to a field of the dialog, though the server names none. */
 const fieldByCode: Record<string, string> = { SOLICITATION_REASON_NEEDED: 'reason', SOLICITATION_LATE: 'reason' };
@@ -56,21 +55,20 @@ function inputOf(name: DecisionName, reason: string | null): Record<string, unkn
   return name === 'collectSolicitation' ? { lateReason: reason } : { reason };
 }
 
-/** Decides a solicitation, with a raise of the quota that stands in its way as one act: what became of it, the limit that is reached, or why it was refused. */
+/** Decides a solicitation, with a raise of the full quota in the same request: the outcome, the limit that is reached, or why it was refused. */
 export function useDecision(solicitationUuid: string) {
-  const client = useApolloClient();
+  const send = useSend();
   return useCallback(
     async (name: DecisionName, reason: string | null, raise?: RaiseInput): Promise<Outcome> => {
       const given = { ...inputOf(name, reason), ...(raise && { raise }) };
-      const mutation = documents[name] as unknown as TypedDocumentNode<Record<string, Decided>, DecisionVariables>;
+      const mutation: DocumentNode = documents[name];
       try {
-        const variables = { solicitationUuid, ...given };
-        const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' });
-        return { kind: 'done', decided: data![name]! };
+        const data = await send(mutation as TypedDocumentNode<Answer>, { solicitationUuid, ...given });
+        return { kind: 'done', decided: data[name]! };
       } catch (error) {
         return refusedBy(error);
       }
     },
-    [client, solicitationUuid],
+    [send, solicitationUuid],
   );
 }

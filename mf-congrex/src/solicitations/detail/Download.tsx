@@ -1,20 +1,15 @@
 import { Button } from '@portal/shared-ui';
-import { useApolloClient } from '@portal/web/graphql';
+import { useAsk } from '@portal/web';
 import { FileDown } from 'lucide-react';
 import { SolicitationPdfDocument } from '../../generated/graphql.ts';
 import { blobOf } from '../../give-file.ts';
 import { useDownload } from '../../use-download.ts';
 
-/** The request as a PDF, made when it is asked for. */
+/** The request as a PDF, generated on demand. */
 export function Download({ solicitationUuid }: { solicitationUuid: string }) {
-  const client = useApolloClient();
+  const ask = useAsk();
   const { isPending, download } = useDownload(async () => {
-    const { data } = await client.query({
-      query: SolicitationPdfDocument,
-      variables: { solicitationUuid },
-      fetchPolicy: 'no-cache',
-    });
-    const { content, fileName: name } = data!.solicitationDocument;
+    const { content, fileName: name } = (await ask(SolicitationPdfDocument, { solicitationUuid })).solicitationDocument;
     return { blob: blobOf(content, 'application/pdf'), name };
   });
   return (

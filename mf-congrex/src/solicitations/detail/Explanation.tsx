@@ -1,7 +1,7 @@
 import { Banner, Card, Stack } from '@portal/shared-ui';
+import { timeOf } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { PlacesMeter } from '../quotas/PlacesMeter.tsx';
-import { timeOf } from '../words.ts';
 
 /** « 1re », « 2e » of the waiting list. */
 const rankText = (rank: number): string =>

@@ -1,10 +1,10 @@
 import { formatPhone, phoneAddress } from '@portal/domain/phone';
-import { type Support, supportLabels } from '@portal/domain/solicitations/states';
+import { supportLabels } from '@portal/domain/solicitations/states';
 import { Card, DefinitionList, Link } from '@portal/shared-ui';
 import { Link as RouterLink } from '@portal/web/router';
+import { dayOf, hcpName, timeOf } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { eventTabPath } from '../paths.ts';
-import { dayOf, hcpName, timeOf } from '../words.ts';
 
 type Shown = { solicitation: Solicitation };
 
@@ -45,9 +45,9 @@ export function WhoAndWhere({ solicitation: s, unitLabel }: Shown & { unitLabel:
 const collectedBy = ({ origin, collectorName }: Solicitation): string =>
   origin === 'LINK' ? 'Le professionnel de santé, par son lien personnel' : (collectorName ?? 'Nom indisponible');
 
-/** What is asked for, with what must be known to judge it. */
+/** What is requested, with the facts needed to decide. */
 export function Demand({ solicitation: s }: Shown) {
-  const supports = s.requestedSupport.map((one) => supportLabels[one as Support] ?? one).join(', ');
+  const supports = s.requestedSupport.map((one) => supportLabels[one] ?? one).join(', ');
   const items = [
     { term: 'Prise en charge demandée', value: supports },
     { term: 'Aire thérapeutique', value: s.therapeuticArea },

@@ -1,13 +1,13 @@
 import { differingNameLabel } from '@portal/domain/signing/statements';
 import { Card, Link, StatusBadge } from '@portal/shared-ui';
 import { StrokesImage } from '@portal/shared-ui/signature';
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import styled from 'styled-components';
 import { SolicitationSignatureDocument } from '../../generated/graphql.ts';
+import { timeOf } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
-import { timeOf } from '../words.ts';
 
-// Drawn in black on nothing: it is read on white, whatever the theme. It has its place, and is pressed by a thumb, before it has come.
+// Black on transparent: shown on white in any theme. Its box has its size, and is a touch target, before the image is loaded.
 const Drawing = styled.img`
   display: block;
   max-width: 100%;
@@ -31,13 +31,10 @@ const drawn = 'Signature du professionnel de santé';
 
 const kindLabel = ({ kind }: Signed): string => (kind === 'DRAWN' ? 'Signature dessinée' : 'Nom saisi');
 
-/** What was drawn or typed. Asked once a signature, since each look is in the audit log; while it cannot be read its kind stands there. */
+/** What was drawn or typed. Queried once a signature, since each reading is audited, and not kept; while it cannot be read its kind is shown. */
 function Proof({ solicitationUuid, signature }: { solicitationUuid: string; signature: Signed }) {
-  const { data } = useQuery(SolicitationSignatureDocument, {
-    variables: { solicitationUuid },
-    fetchPolicy: 'no-cache',
-    errorPolicy: 'all',
-  });
+  const asked = { errorPolicy: 'all', isKept: false } as const;
+  const { data } = usePart(SolicitationSignatureDocument, { solicitationUuid }, (all) => all, asked);
   const { typedName, strokes, file } = data?.solicitationSignature ?? {};
   if (typedName) return <Typed>{typedName}</Typed>;
   if (strokes) return <StrokesImage strokes={strokes} label={drawn} />;
@@ -49,7 +46,7 @@ function Proof({ solicitationUuid, signature }: { solicitationUuid: string; sign
   );
 }
 
-/** The proof that the HCP asked: drawn, or the name typed with the same meaning. Who may not see it learns that it is there. */
+/** The proof that the HCP asked: drawn, or the name typed with the same meaning. Without the right to see it, only that it exists is shown. */
 export function Signature({ solicitation }: { solicitation: Solicitation }) {
   const { solicitationUuid, signature, hcpFirstName, hcpLastName } = solicitation;
   return (

@@ -1,12 +1,10 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../solicit/test-solicit.tsx';
-import { noConnection } from '../../subscription/test-form.ts';
-import { solicitationWith } from '../test-solicitation.ts';
+import { openPage } from '../../solicit/testing/solicit.tsx';
+import { noConnection } from '../../subscription/testing/form.ts';
+import { solicitationWith } from '../testing/solicitation.ts';
 import { Signature } from './Signature.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -35,7 +33,7 @@ function open(kind: 'DRAWN' | 'TYPED', isReadable: boolean, answer: object) {
 test.each([
   ['TYPED', 'Nom saisi'],
   ['DRAWN', 'Signature dessinée'],
-] as const)('without the right a %s one is only told: how, when and by whom; nothing is asked', async (kind, how) => {
+] as const)('without the right a %s one shows only how, when and by whom; nothing is queried', async (kind, how) => {
   const { server } = open(kind, false, content('Jeanne la Secrète'));
   expect(await screen.findByText(how)).toBeTruthy();
   expect(screen.getByText(/^Signé le 20\/11\/26 .* par Jeanne Martin$/)).toBeTruthy();
@@ -59,7 +57,7 @@ test('a drawing that came by a link is shown from its strokes', async () => {
   expect(drawing.querySelectorAll('path')).toHaveLength(1);
 });
 
-test('while it cannot be read the page says that it is signed all the same', async () => {
+test('while it cannot be read the page still says that it is signed', async () => {
   open('DRAWN', true, noConnection);
   expect(await screen.findByText('Signature dessinée')).toBeTruthy();
   expect(screen.getByText(/par Jeanne Martin$/)).toBeTruthy();

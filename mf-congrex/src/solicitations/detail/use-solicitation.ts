@@ -1,27 +1,23 @@
-import { problemOf, useLiveRefresh } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { useLiveRefresh, usePart } from '@portal/web';
 import { SolicitationDetailDocument, SolicitationSurroundingsDocument } from '../../generated/graphql.ts';
 import { concernsSolicitations } from '../live.ts';
 
-/** A solicitation, kept true while it is shown. What other services say of it comes beside: they may be down. */
+/** A solicitation, kept up to date while it is shown. Data of other services is queried separately: they may be down. */
 export function useSolicitation(solicitationUuid: string) {
-  const { data, previousData, error, loading, refetch } = useQuery(SolicitationDetailDocument, {
-    variables: { solicitationUuid },
-    fetchPolicy: 'no-cache',
-  });
-  const around = useQuery(SolicitationSurroundingsDocument, {
-    variables: { solicitationUuid },
-    fetchPolicy: 'no-cache',
+  const { data, isWaiting, problem, refresh } = usePart(
+    SolicitationDetailDocument,
+    { solicitationUuid },
+    ({ solicitation }) => solicitation,
+  );
+  const around = usePart(SolicitationSurroundingsDocument, { solicitationUuid }, (all) => all.solicitation, {
     errorPolicy: 'all',
   });
-  const solicitation = (data ?? previousData)?.solicitation ?? undefined;
-  const retry = () => refetch().catch(() => undefined);
-  useLiveRefresh(solicitation?.gatheringUuid, concernsSolicitations, retry);
+  useLiveRefresh(data?.gatheringUuid, concernsSolicitations, refresh);
   return {
-    solicitation,
-    unitLabel: around.data?.solicitation?.businessUnit?.label,
-    isWaiting: loading && !solicitation,
-    problem: error && problemOf(error),
-    retry,
+    solicitation: data ?? undefined,
+    unitLabel: around.data?.businessUnit?.label,
+    isWaiting,
+    problem,
+    retry: refresh,
   };
 }

@@ -1,12 +1,14 @@
 import { ComboBox, formatDayRange } from '@portal/shared-ui';
-import { useQuery } from '@portal/web/graphql';
+import { usePart } from '@portal/web';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SolicitationCongressesDocument } from '../../generated/graphql.ts';
 
 const Box = styled.div`
   width: 240px;
-  @media (max-width: 640px) { width: 100%; }
+  @media (max-width: 640px) {
+    width: 100%;
+  }
 `;
 
 const typingPause = 250;
@@ -19,13 +21,13 @@ function useCongresses(chosen: string | undefined) {
     const timer = setTimeout(() => setSearch(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, previousData, loading } = useQuery(SolicitationCongressesDocument, {
-    variables: { search: search || null, chosen: chosen ?? '', hasChosen: chosen !== undefined },
-    fetchPolicy: 'no-cache',
+  const asked = { search: search || null, chosen: chosen ?? '', hasChosen: chosen !== undefined };
+  const { data, isAsking } = usePart(SolicitationCongressesDocument, asked, (all) => all, {
     errorPolicy: 'all',
+    keepsPrevious: true,
   });
-  const found = (data ?? previousData)?.searchGatherings?.items ?? [];
-  const own = (data ?? previousData)?.gathering;
+  const found = data?.searchGatherings?.items ?? [];
+  const own = data?.gathering;
   const options = found.map(({ gatheringUuid: id, name: label, beginDay, endDay }) => ({
     id,
     label,
@@ -33,7 +35,7 @@ function useCongresses(chosen: string | undefined) {
   }));
   const isThere = !own || options.some(({ id }) => id === own.gatheringUuid);
   const all = isThere ? options : [{ id: own.gatheringUuid, label: own.name }, ...options];
-  return { options: all, isLoading: loading, setTyped };
+  return { options: all, isLoading: isAsking, setTyped };
 }
 
 interface CongressFilterProps {
@@ -47,7 +49,7 @@ export function CongressFilter({ chosen, onChange }: CongressFilterProps) {
   return (
     <Box>
       <ComboBox
-        // Its text follows the choice; a choice taken away from outside empties it.
+        // Its text follows the choice; it is emptied when the choice is removed elsewhere.
         key={chosen ?? ''}
         label="Congrès"
         isLabelHidden

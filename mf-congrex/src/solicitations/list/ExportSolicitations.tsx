@@ -1,11 +1,11 @@
 import { ExportButton } from '../../exports/ExportButton.tsx';
-import { activeFilters, questionOf, type SolicitationFilters } from './filters.ts';
+import { questionOf, type SolicitationFilters, solicitationAddress } from './filters.ts';
 
 interface ExportSolicitationsProps {
   filters: SolicitationFilters;
   /** Narrows it to one congress. */
   gatheringUuid: string | undefined;
-  /** How many the list has; undefined until it is known. */
+  /** The list's total; undefined until it is known. */
   total: number | undefined;
 }
 
@@ -13,7 +13,7 @@ function whatOf({ filters, gatheringUuid, total }: ExportSolicitationsProps): st
   const count = total === undefined ? 'Les' : `${total.toLocaleString('fr-FR')}`;
   const noun = total === undefined || total > 1 ? 'sollicitations' : 'sollicitation';
   const place = gatheringUuid ? 'de ce congrès' : 'de votre périmètre';
-  const narrowed = activeFilters(filters) > 0 ? ', avec les filtres et la recherche de la liste' : '';
+  const narrowed = solicitationAddress.isFiltered(filters) ? ', avec les filtres et la recherche de la liste' : '';
   return `${count} ${noun} ${place}${narrowed}, dans l’ordre de la liste.`;
 }
 
@@ -26,5 +26,5 @@ export function ExportSolicitations(props: ExportSolicitationsProps) {
     what: whatOf(props),
     solicitations: { ...filters, search, sort, direction },
   };
-  return <ExportButton right="exportSolicitation" request={request} />;
+  return <ExportButton request={request} />;
 }

@@ -1,3 +1,4 @@
+import { solicitationActions } from '@portal/domain/solicitations/actions';
 import {
   disciplineLabels,
   disciplines,
@@ -5,34 +6,18 @@ import {
   solicitationStates,
 } from '@portal/domain/solicitations/states';
 import { fieldUserTypes } from '@portal/domain/user-types';
-import { Badge, Button, MultiSelectMenu, SearchField, Switch } from '@portal/shared-ui';
-import { FilterBar } from '@portal/shared-ui/table';
-import { usePortal, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
-import { useTypedSearch } from '@portal/web/state/typed-search';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import styled from 'styled-components';
+import { Switch } from '@portal/shared-ui';
+import { useActions, usePart, usePortal } from '@portal/web';
+import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import { SolicitationFilterOptionsDocument } from '../../generated/graphql.ts';
 import { CongressFilter } from './CongressFilter.tsx';
-import { activeFilters, type SolicitationFilters, withoutFilters } from './filters.ts';
-
-/** On a phone the filters wait behind one button. */
-const Opener = styled.div`
-  display: none;
-  @media (max-width: 640px) { display: block; }
-`;
-
-const Filters = styled.div<{ $isOpen: boolean }>`
-  display: contents;
-  @media (max-width: 640px) { display: ${(p) => (p.$isOpen ? 'flex' : 'none')}; flex-wrap: wrap; gap: var(--ui-2); flex-basis: 100%; }
-`;
+import { type SolicitationFilters, solicitationAddress } from './filters.ts';
 
 /** Units and zones that the person can choose among: field staff have the zones of their own unit, others those of the units they chose. */
 function usePlaces(units: readonly string[]) {
   const { me } = usePortal();
   const isField = fieldUserTypes.includes(me.userType);
-  const { data } = useQuery(SolicitationFilterOptionsDocument, { errorPolicy: 'all' });
+  const { data } = usePart(SolicitationFilterOptionsDocument, {}, (options) => options, { errorPolicy: 'all' });
   const all = data?.businessUnits ?? [];
   const own = isField ? [me.businessUnitUuid ?? ''] : units;
   const near = own.length > 0 ? all.filter(({ businessUnitUuid }) => own.includes(businessUnitUuid)) : all;
@@ -49,95 +34,40 @@ interface SolicitationFilterBarProps {
   hasCongress: boolean;
 }
 
-type MenusProps = Omit<SolicitationFilterBarProps, 'hasCongress'>;
-
-function Menus({ filters, onChange }: MenusProps) {
-  const { units, zones } = usePlaces(filters.units);
-  return (
-    <>
-      <MultiSelectMenu
-        label="Statut"
-        options={solicitationStates.map((id) => ({ id, label: solicitationStateLabels[id] }))}
-        value={filters.statuses}
-        onChange={(statuses) => onChange({ ...filters, statuses: [...statuses] })}
-      />
-      {units.length > 1 && (
-        <MultiSelectMenu
-          label="Franchise"
-          options={units}
-          value={filters.units}
-          onChange={(chosen) => onChange({ ...filters, units: [...chosen], zones: [] })}
-        />
-      )}
-      {zones.length > 1 && (
-        <MultiSelectMenu
-          label="Zone"
-          options={zones}
-          value={filters.zones}
-          onChange={(chosen) => onChange({ ...filters, zones: [...chosen] })}
-        />
-      )}
-      <MultiSelectMenu
-        label="Discipline"
-        options={disciplines.map((id) => ({ id, label: disciplineLabels[id] }))}
-        value={filters.discipline ? [filters.discipline] : []}
-        // One or the other: a second choice takes the place of the first.
-        onChange={(chosen) =>
-          onChange({ ...filters, discipline: chosen.find((one) => one !== filters.discipline) ?? '' })
-        }
-      />
-    </>
-  );
-}
-
 /** Search and filters of the list of solicitations. */
 export function SolicitationFilterBar({ filters, onChange, hasCongress }: SolicitationFilterBarProps) {
-  const mayDecide = useRight('confirmSolicitation');
-  const [isOpen, setOpen] = useState(false);
-  const box = useId();
-  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ ...filters, search }));
-  const active = activeFilters(filters);
-  const behind = active - Number(filters.search !== '') - Number(filters.toDecide);
+  const mayDecide = useActions(solicitationActions).everywhere('confirmSolicitation');
+  const { units, zones } = usePlaces(filters.units);
+  const { several, one } = filterMenus(filters, onChange);
+  // Zones belong to units: with other units none is chosen.
+  const ofUnits = filterMenus(filters, (next) => onChange({ ...next, zones: [] }));
   return (
-    <FilterBar
-      search={
-        <SearchField
-          label="Rechercher une sollicitation"
-          placeholder={hasCongress ? 'Nom, ville, spécialité…' : 'Nom, ville, congrès…'}
-          value={typed}
-          onChange={setTyped}
-        />
+    <ListFilterBar
+      list={solicitationAddress}
+      filters={filters}
+      onChange={onChange}
+      search={['Rechercher une sollicitation', hasCongress ? 'Nom, ville, spécialité…' : 'Nom, ville, congrès…']}
+      firstCount={Number(filters.toDecide)}
+      first={
+        mayDecide && (
+          <Switch
+            label="À décider"
+            value={filters.toDecide}
+            onChange={(toDecide) => onChange({ ...filters, toDecide })}
+          />
+        )
       }
-      activeCount={active}
-      onReset={() => onChange(withoutFilters(filters))}
     >
-      {mayDecide && (
-        <Switch
-          label="À décider"
-          value={filters.toDecide}
-          onChange={(toDecide) => onChange({ ...filters, toDecide })}
+      {!hasCongress && (
+        <CongressFilter
+          chosen={filters.congress[0]}
+          onChange={(congress) => onChange({ ...filters, congress: congress ? [congress] : [] })}
         />
       )}
-      <Opener>
-        <Button
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={box}
-          onPress={() => setOpen(!isOpen)}
-          iconAfter={behind > 0 ? <Badge $tone="info">{behind}</Badge> : undefined}
-        >
-          Filtres
-        </Button>
-      </Opener>
-      <Filters $isOpen={isOpen} id={box}>
-        {!hasCongress && (
-          <CongressFilter
-            chosen={filters.congress[0]}
-            onChange={(congress) => onChange({ ...filters, congress: congress ? [congress] : [] })}
-          />
-        )}
-        <Menus filters={filters} onChange={onChange} />
-      </Filters>
-    </FilterBar>
+      {several('Statut', 'statuses', optionsOf(solicitationStates, solicitationStateLabels))}
+      {units.length > 1 && ofUnits.several('Franchise', 'units', units)}
+      {zones.length > 1 && several('Zone', 'zones', zones)}
+      {one('Discipline', 'discipline', optionsOf(disciplines, disciplineLabels))}
+    </ListFilterBar>
   );
 }

@@ -7,18 +7,52 @@ export type StatusCounts = FieldSolicitationsQuery['searchSolicitations']['count
 
 /** Counts in a line that are filters as well. */
 export const Row = styled.ul`
-  display: flex; gap: var(--ui-1); margin: 0; padding: 2px; min-height: 34px; list-style: none; overflow-x: auto;
-  @media (pointer: coarse) { min-height: 50px; }
+  display: flex;
+  gap: var(--ui-1);
+  margin: 0;
+  padding: 2px;
+  min-height: 34px;
+  list-style: none;
+  overflow-x: auto;
+  @media (pointer: coarse) {
+    min-height: 50px;
+  }
 `;
 
 export const Chip = styled.button`
-  display: inline-flex; align-items: center; gap: 6px; min-height: 30px; padding: 2px 10px; border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-surface);
-  color: var(--ui-text-2); font: inherit; font-size: var(--ui-text-sm); white-space: nowrap; cursor: pointer;
-  & > strong { color: var(--ui-text); font-weight: 600; font-variant-numeric: tabular-nums; }
-  &:hover { background: var(--ui-hover); }
-  &[aria-pressed='true'] { border-color: var(--ui-accent-text); background: var(--ui-accent-soft); color: var(--ui-text); }
-  &:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: 1px; }
-  @media (pointer: coarse) { min-height: 44px; }
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 30px;
+  padding: 2px 10px;
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-surface);
+  color: var(--ui-text-2);
+  font: inherit;
+  font-size: var(--ui-text-sm);
+  white-space: nowrap;
+  cursor: pointer;
+  & > strong {
+    color: var(--ui-text);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    background: var(--ui-hover);
+  }
+  &[aria-pressed="true"] {
+    border-color: var(--ui-accent-text);
+    background: var(--ui-accent-soft);
+    color: var(--ui-text);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ui-accent-text);
+    outline-offset: 1px;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
 `;
 
 interface StatusChipsProps {
@@ -27,7 +61,7 @@ interface StatusChipsProps {
   onChange: (filters: SolicitationFilters) => void;
 }
 
-/** How many are in each state; each is a filter. A state that is chosen stays, even when nothing is in it any more. */
+/** How many are in each state; each is a filter. A chosen state stays, even when its count is 0. */
 export function StatusChips({ counts, filters, onChange }: StatusChipsProps) {
   const { statuses } = filters;
   const countOf = (status: string) => counts?.find((one) => one.status === status)?.count ?? 0;

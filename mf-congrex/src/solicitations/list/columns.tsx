@@ -1,8 +1,8 @@
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
 import type { FieldSolicitationsQuery } from '../../generated/graphql.ts';
-import { toneOf } from '../tones.ts';
-import { dayOf, hcpName } from '../words.ts';
+import { toneOf } from '../../solicit/tones.ts';
+import { dayOf, hcpName } from '../../solicit/words.ts';
 
 export type SolicitationRow = FieldSolicitationsQuery['searchSolicitations']['items'][number];
 
@@ -43,7 +43,7 @@ const rest: readonly Column[] = [
   { id: 'collector', header: 'Recueillie par', cell: (s) => s.collectorName ?? none, width: 160 },
 ];
 
-/** The columns of the list; on a phone name, status and congress make the card. */
+/** The columns of the list; on a phone the card shows name, status and congress. */
 export const allColumns: readonly Column[] = [name, status, congress, zone, ...rest];
-/** The columns within one congress; on a phone name, status and zone make the card. */
+/** The columns within one congress; on a phone the card shows name, status and zone. */
 export const columnsOfCongress: readonly Column[] = [name, status, { ...zone, priority: 3 }, ...rest];

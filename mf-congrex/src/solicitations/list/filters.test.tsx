@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { activeFilters, questionOf, readFilters, withoutFilters, writeFilters } from './filters.ts';
+import { questionOf, solicitationAddress } from './filters.ts';
 
-const filtersOf = (address: string) => readFilters(new URLSearchParams(address));
+const filtersOf = (address: string) => solicitationAddress.read(new URLSearchParams(address));
 const congress = '0b1e5c1e-6f43-4c5a-9d0a-0d6f3b1c2a4e';
 
 test.each([
@@ -9,20 +9,20 @@ test.each([
   'q=martin',
   'statut=quota_validation%2Cwaiting_list&decider=1',
   `congres=${congress}&discipline=OTHER&tri=name.ascending`,
-])('the address « %s » comes back as it was', (address) =>
-  expect(writeFilters(filtersOf(address)).toString()).toBe(address),
+])('the URL « %s » is read and written unchanged', (address) =>
+  expect(solicitationAddress.write(filtersOf(address)).toString()).toBe(address),
 );
 
-test('what is not known in the address is left out', () => {
+test('unknown parameters in the URL are left out', () => {
   expect(filtersOf('statut=never,waiting_list&discipline=X&tri=colour&congres=abc&decider=oui')).toEqual({
     ...filtersOf(''),
     statuses: ['waiting_list'],
   });
 });
 
-test('the tab of the address stays when filters change', () => {
+test('the tab in the URL stays when filters change', () => {
   const around = new URLSearchParams('rubrique=sollicitations&statut=created&q=x');
-  expect(writeFilters(filtersOf('statut=confirmed'), around).toString()).toBe(
+  expect(solicitationAddress.write(filtersOf('statut=confirmed'), around).toString()).toBe(
     'rubrique=sollicitations&statut=confirmed',
   );
 });
@@ -61,7 +61,7 @@ test.each([
       direction: 'ASC',
     },
   ],
-])('the question has %s', (_name, address, gatheringUuid, expected) => {
+])('the query has %s', (_name, address, gatheringUuid, expected) => {
   const places = { businessUnitUuids: [], zoneUuids: [] };
   expect(questionOf(filtersOf(address), gatheringUuid)).toEqual({
     ...expected,
@@ -73,6 +73,6 @@ test('filters are counted and taken off; the order stays', () => {
   const filters = filtersOf(
     `q=martin&statut=created,confirmed&congres=${congress}&discipline=OTHER&decider=1&tri=name.descending`,
   );
-  expect(activeFilters(filters)).toBe(5);
-  expect(writeFilters(withoutFilters(filters)).toString()).toBe('tri=name.descending');
+  expect(solicitationAddress.active(filters)).toBe(4);
+  expect(solicitationAddress.write(solicitationAddress.without(filters)).toString()).toBe('tri=name.descending');
 });

@@ -1,16 +1,6 @@
 import { solicitationStates } from '@portal/domain/solicitations/states';
-import type { GridSort } from '@portal/shared-ui/table';
-import {
-  type AddressValues,
-  flag,
-  oneOf,
-  readAddress,
-  several,
-  uuids,
-  words,
-  writeAddress,
-} from '@portal/web/state/address';
-import { gridSortOf, orderAmong } from '@portal/web/state/list-order';
+import { gridSortOf, listAddress } from '@portal/web/list';
+import { flag, oneOf, several, uuids, words } from '@portal/web/state/address';
 import type { FieldSolicitationsQueryVariables } from '../../generated/graphql.ts';
 
 const sorts = [
@@ -26,7 +16,7 @@ const sorts = [
 type SolicitationSort = (typeof sorts)[number];
 const defaultSort: SolicitationSort = 'collected.descending';
 
-/** What the address of the list says: its name there, and how it is written. */
+/** The URL parameters of the list: their names, and how values are written. */
 const codecs = {
   search: { name: 'q', codec: words },
   statuses: { name: 'statut', codec: several(solicitationStates) },
@@ -38,29 +28,8 @@ const codecs = {
   sort: { name: 'tri', codec: oneOf(sorts, defaultSort) },
 } as const;
 
-export type SolicitationFilters = AddressValues<typeof codecs>;
-
-/** The filters that an address holds. */
-export const readFilters = (params: URLSearchParams): SolicitationFilters => readAddress(codecs, params);
-
-/** The filters in an address whose other parameters stay, such as the tab; what is not chosen is not written. */
-export const writeFilters = (filters: SolicitationFilters, around?: URLSearchParams): URLSearchParams =>
-  writeAddress(codecs, filters, around);
-
-/** How many filters are on, the order not counted. */
-export function activeFilters({ search, discipline, toDecide, sort: _sort, ...lists }: SolicitationFilters): number {
-  const single = [search !== '', discipline !== '', toDecide].filter(Boolean).length;
-  return Object.values(lists).filter((chosen) => chosen.length > 0).length + single;
-}
-
-/** No filter and no search; the order stays. */
-export const withoutFilters = ({ sort }: SolicitationFilters): SolicitationFilters => ({
-  ...readFilters(new URLSearchParams()),
-  sort,
-});
-
-/** The order that the grid asked for, or the default one. */
-export const sortOfGrid = (asked: GridSort): SolicitationSort => orderAmong(sorts, defaultSort, asked);
+export const solicitationAddress = listAddress(codecs);
+export type SolicitationFilters = ReturnType<typeof solicitationAddress.read>;
 
 const serverSorts: Record<string, string> = {
   collected: 'COLLECTED_AT',
@@ -69,7 +38,7 @@ const serverSorts: Record<string, string> = {
   congress: 'GATHERING_DATE',
 };
 
-/** The question for the server. @param gatheringUuid narrows the list to one congress, whatever the filters say */
+/** The query for the server. @param gatheringUuid narrows the list to one congress, whatever the filters say */
 export function questionOf(filters: SolicitationFilters, gatheringUuid?: string): FieldSolicitationsQueryVariables {
   const { search, statuses, congress, units, zones, discipline, toDecide, sort } = filters;
   const { column, direction } = gridSortOf(sort);

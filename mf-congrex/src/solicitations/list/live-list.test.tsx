@@ -1,28 +1,26 @@
 import { settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { liveDoor } from '../../test-live.ts';
+import { liveServer } from '../../testing/live.ts';
 import type { SolicitationRow } from './columns.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
-let door: ReturnType<typeof liveDoor>;
-let openPage: typeof import('../../solicit/test-solicit.tsx').openPage;
+let live: ReturnType<typeof liveServer>;
+let openPage: typeof import('../../solicit/testing/solicit.tsx').openPage;
 let SolicitationList: typeof import('../SolicitationList.tsx').default;
 beforeAll(async () => {
-  // The connection is one for the page, and the files of a worker are one page.
+  // There is one connection per page, and the test files of a worker share one page.
   vi.resetModules();
-  door = liveDoor();
-  ({ openPage } = await import('../../solicit/test-solicit.tsx'));
+  live = liveServer();
+  ({ openPage } = await import('../../solicit/testing/solicit.tsx'));
   ({ default: SolicitationList } = await import('../SolicitationList.tsx'));
-}, 30_000);
+});
 afterEach(() => {
   cleanup();
   location.hash = '';
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  // The next file has a connection of its own.
+  // The next file gets a new connection.
   vi.resetModules();
 });
 
@@ -56,7 +54,7 @@ const pageOf = (items: SolicitationRow[]) => ({
 const named = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `g${String(from + i).padStart(2, '0')}`);
 
-test('the list of all congresses follows those of its first rows, and asks again when one of them changes', async () => {
+test('the list of all congresses follows those of its first rows, and refetches when one of them changes', async () => {
   let rows = [...named(0, 24), 'g00'].map((uuid, i) => row(i, uuid));
   const answers = {
     FieldSolicitations: () => pageOf(rows),
@@ -67,14 +65,14 @@ test('the list of all congresses follows those of its first rows, and asks again
   ]);
   const asked = () => server.namesSent().filter((name) => name === 'FieldSolicitations').length;
   await screen.findByText('25 sollicitations');
-  await waitFor(() => expect(door.followed()).toEqual(named(0, 20)));
+  await waitFor(() => expect(live.followed()).toEqual(named(0, 20)));
   expect(asked()).toBe(1);
 
   rows = ['g01', 'g30'].map((uuid, i) => row(i, uuid));
-  door.change('g01', { kind: 'presenceList.signed', ids: [] });
-  door.change('g01', { kind: 'solicitation.confirmed', ids: ['s1'] });
+  live.change('g01', { kind: 'presenceList.signed', ids: [] });
+  live.change('g01', { kind: 'solicitation.confirmed', ids: ['s1'] });
   await screen.findByText('2 sollicitations');
-  await waitFor(() => expect(door.followed()).toEqual(['g01', 'g30']));
+  await waitFor(() => expect(live.followed()).toEqual(['g01', 'g30']));
   await settle();
   expect(asked()).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Pages } from '@portal/web';
+import { useLivePages } from '@portal/web';
 import { useCallback, useMemo, useState } from 'react';
 import { FieldSolicitationsDocument, type FieldSolicitationsQuery } from '../../generated/graphql.ts';
-import { useLivePages } from '../../live-pages.ts';
 import { concernsSolicitations } from '../live.ts';
 import type { SolicitationRow } from './columns.tsx';
 import { questionOf, type SolicitationFilters } from './filters.ts';
@@ -18,7 +18,7 @@ export function useSolicitations(
   const [counts, setCounts] = useState<StatusCounts>();
   const question = useMemo(() => questionOf(filters, gatheringUuid), [filters, gatheringUuid]);
   const pageOf = useCallback((data: FieldSolicitationsQuery) => {
-    // They come with every page and are of all pages.
+    // They come with every page and cover all pages.
     setCounts(data.searchSolicitations?.counts);
     return data.searchSolicitations;
   }, []);

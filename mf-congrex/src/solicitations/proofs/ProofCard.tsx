@@ -1,8 +1,8 @@
 import { DocumentCard, formatDay, IconButton, StatusBadge } from '@portal/shared-ui';
 import { Trash2 } from 'lucide-react';
-import { deletionOf, type Proof } from './use-proofs.ts';
+import { type Proof, useDeletion } from './use-proofs.ts';
 
-/** Whether a proof holds, in a word that has room on a phone; the last valid day counts (specification, section 5 « Other rules »). */
+/** Whether a proof is valid, in a word that fits a phone; the last valid day counts (specification, section 5 « Other rules »). */
 export function Validity({ validity, expirationDate }: Pick<Proof, 'validity' | 'expirationDate'>) {
   if (!expirationDate) return <StatusBadge tone="neutral">Sans expiration</StatusBadge>;
   if (validity === 'EXPIRED') return <StatusBadge tone="danger">Expirée</StatusBadge>;
@@ -18,6 +18,7 @@ const datesOf = ({ addedDate, expirationDate, creatorName }: Proof): string => {
 /** A proof: its title opens the PDF. */
 export function ProofCard({ proof, onDelete }: { proof: Proof; onDelete: () => void }) {
   const { title, file } = proof;
+  const deletion = useDeletion(proof);
   const remove = (
     <IconButton label={`Supprimer «\u202f${title}\u202f»`} icon={<Trash2 aria-hidden />} onPress={onDelete} />
   );
@@ -27,7 +28,7 @@ export function ProofCard({ proof, onDelete }: { proof: Proof; onDelete: () => v
       {...(file && { href: `${file.url}?inline=1`, mimeType: file.contentType, size: file.size })}
       date={datesOf(proof)}
       badge={<Validity {...proof} />}
-      {...(deletionOf(proof) && { actions: remove })}
+      {...(deletion.allowed && { actions: remove })}
     />
   );
 }

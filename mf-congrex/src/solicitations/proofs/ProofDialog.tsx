@@ -6,7 +6,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { largestFile } from './proof-form.ts';
 import { useAdding } from './use-adding.ts';
 
-/** What a proof is of: a solicitation, or the congress as a whole. */
+/** The subject of a proof: a solicitation, or the congress as a whole. */
 export interface ProofSubject {
   gatheringUuid: string;
   solicitationUuid: string | null;
@@ -20,7 +20,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Adds a proof of what the company pays: a PDF, its title and until when it holds. */
+/** Adds a proof of what the company pays: a PDF, its title and its last valid day. */
 export default function ProofDialog({ subject, onAdded, onClose }: ProofDialogProps) {
   const { gatheringUuid, solicitationUuid, heading } = subject;
   const { form, submit, problem, progress, stop } = useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose });

@@ -1,16 +1,16 @@
+import { solicitationReads } from '@portal/domain/solicitations/reads';
 import { Banner, Button, Card, Skeleton, Stack } from '@portal/shared-ui';
-import { lazyPage, type Problem, reference, useRight } from '@portal/web';
+import { lateDialog, type Problem, reference, useRead } from '@portal/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { hcpName } from '../../solicit/words.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
-import { hcpName } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import type { ProofSubject } from './ProofDialog.tsx';
 import { type Proof, useProofs } from './use-proofs.ts';
 
-/** Loaded when it is opened: few people add, and its calendar weighs more than the rest of the page. */
-const ProofDialog = lazyPage(() => import('./ProofDialog.tsx'));
+const ProofDialog = lateDialog(async () => (await import('./ProofDialog.tsx')).default);
 
 function Unread({ problem, isPartial, onRetry }: { problem: Problem; isPartial: boolean; onRetry: () => void }) {
   return (
@@ -42,15 +42,14 @@ const subjectOf = (solicitation: Solicitation): ProofSubject => ({
 type Proofs = ReturnType<typeof useProofs>;
 
 function ProofList({ asked, onDelete }: { asked: Proofs; onDelete: (proof: Proof) => void }) {
-  const { proofs, offer, isWaiting, problem, retry } = asked;
-  // Why none can be added, in words that a phone shows too; whoever may not at all is not told.
-  const whyNot = offer && !offer.allowed && offer.reason !== 'FORBIDDEN' ? offer.reasonLabel : null;
+  const { proofs, adding, isWaiting, problem, retry } = asked;
   return (
     <Stack $gap={3}>
       {problem && <Unread problem={problem} isPartial={proofs !== undefined} onRetry={() => void retry()} />}
       {isWaiting && <Skeleton lines={2} height={82} label="Chargement des preuves de parrainage" />}
       {proofs?.length === 0 && <p>Aucune preuve de parrainage.</p>}
-      {whyNot && <p>{whyNot}</p>}
+      {/* Why none can be added, in words that a phone shows too; hidden without the right. */}
+      {adding?.offered && adding.reason && <p>{adding.reason}</p>}
       {proofs?.map((proof) => (
         <ProofCard key={proof.sponsorshipProofUuid} proof={proof} onDelete={() => onDelete(proof)} />
       ))}
@@ -63,7 +62,7 @@ function Proofs({ solicitation }: { solicitation: Solicitation }) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Proof>();
   const again = () => void asked.retry();
-  const add = asked.offer?.allowed && (
+  const add = asked.adding?.allowed && (
     <Button size="sm" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
       Ajouter une preuve
     </Button>
@@ -77,7 +76,7 @@ function Proofs({ solicitation }: { solicitation: Solicitation }) {
   );
 }
 
-/** The proofs of what the company pays for a solicitation, for whoever may read them. */
+/** The proofs of what the company pays for a solicitation, with the right to read them. */
 export function ProofsSection({ solicitation }: { solicitation: Solicitation }) {
-  return useRight('readSponsorshipProof') ? <Proofs solicitation={solicitation} /> : null;
+  return useRead(solicitationReads, 'Solicitation.sponsorshipProofs') ? <Proofs solicitation={solicitation} /> : null;
 }

@@ -4,24 +4,30 @@ import { Link as RouterLink } from '@portal/web/router';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { CongressProofsQuery } from '../../generated/graphql.ts';
+import { hcpName } from '../../solicit/words.ts';
 import { solicitationPath } from '../paths.ts';
-import { hcpName } from '../words.ts';
 import { Validity } from './ProofCard.tsx';
-import { deletionOf } from './use-proofs.ts';
+import { useDeletion } from './use-proofs.ts';
 
 export type CongressProof = CongressProofsQuery['searchSponsorshipProofs']['items'][number];
 type Column = GridColumn<CongressProof>;
 
 const none = '--';
 
-/** Links of a card, as tall as a thumb. */
+/** Links of a card, as tall as a touch target. */
 const Pressed = styled.span`
-  @media (pointer: coarse) { & > a { display: inline-flex; align-items: center; min-height: 44px; } }
+  @media (pointer: coarse) {
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `;
 
 function Title({ title, file }: CongressProof) {
   if (!file) return title;
-  // The address needs no answer of the service that keeps the file.
+  // The URL can be built without asking the documents service.
   return (
     <Pressed>
       <Link href={`/files/${file.fileUuid}?inline=1`}>{title}</Link>
@@ -42,7 +48,11 @@ function Hcp({ solicitationUuid, solicitation }: CongressProof) {
 }
 
 const Held = styled.span`
-  display: inline-flex; flex-wrap: wrap; align-items: center; gap: 2px var(--ui-2); font-variant-numeric: tabular-nums;
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--ui-2);
+  font-variant-numeric: tabular-nums;
 `;
 
 /** The state, and the last valid day. */
@@ -53,7 +63,7 @@ const Expiry = (proof: CongressProof) => (
   </Held>
 );
 
-/** The columns of the proofs of a congress; on a phone title, HCP and validity make the card. */
+/** The columns of the proofs of a congress; on a phone the card shows title, HCP and validity. */
 export const columns: readonly Column[] = [
   { id: 'title', header: 'Preuve', cell: Title, width: 260, priority: 1 },
   { id: 'hcp', header: 'Concerne', cell: Hcp, width: 220, priority: 2 },
@@ -62,9 +72,9 @@ export const columns: readonly Column[] = [
   { id: 'creator', header: 'Ajoutée par', cell: ({ creatorName }) => creatorName ?? none, width: 160 },
 ];
 
-/** The way to delete a proof, for whoever may do it now. */
+/** The button to delete a proof, where it is possible now. */
 export function Deletion({ proof, onDelete }: { proof: CongressProof; onDelete: (proof: CongressProof) => void }) {
-  if (!deletionOf(proof)) return null;
+  if (!useDeletion(proof).allowed) return null;
   return (
     <IconButton
       label={`Supprimer «\u202f${proof.title}\u202f»`}

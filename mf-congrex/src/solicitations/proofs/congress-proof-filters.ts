@@ -1,28 +1,20 @@
-import { type AddressValues, oneOf, readAddress, several, writeAddress } from '@portal/web/state/address';
-import { gridSortOf } from '@portal/web/state/list-order';
+import { gridSortOf, listAddress } from '@portal/web/list';
+import { oneOf, several } from '@portal/web/state/address';
 import type { CongressProofsQueryVariables } from '../../generated/graphql.ts';
 
-export const proofSorts = [
-  'added.descending',
-  'added.ascending',
-  'expiration.ascending',
-  'expiration.descending',
-] as const;
-export const usualSort = 'added.descending';
+const proofSorts = ['added.descending', 'added.ascending', 'expiration.ascending', 'expiration.descending'] as const;
+const usualSort = 'added.descending';
 
-/** Named apart from those of the solicitations, which stand in the same address. */
+/** Named differently from those of the solicitations, which are in the same URL. */
 const codecs = {
   validities: { name: 'validite', codec: several(['VALID', 'EXPIRES_SOON', 'EXPIRED']) },
   sort: { name: 'triPreuves', codec: oneOf(proofSorts, usualSort) },
 } as const;
 
-export type ProofFilters = AddressValues<typeof codecs>;
+export const proofAddress = listAddress(codecs);
+export type ProofFilters = ReturnType<typeof proofAddress.read>;
 
-export const readProofFilters = (params: URLSearchParams): ProofFilters => readAddress(codecs, params);
-export const writeProofFilters = (filters: ProofFilters, around: URLSearchParams): URLSearchParams =>
-  writeAddress(codecs, filters, around);
-
-/** The question for the server. */
+/** The query for the server. */
 export function questionOf({ validities, sort }: ProofFilters, gatheringUuid: string): CongressProofsQueryVariables {
   const { column, direction } = gridSortOf(sort);
   return {

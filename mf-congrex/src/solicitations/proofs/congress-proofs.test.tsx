@@ -1,16 +1,14 @@
 import { messages } from '@portal/domain/messages';
 import { showCards } from '@portal/shared-ui/parts/testing/cards.ts';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../solicit/test-solicit.tsx';
-import { noConnection } from '../../subscription/test-form.ts';
-import { offer } from '../test-solicitation.ts';
+import { openPage } from '../../solicit/testing/solicit.tsx';
+import { noConnection } from '../../subscription/testing/form.ts';
+import { offer } from '../testing/solicitation.ts';
 import { CongressProofs } from './CongressProofs.tsx';
 import type { CongressProof } from './congress-proof-columns.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
 beforeEach(showCards);
 afterEach(() => {
   cleanup();
@@ -55,7 +53,7 @@ function open(answers: object, address = '/tab') {
   return { server, asked: () => server.namesSent().filter((name) => name === 'CongressProofs').length };
 }
 
-test('each proof has its PDF, its HCP or the whole congress, until when it holds, and in which state it is', async () => {
+test('each proof has its PDF, its HCP or the whole congress, its last valid day and its state', async () => {
   const rows = [
     proof('Convention', { expirationDate: '2027-03-12' }),
     proof('Accord cadre', { ...ofCongress, expirationDate: '2026-01-31', validity: 'EXPIRED', creatorName: null }),
@@ -84,7 +82,7 @@ test('each proof has its PDF, its HCP or the whole congress, until when it holds
   });
 });
 
-test('state and order stand in the address beside the filters of the solicitations, and are asked of the server', async () => {
+test('state and order are in the URL beside the filters of the solicitations, and are sent to the server', async () => {
   const address = '/tab?rubrique=sollicitations&statut=confirmed&validite=EXPIRED&triPreuves=expiration.ascending';
   const { server } = open({ CongressProofs: answerOf([]) }, address);
   await screen.findByText('Aucune preuve n’est dans cet état.');
@@ -98,12 +96,15 @@ test('state and order stand in the address beside the filters of the solicitatio
   expect(location.hash).toBe('#/tab?rubrique=sollicitations&statut=confirmed&triPreuves=expiration.ascending');
 });
 
-test('a proof is deleted after a question, and the list is asked again', async () => {
+test('a proof is deleted after a confirmation, and the list is refetched', async () => {
   let rows = [proof('Convention', { availableActions: [offer('deleteSponsorshipProof', 'Supprimer')] })];
   const deleted = { data: { deleteSponsorshipProof: { __typename: 'SponsorshipProof', sponsorshipProofUuid: 'x' } } };
   const { server, asked } = open({ CongressProofs: () => answerOf(rows), DeleteSponsorshipProof: deleted });
   click(await screen.findByRole('button', { name: 'Supprimer «\u202fConvention\u202f»' }));
   await settle();
+  fireEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('checkbox', { name: /Je confirme la suppression/ }),
+  );
   rows = [];
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
   await screen.findByText('Aucune preuve de parrainage');
@@ -118,7 +119,7 @@ test('one can be added for the congress as a whole, or the button says why not',
   );
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const { server } = open({ CongressProofs: noConnection });
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   server.answers.CongressProofs = answerOf([proof('Convention')]) as never;

@@ -10,7 +10,7 @@ const pdf = z
   .custom<File | null>((value) => value instanceof File, formMessages.required)
   .transform((file) => file as File);
 
-/** A proof as the screen edits it: the domain's fields, with the file itself in the place of its identifier. */
+/** A proof as the screen edits it: the domain's fields, with the file itself instead of its identifier. */
 export const proofForm = sponsorshipProofWith(pdf);
 export type ProofValues = z.input<typeof proofForm>;
 export type ProofOutput = z.output<typeof proofForm>;

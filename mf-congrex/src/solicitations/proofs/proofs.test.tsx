@@ -1,19 +1,17 @@
 import { messages } from '@portal/domain/messages';
 import { click, settle } from '@portal/shared-ui/parts/testing/screen.tsx';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../solicit/test-solicit.tsx';
-import { noConnection, refusal } from '../../subscription/test-form.ts';
-import { offer, solicitationWith } from '../test-solicitation.ts';
+import { openPage } from '../../solicit/testing/solicit.tsx';
+import { noConnection, refusal } from '../../subscription/testing/form.ts';
+import { offer, solicitationWith } from '../testing/solicitation.ts';
 import { ProofsSection } from './ProofsSection.tsx';
-import { sendingDoor } from './test-sending.ts';
+import { uploadServer } from './testing/sending.ts';
 import type { Proof } from './use-proofs.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8000 });
-let door: ReturnType<typeof sendingDoor>;
+let uploads: ReturnType<typeof uploadServer>;
 beforeEach(() => {
-  door = sendingDoor();
+  uploads = uploadServer();
 });
 afterEach(() => {
   cleanup();
@@ -74,7 +72,7 @@ async function fill(name: string, file: File) {
 }
 
 describe('the list', () => {
-  test('each opens its PDF and says until when it holds; only what may be deleted has a button', async () => {
+  test('each opens its PDF and shows its last valid day; only what may be deleted has a button', async () => {
     open({
       SolicitationProofs: answerOf([
         proof('Convention', { expirationDate: '2027-03-12' }),
@@ -96,7 +94,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: /^Supprimer/ })).toHaveLength(1);
   });
 
-  test('whoever may not read asks nothing; whoever may not add has no button; why it is closed is said', async () => {
+  test('without the right to read nothing is queried; without the right to add there is no button; why it is closed is shown', async () => {
     const { server } = open({}, ['readSolicitation']);
     expect([server.sent, screen.queryByText('Preuves de parrainage')]).toEqual([[], null]);
     open({ SolicitationProofs: answerOf([], addition(forbidden)) });
@@ -109,7 +107,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('what could not be read is asked again', async () => {
+  test('what could not be loaded is refetched', async () => {
     let isLost = true;
     open({ SolicitationProofs: () => (isLost ? noConnection : answerOf([proof('Convention')])) });
     await screen.findByText(/NETWORK_ERROR/);
@@ -121,7 +119,7 @@ describe('the list', () => {
 });
 
 describe('a new proof', () => {
-  test('needs its title and a PDF: each is said beside its field, and nothing is sent', async () => {
+  test('needs its title and a PDF: each is reported beside its field, and nothing is sent', async () => {
     const { server } = open({ SolicitationProofs: answerOf([]) });
     await openDialog();
     await pressInDialog('Ajouter');
@@ -131,14 +129,14 @@ describe('a new proof', () => {
     const why = '« photo.png » n’est pas un fichier PDF. Choisissez un fichier PDF.';
     const group = within(dialog()).getByRole('group', { name: 'Fichier (PDF)' });
     expect(within(group).getByText(why)).toBeTruthy();
-    expect([door.received, server.namesSent()]).toEqual([[], ['SolicitationProofs']]);
+    expect([uploads.received, server.namesSent()]).toEqual([[], ['SolicitationProofs']]);
   });
 
-  test('a refused file and a refused title stand beside their fields; the file goes once, and nothing typed is lost', async () => {
-    const accepts = door.answer;
-    // Queries read every space as a plain one.
+  test('a refused file and a refused title are shown beside their fields; the file is uploaded once, and nothing typed is lost', async () => {
+    const accepts = uploads.answer;
+    // Testing queries normalise every space to a plain one.
     const dangerous = new RegExp(messages.FILE_DANGEROUS.replace(/\s/g, ' '));
-    door.answer = () => refusal('FILE_DANGEROUS', messages.FILE_DANGEROUS);
+    uploads.answer = () => refusal('FILE_DANGEROUS', messages.FILE_DANGEROUS);
     let isRefused = true;
     const titleRefused = refusal('BAD_USER_INPUT', 'x', { fields: { 'proof.title': 'Titre refusé' } });
     const { server, asked } = open({
@@ -150,7 +148,7 @@ describe('a new proof', () => {
     await pressInDialog('Ajouter');
     // Beside the field and in the summary.
     await waitFor(() => expect(within(dialog()).getAllByText(dangerous)).toHaveLength(2));
-    door.answer = accepts;
+    uploads.answer = accepts;
     await pressInDialog('Retirer mauvais.pdf');
     choose(pdf('bon.pdf'));
     await pressInDialog('Ajouter');
@@ -159,7 +157,7 @@ describe('a new proof', () => {
     isRefused = false;
     await pressInDialog('Ajouter');
     await gone();
-    expect(door.received).toEqual([
+    expect(uploads.received).toEqual([
       { name: 'mauvais.pdf', purpose: 'OTHER' },
       { name: 'bon.pdf', purpose: 'OTHER' },
     ]);
@@ -172,8 +170,8 @@ describe('a new proof', () => {
     expect(asked()).toBe(2);
   });
 
-  test('shows how far its file is, and can be stopped on the way', async () => {
-    door.isHeld = true;
+  test('shows the progress of its upload, and can be stopped during it', async () => {
+    uploads.isHeld = true;
     const { server } = open({ SolicitationProofs: answerOf([]), CreateSponsorshipProof: created });
     await openDialog();
     await fill('Convention', pdf('lourd.pdf'));
@@ -184,13 +182,13 @@ describe('a new proof', () => {
     await pressInDialog('Annuler l’envoi');
     await waitFor(() => expect(within(dialog()).queryByRole('progressbar', { name: 'Envoi de lourd.pdf' })).toBeNull());
     expect([title().value, server.namesSent()]).toEqual(['Convention', ['SolicitationProofs']]);
-    door.isHeld = false;
+    uploads.isHeld = false;
     await pressInDialog('Ajouter');
     await gone();
     expect(server.namesSent()).toEqual(['SolicitationProofs', 'CreateSponsorshipProof', 'SolicitationProofs']);
   });
 
-  test('a refusal of the whole stands in the dialog with its code and trace', async () => {
+  test('a refusal that concerns no field is shown in the dialog with its code and trace', async () => {
     const code = 'GATHERING_READ_ONLY';
     open({ SolicitationProofs: answerOf([]), CreateSponsorshipProof: refusal(code, messages[code]) });
     await openDialog();
@@ -201,7 +199,7 @@ describe('a new proof', () => {
   });
 });
 
-test('a proof is deleted once that is confirmed; a refusal stays in the dialog', async () => {
+test('a proof is deleted once that is confirmed; a refusal stays in the dialog, and one that is gone makes the list ask again', async () => {
   let isRefused = true;
   const { server, asked } = open({
     SolicitationProofs: answerOf([proof('Convention')]),
@@ -217,5 +215,5 @@ test('a proof is deleted once that is confirmed; a refusal stays in the dialog',
   isRefused = false;
   await pressInDialog('Supprimer');
   await gone();
-  expect([server.lastOf('DeleteSponsorshipProof'), asked()]).toEqual([{ sponsorshipProofUuid: 'Convention' }, 2]);
+  expect([server.lastOf('DeleteSponsorshipProof'), asked()]).toEqual([{ sponsorshipProofUuid: 'Convention' }, 3]);
 });

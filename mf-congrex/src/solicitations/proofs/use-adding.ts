@@ -1,13 +1,12 @@
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
+import { type Problem, problemOf, useSend } from '@portal/web';
 import { sendFile } from '@portal/web/data/send-file';
 import { showFieldProblems, useZodForm } from '@portal/web/forms';
-import { useApolloClient } from '@portal/web/graphql';
 import { useEffect, useRef, useState } from 'react';
 import { CreateSponsorshipProofDocument } from '../../generated/graphql.ts';
 import { besideFields, newProof, type ProofOutput, type ProofValues, proofForm } from './proof-form.ts';
 
-/** A PDF on its way, with its progress and a way to stop it. A form that is sent again after a refusal does not send its file twice. */
+/** The upload of a PDF, with its progress and a way to stop it. A form resubmitted after a refusal does not upload its file twice. */
 function useUpload() {
   const [progress, setProgress] = useState<number>();
   const [sent] = useState(() => new WeakMap<File, string>());
@@ -42,9 +41,9 @@ const isStopped = (error: unknown): boolean => error instanceof DOMException && 
 
 /** The state of the dialog of a new proof: its file is sent, then the proof. A refusal leaves everything as it was typed. */
 export function useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose }: AddingProps) {
-  const client = useApolloClient();
+  const send = useSend();
   const toasts = useToasts();
-  const form = useZodForm<ProofValues, ProofOutput>(proofForm, newProof() as never);
+  const form = useZodForm<ProofValues, ProofOutput>(proofForm, newProof());
   const [problem, setProblem] = useState<Problem>();
   const { upload, progress, stop } = useUpload();
 
@@ -52,8 +51,7 @@ export function useAdding({ gatheringUuid, solicitationUuid, onAdded, onClose }:
     setProblem(undefined);
     try {
       const proof = { ...words, fileUuid: await upload(file) };
-      const variables = { gatheringUuid, solicitationUuid, proof };
-      await client.mutate({ mutation: CreateSponsorshipProofDocument, variables, fetchPolicy: 'no-cache' });
+      await send(CreateSponsorshipProofDocument, { gatheringUuid, solicitationUuid, proof });
     } catch (error) {
       if (isStopped(error)) return;
       const refused = besideFields(problemOf(error));

@@ -1,30 +1,35 @@
-import { problemOf, useLiveRefresh } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { sponsorshipProofActions } from '@portal/domain/solicitations/actions';
+import { useActions, useLiveRefresh, usePart, type Verdict } from '@portal/web';
 import { SolicitationProofsDocument, type SolicitationProofsQuery } from '../../generated/graphql.ts';
 import type { Solicitation } from '../decision/quota-refusal.ts';
 import { concernsSolicitations } from '../live.ts';
 
 export type Proof = NonNullable<SolicitationProofsQuery['solicitation']>['sponsorshipProofs'][number];
 
-/** The proofs of a solicitation, kept true while they are shown. Their files are another service's: without it the list is still there, with the problem. */
+/** The proofs of a solicitation, kept up to date while they are shown. Files are another service's: without it the list is shown with the error. */
 export function useProofs({ solicitationUuid, gatheringUuid }: Solicitation) {
-  const { data, previousData, error, loading, refetch } = useQuery(SolicitationProofsDocument, {
-    variables: { solicitationUuid },
-    fetchPolicy: 'no-cache',
+  const part = usePart(SolicitationProofsDocument, { solicitationUuid }, ({ solicitation }) => solicitation, {
     errorPolicy: 'all',
   });
-  const shown = (data ?? previousData)?.solicitation;
-  const retry = () => refetch().catch(() => undefined);
-  useLiveRefresh(gatheringUuid, concernsSolicitations, retry);
+  const { data: shown, isWaiting, problem, refresh } = part;
+  useLiveRefresh(gatheringUuid, concernsSolicitations, refresh);
   return {
     proofs: shown?.sponsorshipProofs,
-    offer: shown?.sponsorshipProofOffer,
-    isWaiting: loading && !shown,
-    problem: error && problemOf(error),
-    retry,
+    adding: useAddition(shown?.sponsorshipProofOffer),
+    isWaiting,
+    problem,
+    retry: refresh,
   };
 }
 
-/** The offer to delete a proof, for whoever may do it now. */
-export const deletionOf = ({ availableActions }: Pick<Proof, 'availableActions'>) =>
-  availableActions.find(({ name, allowed }) => name === 'deleteSponsorshipProof' && allowed);
+type Offer = NonNullable<SolicitationProofsQuery['solicitation']>['sponsorshipProofOffer'];
+
+/** Whether a proof can be added, and why not. @param offer what the server says of it; undefined until then */
+export function useAddition(offer: Offer | undefined): Verdict | undefined {
+  const may = useActions(sponsorshipProofActions);
+  return offer && may('createSponsorshipProof', { availableActions: [offer] });
+}
+
+/** Whether a proof can be deleted. */
+export const useDeletion = (proof: Pick<Proof, 'availableActions'>): Verdict =>
+  useActions(sponsorshipProofActions)('deleteSponsorshipProof', proof);

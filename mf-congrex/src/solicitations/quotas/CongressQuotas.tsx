@@ -1,12 +1,13 @@
 import { Banner, Button, Card, Columns, EmptyState, ErrorCard, Section, Skeleton, Stack } from '@portal/shared-ui';
-import { reference, useLiveRefresh } from '@portal/web';
+import { lateDialog, reference, useLiveRefresh } from '@portal/web';
 import { useState } from 'react';
 import { concernsSolicitations } from '../live.ts';
-import { RaiseDialog } from './RaiseDialog.tsx';
 import type { CongressPlaces } from './raise.ts';
 import { PlacesLine, PlacesRows, type RaisedLine, UnitPlaces } from './UnitPlaces.tsx';
 import { useNamedUnits } from './use-named-units.ts';
 import { usePlaces } from './use-places.ts';
+
+const RaiseDialog = lateDialog(async () => (await import('./RaiseDialog.tsx')).RaiseDialog);
 
 function Places({ places, onRaised }: { places: CongressPlaces; onRaised: () => void }) {
   const [raising, setRaising] = useState<RaisedLine>();

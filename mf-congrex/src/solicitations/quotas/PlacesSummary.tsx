@@ -2,37 +2,17 @@ import { Banner, Button, Card, Skeleton } from '@portal/shared-ui';
 import { reference, useLiveRefresh } from '@portal/web';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { leftOf } from '../../solicit/words.ts';
 import { concernsSolicitations } from '../live.ts';
-import { leftOf } from '../words.ts';
 import { PlacesMeter } from './PlacesMeter.tsx';
+import { Fold, Inner, Levels } from './PlacesSummary.styles.ts';
 import type { CongressPlaces } from './raise.ts';
 import { waitingText } from './UnitPlaces.tsx';
 import { useNamedUnits } from './use-named-units.ts';
 import { usePlaces } from './use-places.ts';
 
-// Beside the list there is room for all of it; above it, on a phone, one line that opens.
+// Beside the list there is room for all of it; on a phone it is one collapsible line above.
 const wide = '(min-width: 1100px)';
-
-const Fold = styled.details`
-  & > summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--ui-3); min-height: 44px; padding: var(--ui-2) var(--ui-4); cursor: pointer; font-weight: 600; border-radius: var(--ui-radius); }
-  & > summary::-webkit-details-marker { display: none; }
-  & > summary > svg { transition: transform var(--ui-motion); }
-  &[open] > summary > svg { transform: rotate(180deg); }
-  & > summary > span { margin-inline-start: auto; color: var(--ui-text-2); font-weight: 400; font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums; }
-  & > summary:focus-visible { outline: 2px solid var(--ui-accent-text); outline-offset: -2px; }
-  & h2, & h3 { margin: 0; font-size: var(--ui-text-md); font-weight: 600; }
-  & h3 > small { color: var(--ui-text-2); font-weight: 400; }
-`;
-
-const Levels = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-3); padding: var(--ui-1) var(--ui-4) var(--ui-4);
-  & + & { padding-top: var(--ui-3); border-top: 1px solid var(--ui-border); }
-`;
-
-const Inner = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-2); padding-inline-start: var(--ui-3);
-`;
 
 /** Places of one unit: doctors, each zone within them, other disciplines. */
 function UnitLevels({ unit, name }: { unit: CongressPlaces['units'][number]; name: string }) {

@@ -4,19 +4,36 @@ import styled from 'styled-components';
 import { type CongressPlaces, changesOf, type RaiseTarget, raiseOf, sourcesOf, wider } from './raise.ts';
 
 const Changes = styled.dl`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px var(--ui-4); margin: 0; padding: var(--ui-3); border: 1px solid var(--ui-border); border-radius: var(--ui-radius); background: var(--ui-sunken); font-size: var(--ui-text-sm); font-variant-numeric: tabular-nums;
-  & dt { color: var(--ui-text-2); overflow-wrap: anywhere; }
-  & dd { margin: 0; font-weight: 600; text-align: end; white-space: nowrap; }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px var(--ui-4);
+  margin: 0;
+  padding: var(--ui-3);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  background: var(--ui-sunken);
+  font-size: var(--ui-text-sm);
+  font-variant-numeric: tabular-nums;
+  & dt {
+    color: var(--ui-text-2);
+    overflow-wrap: anywhere;
+  }
+  & dd {
+    margin: 0;
+    font-weight: 600;
+    text-align: end;
+    white-space: nowrap;
+  }
 `;
 
 interface RaiseFieldsProps {
   places: CongressPlaces;
   target: RaiseTarget;
-  /** Somebody is to be let in at once. */
+  /** Somebody is to be confirmed at once. */
   isForSeat?: boolean;
 }
 
-/** What the limits would be, as soon as the number makes sense. */
+/** What the limits would be, once the number is valid. */
 function Preview({ places, target }: RaiseFieldsProps) {
   const [by, from] = useWatch({ name: ['by', 'from'] }) as [number | null, string | null];
   if (!by || by < 1) return null;
@@ -36,7 +53,7 @@ function Preview({ places, target }: RaiseFieldsProps) {
   );
 }
 
-/** By how many, where they come from, and why. */
+/** By how many, from where, and why. */
 export function RaiseFields({ places, target, isForSeat = false }: RaiseFieldsProps) {
   const sources = sourcesOf(places, target, isForSeat);
   return (

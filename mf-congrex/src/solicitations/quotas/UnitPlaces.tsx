@@ -13,12 +13,30 @@ export interface RaisedLine {
 }
 
 const Rows = styled.ul`
-  margin: 0; padding: 0; list-style: none;
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--ui-1) var(--ui-4); padding: var(--ui-3) var(--ui-5); }
-  & > li:not(:has(button)) { column-gap: 0; }
-  & > li + li { border-top: 1px solid var(--ui-border); }
-  & > li[data-inner] { padding-inline-start: var(--ui-8); }
-  & small { grid-column: 1 / -1; color: var(--ui-text-2); font-size: var(--ui-text-sm); }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--ui-1) var(--ui-4);
+    padding: var(--ui-3) var(--ui-5);
+  }
+  & > li:not(:has(button)) {
+    column-gap: 0;
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & > li[data-inner] {
+    padding-inline-start: var(--ui-8);
+  }
+  & small {
+    grid-column: 1 / -1;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+  }
 `;
 
 export const waitingText = (waiting: number): string | null =>
@@ -28,7 +46,7 @@ interface LineProps {
   line: RaisedLine;
   waiting?: number;
   isInner?: boolean;
-  /** Absent for what is not raised here, or by this person. */
+  /** Absent for what cannot be raised here, or by this user. */
   onRaise?: ((line: RaisedLine) => void) | undefined;
 }
 

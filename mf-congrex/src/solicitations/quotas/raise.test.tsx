@@ -52,7 +52,7 @@ test.each([
   ['DOCTOR', 'ad', { level: 'DOCTOR', businessUnitUuid: 'ad', zoneUuid: null }],
   ['OTHER', 'ms', { level: 'OTHER', businessUnitUuid: 'ms', zoneUuid: null }],
   ['GLOBAL', 'ms', { level: 'GLOBAL', businessUnitUuid: null, zoneUuid: null }],
-] as const)('a missing place of %s in %s is raised where it can be', (level, businessUnitUuid, expected) => {
+] as const)('a missing place of %s in %s is raised at the right level', (level, businessUnitUuid, expected) => {
   expect(targetOf({ level, businessUnitUuid }, 'Ouest', placesWith())).toEqual(expected);
 });
 
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [values(3, 'Nord-Est'), { field: 'from', message: messages.QUOTA_GIVER_SHORT }],
   [values(3), null],
-])('a raise of %o that cannot be made stands beside its field', (given, expected) => {
+])('a raise of %o that cannot be made is reported beside its field', (given, expected) => {
   expect(refusedField(placesWith(), raiseOf(west, given))).toEqual(expected);
 });
 

@@ -4,7 +4,7 @@ import { type RaiseQuota, raised, raiseQuotaInput, refusalToRaise } from '@porta
 import { levelLabel } from '@portal/domain/solicitations/wording';
 import { z } from 'zod';
 import type { CongressPlacesQuery } from '../../generated/graphql.ts';
-import { leftOf } from '../words.ts';
+import { leftOf } from '../../solicit/words.ts';
 
 export type CongressPlaces = NonNullable<CongressPlacesQuery['congressQuotas']>;
 type Limits = Pick<CongressQuotas, 'global' | 'units'>;
@@ -40,7 +40,7 @@ const limitsOf = ({ limit, taken, units }: CongressPlaces): Limits => ({
 const unitIn = ({ units }: CongressPlaces, businessUnitUuid: string | null) =>
   units.find((unit) => unit.businessUnitUuid === businessUnitUuid);
 
-/** The limit to raise where a place is missing: doctors of a unit with zones get more by the zone of the one who waits. */
+/** The limit to raise where a place is missing: doctors of a unit with zones get more in the zone of the waiting one. */
 export function targetOf(
   { level, businessUnitUuid }: Pick<RaiseTarget, 'level' | 'businessUnitUuid'>,
   zoneUuid: string | null,
@@ -51,7 +51,7 @@ export function targetOf(
   return { level, businessUnitUuid: level === 'GLOBAL' ? null : businessUnitUuid, zoneUuid: null };
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export const raiseOf = (target: RaiseTarget, { by, from, raiseReason }: RaiseValues): RaiseQuota => ({
   ...target,
   fromZoneUuid: from === wider ? null : from,
@@ -78,7 +78,7 @@ const isFull = (limit: number, taken: number): boolean => taken >= limit;
 
 /**
  * Where the places of a zone can come from: the wider quotas, or another zone of the unit that has some left.
- * @param isForSeat somebody is to be let in: a place of another zone helps only when the unit and the congress have room
+ * @param isForSeat somebody is to be confirmed: a place of another zone helps only when the unit and the congress have room
  */
 export function sourcesOf(places: CongressPlaces, target: RaiseTarget, isForSeat: boolean) {
   const unit = unitIn(places, target.businessUnitUuid);

@@ -1,18 +1,17 @@
-import { usePortal } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { usePart, usePortal } from '@portal/web';
 import { PlacesUnitNamesDocument } from '../../generated/graphql.ts';
 import type { CongressPlaces } from './raise.ts';
 
-/** The units in the order of the house, the person's own first; one without a name still has its places. */
+/** The units in the order of the portal, the person's own first; one without a name still has its places. */
 export function useNamedUnits({ units }: CongressPlaces) {
   const { me } = usePortal();
-  const { data, loading } = useQuery(PlacesUnitNamesDocument, { errorPolicy: 'all' });
+  const { data, isWaiting } = usePart(PlacesUnitNamesDocument, {}, (all) => all, { errorPolicy: 'all' });
   const known = new Map(data?.businessUnits?.map((unit) => [unit.businessUnitUuid, unit]));
   const orderOf = (uuid: string) => (uuid === me.businessUnitUuid ? -1 : (known.get(uuid)?.order ?? units.length));
   return [...units]
     .sort((a, b) => orderOf(a.businessUnitUuid) - orderOf(b.businessUnitUuid))
     .map((unit) => ({
       unit,
-      name: known.get(unit.businessUnitUuid)?.label ?? (loading ? '…' : 'Franchise (nom indisponible)'),
+      name: known.get(unit.businessUnitUuid)?.label ?? (isWaiting ? '…' : 'Franchise (nom indisponible)'),
     }));
 }

@@ -1,16 +1,11 @@
-import { problemOf, useRight } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { solicitationReads } from '@portal/domain/solicitations/reads';
+import { usePart, useRead } from '@portal/web';
 import { CongressPlacesDocument } from '../../generated/graphql.ts';
 
-/** The places of a congress as they are now, asked for once they are needed. */
+/** The current places of a congress, queried once they are needed. */
 export function usePlaces(gatheringUuid: string, isNeeded = true) {
-  const withZones = useRight('readZoneStats');
-  const { data, previousData, error, loading, refetch } = useQuery(CongressPlacesDocument, {
-    variables: { gatheringUuid, withZones },
-    fetchPolicy: 'no-cache',
-    skip: !isNeeded,
-  });
-  const places = (data ?? previousData)?.congressQuotas;
-  const retry = () => refetch().catch(() => undefined);
-  return { places, isWaiting: loading && !places, problem: error && problemOf(error), retry };
+  const withZones = useRead(solicitationReads, 'UnitQuotas.zones');
+  const asked = { gatheringUuid, withZones };
+  const part = usePart(CongressPlacesDocument, asked, (data) => data.congressQuotas, { skip: !isNeeded });
+  return { places: part.data, isWaiting: part.isWaiting, problem: part.problem, retry: part.refresh };
 }

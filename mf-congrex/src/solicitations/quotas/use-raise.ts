@@ -1,10 +1,9 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { type Problem, problemOf, useSend } from '@portal/web';
 import { useCallback } from 'react';
 import { RaiseQuotaDocument } from '../../generated/graphql.ts';
 import { type CongressPlaces, type RaiseTarget, type RaiseValues, raiseOf, refusedField } from './raise.ts';
 
-/** Where the server's words belong in the form. */
+/** The form fields of the server's errors. */
 const fieldNames: Record<string, string> = { by: 'by', reason: 'raiseReason', fromZoneUuid: 'from', zoneUuid: 'from' };
 /** Before the names of a raise that is part of a decision. */
 const partOfDecision = 'raise.';
@@ -41,27 +40,27 @@ export function raiseInput(target: RaiseTarget, values: RaiseValues) {
   return { ...raise, zoneUuid: raise.zoneUuid ?? null, fromZoneUuid: raise.fromZoneUuid ?? null };
 }
 
-/** What the rules say of a raise before anything is sent, beside its field. */
+/** The rules' errors of a raise before anything is sent, beside their fields. */
 export function refusedBefore(places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Problem | undefined {
   const refused = refusedField(places, raiseOf(target, values));
   return refused ? beside(refused) : undefined;
 }
 
-/** Raises a limit at once. Gives why not, with the fields of the form that it is about; undefined when it is done. */
+/** Raises a limit at once. Returns why not, with the form fields concerned; undefined when it is done. */
 export function useRaise() {
-  const client = useApolloClient();
+  const send = useSend();
   return useCallback(
     async (places: CongressPlaces, target: RaiseTarget, values: RaiseValues): Promise<Problem | undefined> => {
       const refused = refusedBefore(places, target, values);
       if (refused) return refused;
       const variables = { ...raiseInput(target, values), gatheringUuid: places.gatheringUuid };
       try {
-        await client.mutate({ mutation: RaiseQuotaDocument, variables, fetchPolicy: 'no-cache' });
+        await send(RaiseQuotaDocument, variables);
         return undefined;
       } catch (error) {
         return raiseInForm(problemOf(error));
       }
     },
-    [client],
+    [send],
   );
 }

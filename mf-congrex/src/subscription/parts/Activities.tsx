@@ -15,14 +15,30 @@ import { useSubscriptionParts } from '../subscription-context.ts';
 import { useSaid } from '../use-said.ts';
 
 const Day = styled.div`
-  display: flex; flex-direction: column; gap: var(--ui-4);
-  & > h3 { font-size: var(--ui-text-md); font-weight: 600; text-transform: capitalize; text-transform: none; }
-  & > h3::first-letter { text-transform: uppercase; }
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-4);
+  & > h3 {
+    font-size: var(--ui-text-md);
+    font-weight: 600;
+    text-transform: none;
+  }
+  & > h3::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Taken = styled.p`
-  display: flex; align-items: flex-start; gap: var(--ui-2); color: var(--ui-warning-fg); font-weight: 500; font-size: var(--ui-text-sm);
-  & > svg { flex: none; margin-top: 2px; }
+  display: flex;
+  align-items: flex-start;
+  gap: var(--ui-2);
+  color: var(--ui-warning-fg);
+  font-weight: 500;
+  font-size: var(--ui-text-sm);
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
 `;
 
 const few = 5;

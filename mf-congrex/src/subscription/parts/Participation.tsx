@@ -15,13 +15,14 @@ const presence: Record<Voice, { label: string; yes: string; no: string }> = {
 
 const types = participationTypes.map((value) => ({ value, label: participationTypeLabels[value] }));
 
-/** Another category asks other things: the answer, the membership and the participation begin anew (specification, section 5). */
+/** Another category has other fields: the answer, the membership and the participation are reset (specification, section 5). */
 function CategoryField({ categories }: { categories: readonly FormCategory[] }) {
   const { setValue } = useFormContext<FormValues>();
   const { field, fieldState } = useController<FormValues, 'category'>({ name: 'category' });
   const change = (id: string | null) => {
     if (!id || id === field.value) return;
     field.onChange(id);
+    // One of several fields, each with a value of its own.
     for (const [name, value] of Object.entries(resetByCategory))
       setValue(name as 'present', value as never, { shouldDirty: true });
   };

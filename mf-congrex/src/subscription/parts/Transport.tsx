@@ -1,5 +1,5 @@
+import { cardFields, transportModeLabels, transportModes } from '@portal/domain/subscription/transport-modes';
 import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
-import { cardFields, transportModeLabels, transportModes } from '@portal/domain/subscription/wishes';
 import { CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { FormField, useWatch } from '@portal/web/forms';
@@ -17,14 +17,16 @@ const answers = [
 const modes = transportModes.map((id) => ({ id, label: transportModeLabels[id] }));
 
 const Heading = styled.h3`
-  font-size: var(--ui-text-md); font-weight: 600;
+  font-size: var(--ui-text-md);
+  font-weight: 600;
 `;
 
 const Doubt = styled.strong`
-  color: var(--ui-warning-fg); font-weight: 550;
+  color: var(--ui-warning-fg);
+  font-weight: 550;
 `;
 
-/** One way: date, hour and places. */
+/** One way: date, hour, departure and arrival. */
 function Way({ way, title }: { way: 'go' | 'back'; title: string }) {
   const { facts } = useSubscriptionParts();
   const journey = useWatch<FormValues, 'transportInput'>({ name: 'transportInput' });

@@ -9,10 +9,30 @@ import { useSaid } from '../use-said.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';
 
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: var(--ui-2); margin: 0; padding: 0; list-style: none;
-  & > li { max-width: 100%; }
-  & > li > button { max-width: 100%; height: auto; min-height: 32px; padding-block: 6px; white-space: normal; text-align: start; overflow-wrap: anywhere; line-height: 1.35; }
-  @media (pointer: coarse) { & > li > button { min-height: 44px; } }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    max-width: 100%;
+  }
+  & > li > button {
+    max-width: 100%;
+    height: auto;
+    min-height: 32px;
+    padding-block: 6px;
+    white-space: normal;
+    text-align: start;
+    overflow-wrap: anywhere;
+    line-height: 1.35;
+  }
+  @media (pointer: coarse) {
+    & > li > button {
+      min-height: 44px;
+    }
+  }
 `;
 
 function DocumentButton({ name, file }: { name: string; file: SlotDocument }) {

@@ -2,13 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFileContent } from './use-slot-files.ts';
 
-/** As high before the image is there as with it. */
+/** Same height before and after the image is loaded. */
 const Frame = styled.span`
-  display: block; aspect-ratio: 16 / 9; width: 100%; max-width: 200px; margin-top: var(--ui-2); border-radius: var(--ui-radius); background: var(--ui-sunken); overflow: hidden;
-  & > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  display: block;
+  aspect-ratio: 16 / 9;
+  width: 100%;
+  max-width: 200px;
+  margin-top: var(--ui-2);
+  border-radius: var(--ui-radius);
+  background: var(--ui-sunken);
+  overflow: hidden;
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
-/** Whether the element was in sight once; at once where the browser cannot tell. */
+/** Whether the element was in sight once; at once where the browser cannot detect it. */
 function useSeen<E extends Element>() {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
@@ -21,7 +33,7 @@ function useSeen<E extends Element>() {
   return { ref, isSeen };
 }
 
-/** The image of an activity, asked for when its card comes in sight; the name beside it says what it is. Gone when it cannot be read. */
+/** The image of an activity, loaded when its card comes into view; decorative, its name is beside it. Removed when it cannot be loaded. */
 export function SlotImage({ fileUuid }: { fileUuid: string }) {
   const { ref, isSeen } = useSeen<HTMLSpanElement>();
   const read = useFileContent();

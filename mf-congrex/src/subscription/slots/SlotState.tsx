@@ -4,8 +4,18 @@ import styled from 'styled-components';
 import type { SyncState } from './use-slot-sync.ts';
 
 const Line = styled.p`
-  display: flex; align-items: center; flex-wrap: wrap; gap: var(--ui-2); min-height: 28px; color: var(--ui-text-2); font-size: var(--ui-text-sm);
-  & svg { width: 16px; height: 16px; flex: none; }
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--ui-2);
+  min-height: 28px;
+  color: var(--ui-text-2);
+  font-size: var(--ui-text-sm);
+  & svg {
+    width: 16px;
+    height: 16px;
+    flex: none;
+  }
 `;
 
 const words = {
@@ -14,7 +24,7 @@ const words = {
   offline: { icon: <CloudOff aria-hidden />, text: 'Hors connexion\u202f: vos choix seront enregistrés au retour' },
 };
 
-/** A quiet line: what became of the slots that are sent by themselves. */
+/** A status line: the outcome of the slots that are sent automatically. */
 export function SlotState({ state, retry }: { state: SyncState; retry: () => void }) {
   if (state.kind === 'none') return <Line role="status" />;
   if (state.kind === 'refused') {

@@ -4,9 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Slot } from '../form-data.ts';
 import { SubscriptionForm } from '../SubscriptionForm.tsx';
-import { formData, refusal, serverOf, slot, slotsAnswer, uuid } from '../test-form.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
+import { formData, refusal, serverOf, slot, slotsAnswer, uuid } from '../testing/form.ts';
 
 const [gala, cruise] = [slot(uuid(1), 'Dîner de gala'), slot(uuid(2), 'Croisière')];
 const file = (fileUuid: string, name: string) => ({ __typename: 'File', fileUuid, name, size: 2048 });
@@ -24,7 +22,7 @@ const contentOf = (contentType: string) => ({
   data: { file: { __typename: 'File', fileUuid: 'file', contentType, content: btoa('%PDF-1.7') } },
 });
 
-/** What the browser was given, and as what. */
+/** What the browser downloaded, and under which name. */
 let given: { type: string; name: string }[] = [];
 const made: Blob[] = [];
 
@@ -80,7 +78,7 @@ test('an activity has its image in its card, and its document below the cards', 
   expect(namesSent().filter((name) => name === 'SlotFileContent')).toHaveLength(1);
 });
 
-test('the document is read when it is asked for, and given under its name', async () => {
+test('the document is loaded on demand, and downloaded under its name', async () => {
   const server = await open({
     SubscriptionSlotFiles: filesAnswer([cruise, { document: file('plan', 'plan.pdf') }]),
     SlotFileContent: contentOf('application/pdf'),
@@ -90,7 +88,7 @@ test('the document is read when it is asked for, and given under its name', asyn
   expect(server.lastOf('SlotFileContent')).toEqual({ fileUuid: 'plan' });
 });
 
-test('an image that cannot be read leaves no hole', async () => {
+test('an image that cannot be loaded leaves no gap', async () => {
   await open({
     SubscriptionSlotFiles: filesAnswer([gala, { image: file('image', 'salle.png') }]),
     SlotFileContent: refusal('FILE_NOT_FOUND', 'Ce fichier n’existe pas.'),
@@ -99,7 +97,7 @@ test('an image that cannot be read leaves no hole', async () => {
   expect(screen.getByRole('radio', { name: 'Dîner de gala' }).closest('label')?.innerHTML).not.toContain('<img');
 });
 
-test('without the service of files the choice goes on, and they can be asked for again', async () => {
+test('without the documents service the choice works, and files can be refetched', async () => {
   const server = await open({ SubscriptionSlotFiles: refusal('SERVICE_UNAVAILABLE', 'Service indisponible.') });
   const again = await screen.findByRole('button', { name: 'Afficher les documents' });
   server.answers.SubscriptionSlotFiles = filesAnswer([cruise, { document: file('plan', 'plan.pdf') }]);

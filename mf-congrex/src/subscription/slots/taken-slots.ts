@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@portal/web/graphql';
 
-/** What somebody else took meanwhile: an error ACTIVITY_FULL names it. */
+/** What somebody else took meanwhile, as named in an ACTIVITY_FULL error. */
 export function takenIn(error: unknown): { activityUuid: string; name: string }[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return error.errors.flatMap(({ extensions }) =>

@@ -1,5 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useApolloClient, useQuery } from '@portal/web/graphql';
+import { type Problem, useAsk, usePart } from '@portal/web';
 import { useCallback, useMemo } from 'react';
 import {
   SlotFileContentDocument,
@@ -21,19 +20,18 @@ interface Asked {
   gatheringUuid: string;
   categoryId: string;
   participantUuid: string | undefined;
-  /** Nothing is asked while there is no activity to show. */
+  /** Nothing is queried while there is no activity to show. */
   isOn: boolean;
 }
 
-/** What the activities of a category have to be shown and read, with a request of its own: without it the form goes on. */
+/** Images and documents of a category's activities, in a separate request: without it the form works. */
 export function useSlotFiles({ gatheringUuid, categoryId, participantUuid, isOn }: Asked): {
   files: ReadonlyMap<string, SlotFiles>;
   problem: Problem | undefined;
   retry: () => void;
 } {
-  const { data, error, refetch } = useQuery(SubscriptionSlotFilesDocument, {
-    variables: { gatheringUuid, categoryId, participantUuid: participantUuid ?? null },
-    fetchPolicy: 'no-cache',
+  const asked = { gatheringUuid, categoryId, participantUuid: participantUuid ?? null };
+  const { data, problem, retry } = usePart(SubscriptionSlotFilesDocument, asked, (all) => all, {
     errorPolicy: 'all',
     skip: !isOn,
   });
@@ -47,26 +45,22 @@ export function useSlotFiles({ gatheringUuid, categoryId, participantUuid, isOn 
       ),
     [data],
   );
-  return { files, problem: error && problemOf(error), retry: () => void refetch().catch(() => undefined) };
+  return { files, problem, retry };
 }
 
 /**
- * Reads a file as the form's page may: an HCP comes by a link, which the browser's own requests for images and files do not carry.
- * @returns a function that gives the file, and throws what the server said
+ * Reads a file with the page's credentials: an HCP's link is not sent with the browser's own requests for images and files.
+ * @returns a function that returns the file, and throws the server's error
  */
 export function useFileContent(): (fileUuid: string) => Promise<Blob> {
-  const client = useApolloClient();
+  const ask = useAsk();
   return useCallback(
     async (fileUuid) => {
-      const { data } = await client.query({
-        query: SlotFileContentDocument,
-        variables: { fileUuid },
-        fetchPolicy: 'no-cache',
-      });
-      const { content, contentType } = data?.file ?? {};
+      const { file } = await ask(SlotFileContentDocument, { fileUuid });
+      const { content, contentType } = file ?? {};
       if (!content || !contentType) throw new Error('a file without content');
       return blobOf(content, contentType);
     },
-    [client],
+    [ask],
   );
 }

@@ -1,5 +1,4 @@
-import { problemOf } from '@portal/web';
-import { useApolloClient } from '@portal/web/graphql';
+import { problemOf, useSend } from '@portal/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SyncSubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { takenIn } from './taken-slots.ts';
@@ -23,7 +22,7 @@ interface SyncOptions {
   participationType: string | null;
   /** What is chosen now. */
   chosen: readonly string[];
-  /** What the server holds already; undefined while it is not known. */
+  /** The slots held on the server; undefined while it is not known. */
   held: readonly string[] | undefined;
   onTaken: (taken: { activityUuid: string; name: string }[]) => void;
 }
@@ -31,12 +30,12 @@ interface SyncOptions {
 const keyOf = (activityUuids: readonly string[]): string => [...activityUuids].sort().join();
 
 /**
- * Sends the slots by themselves, two seconds after the last change, one sending after the other. Without a connection it waits for its return and
- * tries from time to time.
+ * Sends the slots automatically, two seconds after the last change, one request at a time. Offline it waits for the connection and
+ * retries from time to time.
  */
 export function useSlotSync(options: SyncOptions): { state: SyncState; retry: () => void } {
   const { isOn, chosen, held } = options;
-  const client = useApolloClient();
+  const sender = useSend();
   const [state, setState] = useState<SyncState>({ kind: 'none' });
   const [attempt, setAttempt] = useState(0);
   const known = useRef<string>(undefined);
@@ -49,10 +48,8 @@ export function useSlotSync(options: SyncOptions): { state: SyncState; retry: ()
     const { participantUuid = '', categoryId, participationType } = options;
     const activityUuids = sent ? sent.split(',') : [];
     try {
-      await client.mutate({
-        mutation: SyncSubscriptionSlotsDocument,
-        variables: { participantUuid, activityUuids, categoryId, participationType },
-      });
+      const variables = { participantUuid, activityUuids, categoryId, participationType };
+      await sender(SyncSubscriptionSlotsDocument, variables);
       known.current = sent;
       setState({ kind: 'saved' });
     } catch (error) {

@@ -1,5 +1,4 @@
-import { type Problem, problemOf } from '@portal/web';
-import { useQuery } from '@portal/web/graphql';
+import { type Problem, usePart } from '@portal/web';
 import { useCallback, useMemo, useState } from 'react';
 import { SubscriptionSlotsDocument } from '../../generated/graphql.ts';
 import { type Slot, slotsOf } from '../form-data.ts';
@@ -10,18 +9,17 @@ export interface Slots {
   isKnown: boolean;
   problem: Problem | undefined;
   retry: () => void;
-  /** Says that somebody else has taken these meanwhile: they are full at once, and asked for anew. */
+  /** Marks these as taken by somebody else meanwhile: they are full at once, and refetched. */
   take: (activityUuids: readonly string[]) => void;
 }
 
-/** The activities of a category as the form offers them. What the server said to be taken is full before it is asked again. */
+/** The activities of a category as the form offers them. What the server reported as taken is full until it is refetched. */
 export function useSlots(gatheringUuid: string, categoryId: string, participantUuid: string | undefined): Slots {
-  const { data, error, loading, refetch } = useQuery(SubscriptionSlotsDocument, {
-    variables: { gatheringUuid, categoryId, participantUuid: participantUuid ?? null },
-    fetchPolicy: 'no-cache',
-  });
+  const asked = { gatheringUuid, categoryId, participantUuid: participantUuid ?? null };
+  // Places go while somebody looks: those of an earlier visit are not shown.
+  const { data, problem, refresh } = usePart(SubscriptionSlotsDocument, asked, (all) => all, { isKept: false });
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  const retry = useCallback(() => void refresh(), [refresh]);
   const take = useCallback(
     (activityUuids: readonly string[]) => {
       setTaken((before) => new Set([...before, ...activityUuids]));
@@ -34,5 +32,5 @@ export function useSlots(gatheringUuid: string, categoryId: string, participantU
       slotsOf(data).map((slot) => (taken.has(slot.activityUuid) ? { ...slot, isFull: true, isChosen: false } : slot)),
     [data, taken],
   );
-  return { slots, isKnown: data !== undefined, problem: !loading && error ? problemOf(error) : undefined, retry, take };
+  return { slots, isKnown: data !== undefined, problem, retry, take };
 }

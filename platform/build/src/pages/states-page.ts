@@ -44,7 +44,7 @@ function chapter(workflow: AnyWorkflow): string {
   ].join('\n\n');
 }
 
-/** Creations and changes of state; edits that keep the state stand in the table only. */
+/** Creations and changes of state; edits that keep the state are in the table only. */
 function diagram(states: readonly string[], labels: Record<string, string>, rows: [string, AnyRow][]): string {
   const arrows = rows.flatMap(([, row]) =>
     targets(row, states).flatMap((to) => {
@@ -78,19 +78,19 @@ function who({ allowed }: AnyRow): string {
   return ways.join(' ; ou ') || 'le portail seul';
 }
 
-/** The codes that a guard may give: those it was declared with (`givingReasons`), and those it names itself, so its source tells which. */
+/** The codes that a guard may give: those it was declared with (`givingReasons`), and those it names itself, which are read from its source. */
 export const codesOf = (guard: unknown): MessageCode[] => {
   const { codes = [] } = guard as { codes?: readonly MessageCode[] };
   return (Object.keys(messages) as MessageCode[]).filter((code) => codes.includes(code) || quotes(guard, code));
 };
 
 /** The French reasons that the guards of a row may give. */
-function reasons({ when = [], check = [], inOwnName, sendsMail }: AnyRow): string[] {
+function reasons({ around = [], when = [], check = [], inOwnName, sendsMail }: AnyRow): string[] {
   const ofRow: MessageCode[] = [
     ...(inOwnName ? ['NOT_WHILE_IMPERSONATING' as const] : []),
     ...(sendsMail ? ['MAILS_TOO_MANY' as const] : []),
   ];
-  const codes = [...new Set([...ofRow, ...[...when, ...check].flatMap(codesOf)])];
+  const codes = [...new Set([...ofRow, ...[...around, ...when, ...check].flatMap(codesOf)])];
   return codes.map((code) => `${messages[code]} (\`${code}\`)`);
 }
 

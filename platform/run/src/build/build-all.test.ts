@@ -25,7 +25,7 @@ beforeEach(() => {
   pack('platform/server', { domain: 'workspace:*' });
   pack('gateway', { 'platform/server': 'workspace:*', graphql: 'catalog:' });
   pack('subgraphs/users', { 'platform/server': 'workspace:*' });
-  pack('subgraphs/all', { 'subgraphs/users': 'workspace:*' });
+  pack('subgraphs/all', { 'platform/server': 'workspace:*' });
   pack('mf-serf', { domain: 'workspace:*' }, { 'platform/build': 'workspace:*' });
   write('mf-serf/remote.json', '{}');
   pack('shell', { domain: 'workspace:*' });

@@ -47,7 +47,7 @@ function graphqlFiles(root: string): string[] {
 
 /** The services as processes: name, folder of the package, folder of the entry. */
 function serviceFolders(root: string, split: boolean): [name: string, folder: string, sources: string][] {
-  const subgraphs = split ? readdirSync(join(root, 'subgraphs')).filter((name) => name !== 'all') : ['all'];
+  const subgraphs = split ? subgraphsIn(root) : ['all'];
   return [
     ...subgraphs.map((name): [string, string, string] => [
       `subgraphs-${name}`,
@@ -59,6 +59,14 @@ function serviceFolders(root: string, split: boolean): [name: string, folder: st
   ];
 }
 
+const subgraphsIn = (root: string): string[] => readdirSync(join(root, 'subgraphs')).filter((name) => name !== 'all');
+
+/** The packages inside a service; those of every subgraph in the one that loads each by its folder. */
+function packagesInside(root: string, workspace: Map<string, WorkspacePackage>, folder: string): string[] {
+  const folders = folder === 'subgraphs/all' ? subgraphsIn(root).map((name) => `subgraphs/${name}`) : [];
+  return [...new Set([folder, ...folders].flatMap((each) => foldersBehind(workspace, each, false)))].sort();
+}
+
 /** The file that starts a service: `main.ts` where there is one, since `index.ts` may be what others import. */
 export function entryIn(root: string, sources: string): string | undefined {
   return [`${sources}/main.ts`, `${sources}/index.ts`].find((entry) => existsSync(join(root, entry)));
@@ -67,7 +75,7 @@ export function entryIn(root: string, sources: string): string | undefined {
 function serviceUnits(root: string, workspace: Map<string, WorkspacePackage>, split: boolean, demo: boolean): Unit[] {
   return serviceFolders(root, split).flatMap(([name, folder, sources]) => {
     const entry = entryIn(root, sources);
-    const inputs = [...foldersBehind(workspace, folder, false), 'pnpm-lock.yaml'];
+    const inputs = [...packagesInside(root, workspace, folder), 'pnpm-lock.yaml'];
     if (!entry) return [];
     const isDemo = demo && hasDemo(entry);
     const title = isDemo ? `${name}-demo` : name;
@@ -105,7 +113,7 @@ function webUnits(root: string, workspace: Map<string, WorkspacePackage>): Unit[
     });
 }
 
-/** The shell, and every remote: a package that says of itself where it stands in the portal. */
+/** The shell, and every remote: a package that declares where it appears in the portal. */
 function isWebPackage(root: string, folder: string): boolean {
   return existsSync(join(root, folder, folder === 'shell' ? 'src/main.tsx' : 'remote.json'));
 }

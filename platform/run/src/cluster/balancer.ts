@@ -9,7 +9,7 @@ export interface Balanced {
 
 /**
  * What a balancer is in production: it gives each connection to the next target in turn, and where nobody listens to the one after it. A connection that is lost
- * later is lost for whoever holds it: nothing is sent a second time.
+ * later is lost for its client: nothing is sent a second time.
  */
 export class Balancer {
   readonly #of: Balanced;

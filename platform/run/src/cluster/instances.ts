@@ -5,11 +5,11 @@ import type { Balanced } from './balancer.ts';
 
 /** Holds each event of the stream as often as there are servers. */
 const replicas = '3';
-/** Servers for development that listen at one place: those of the first instance serve both. */
+/** Servers for development that listen on one port: those of the first instance serve both. */
 const ofFirstOnly = ['MAIL_CATCHER_PORT', 'MAIL_CATCHER_SMTP_PORT', 'EVENIUM_SIMULATOR_PORT'];
 
 /**
- * Two instances of each service and one server of the shell, and what stands before them: at the ports that a portal has without instances, each connection
+ * Two instances of each service and one server of the shell, and what is in front of them: at the ports that a portal has without instances, each connection
  * goes to one of them.
  */
 export function planInstances(

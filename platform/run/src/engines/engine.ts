@@ -29,7 +29,7 @@ export interface DownloadWay {
   bring(folder: string, search: EngineSearch): Promise<string | undefined>;
 }
 
-/** Where to look and whom to tell; given from outside so that a test has its own machine. */
+/** Where to look and where to report; given from outside so that a test has its own machine. */
 export interface EngineSearch extends Machine {
   /** Folder that keeps downloaded programs, shared by all checkouts. */
   cacheFolder: string;

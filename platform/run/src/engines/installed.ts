@@ -4,7 +4,7 @@ import { isExecutable, programsNamed } from '../machine/programs.ts';
 import type { EngineKind, EngineSearch, FoundEngine } from './engine.ts';
 import { isAtLeast, versionOf } from './version.ts';
 
-/** The program on PATH or in one of the usual places, when it is recent enough. */
+/** The program on PATH or in one of the usual folders, when it is recent enough. */
 export async function findInstalled(kind: EngineKind, search: EngineSearch): Promise<FoundEngine | undefined> {
   const paths = programsNamed([kind.program], search.env.PATH, kind.usualPlaces);
   return firstUsable(kind, paths, 'programme de la machine', search);

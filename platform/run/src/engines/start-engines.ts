@@ -1,6 +1,6 @@
-import { connect } from 'nats';
 import { type GuardedProcess, startGuarded } from '../processes/guarded.ts';
 import type { FoundEngine } from './engine.ts';
+import { untilGreeted } from './nats-greeting.ts';
 import { ensureReplicaSet, type MongoPlace, mongoArguments, mongoUri, untilMember } from './run-mongo.ts';
 import { type NatsPlace, natsArguments, natsUrl } from './run-nats.ts';
 
@@ -30,25 +30,12 @@ export function mongoServer(found: FoundEngine, place: MongoPlace, pidFile: stri
 }
 
 /** NATS with JetStream. `pidFile` receives the number of the server itself. */
-export function natsServer(found: FoundEngine, place: NatsPlace, pidFile: string): EngineServer {
-  const url = natsUrl(place.port);
-  return {
-    title: 'NATS',
-    url,
-    run: (onOutput) => startGuarded(found.path, natsArguments(place), { pidFile, onOutput }),
-    ready: () => answers(url),
-  };
-}
-
-async function answers(url: string): Promise<void> {
-  const connection = await connect({
-    servers: url,
-    waitOnFirstConnect: true,
-    reconnectTimeWait: 50,
-    maxReconnectAttempts: 600,
-  });
-  await connection.close();
-}
+export const natsServer = (found: FoundEngine, place: NatsPlace, pidFile: string): EngineServer => ({
+  title: 'NATS',
+  url: natsUrl(place.port),
+  run: (onOutput) => startGuarded(found.path, natsArguments(place), { pidFile, onOutput }),
+  ready: () => untilGreeted(place.port),
+});
 
 /** Starts an engine and waits until it answers. @throws EngineStartError when it ends at once */
 export async function startEngine(server: EngineServer): Promise<GuardedProcess> {

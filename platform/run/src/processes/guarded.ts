@@ -49,7 +49,7 @@ export function startGuarded(command: string, args: string[], { pidFile, onOutpu
     // Ctrl-C in a terminal reaches the whole group: engines must end after the services, not with them.
     detached: true,
   });
-  // A pipe that closes under us is how the end shows; `ended` tells it.
+  // A pipe that closes under us is how the end shows; `ended` reports it.
   child.stdin.on('error', () => undefined);
   for (const stream of [child.stdout, child.stderr]) readText(stream, (text) => onOutput?.(text));
   const ended = once(child, 'exit').then(([code, signal]) => (signal ? String(signal) : `code ${code}`));

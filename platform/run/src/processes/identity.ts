@@ -21,7 +21,7 @@ export function startTimeOf(pid: number): string {
 function startTimeFromProc(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in brackets and may hold anything, so fields are counted from the last bracket.
+    // The command's name is in brackets and may hold anything, so fields are counted from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startedAt] = [fields[0], fields[19]];
     return state === 'Z' ? '' : (startedAt ?? '');

@@ -20,7 +20,7 @@ export class NotReadyError extends Error {}
 
 /**
  * Waits until all services answer on all of their health addresses.
- * @throws NotReadyError when one ended three times or patience is over
+ * @throws NotReadyError when one ended three times or the timeout is over
  */
 export async function waitUntilHealthy(services: WatchedService[], data: string, report: Report): Promise<void> {
   const until = Date.now() + PATIENCE_MS;

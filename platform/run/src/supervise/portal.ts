@@ -64,7 +64,7 @@ export class Portal {
     await this.#startServices({ mongo, nats });
     if (isDev && env.PORTAL_DEMO !== '0')
       this.#report.say('Comptes de démonstration : <type>@demo.test (roc@demo.test, superadmin@demo.test…).');
-    this.#tellFirstAdministrator();
+    this.#printFirstAdministrator();
   }
 
   /** Stops services, then engines; may be called at any moment, also in the middle of a start, and more than once. */
@@ -88,7 +88,7 @@ export class Portal {
   }
 
   /** Without demo data: the account that users made in an empty database. Its password is said once and kept nowhere. */
-  #tellFirstAdministrator(): void {
+  #printFirstAdministrator(): void {
     const file = join(this.#settings.data, 'super-admin.txt');
     if (!existsSync(file)) return;
     const [email, password] = readFileSync(file, 'utf8').split('\n');

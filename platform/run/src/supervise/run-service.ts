@@ -9,9 +9,6 @@ import type { Service } from './services.ts';
 import type { Runnable, RunningProcess } from './supervised.ts';
 
 const GRACE_MS = 12_000;
-/** V8's default for young objects (16 MB, three times) costs a service 20 MB that it does not need (measured on the gateway). */
-const YOUNG_MB = 8;
-
 /** A service as something that can be run: Node on its bundle, its words in a log, and an end when this process ends. */
 export function runnableService(service: Service, root: string, data: string): Runnable {
   return {
@@ -21,16 +18,20 @@ export function runnableService(service: Service, root: string, data: string): R
   };
 }
 
-function runService({ name, file, env, heapMb }: Service, root: string, data: string): RunningProcess {
+function runService({ name, file, env, heapMb, youngMb }: Service, root: string, data: string): RunningProcess {
   const watch = join(ROOT, 'platform/run/src/supervise/end-with-parent.mjs');
   const child = withLog(data, name, (log) =>
-    spawn(process.execPath, [...memory(heapMb), '--import', watch, file], {
-      cwd: root,
-      env: { ...inheritedEnvironment(), ...env },
-      stdio: ['ignore', log, log, 'ipc'],
-      // Ctrl-C in a terminal reaches a whole group; the order of the stop is ours.
-      detached: true,
-    }),
+    spawn(
+      process.execPath,
+      [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${youngMb}`, '--import', watch, file],
+      {
+        cwd: root,
+        env: { ...inheritedEnvironment(), ...env },
+        stdio: ['ignore', log, log, 'ipc'],
+        // Ctrl-C in a terminal reaches a whole group; the order of the stop is ours.
+        detached: true,
+      },
+    ),
   );
   const ended = once(child, 'exit').then(([code, signal]) => (signal ? String(signal) : `code ${code}`));
   return {
@@ -45,10 +46,6 @@ function runService({ name, file, env, heapMb }: Service, root: string, data: st
       clearTimeout(force);
     },
   };
-}
-
-function memory(heapMb: number): string[] {
-  return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${YOUNG_MB}`];
 }
 
 /** The user's variables go on to the services, except those meant for this process. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import { readIdentity } from '../processes/lock.ts';
+import { patience } from '../test/patience.ts';
 import { freePortRange, type SmallProject, writeSmallProject } from './small-project.ts';
 
 /** One `npm start` of a test. */
@@ -75,9 +76,9 @@ export class SmallPortal {
   }
 }
 
-/** Waits until something holds, 25 s at most. */
+/** Waits until something holds. */
 export function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  return vi.waitUntil(condition, { timeout: 25_000, interval: 20 });
+  return vi.waitUntil(condition, { timeout: patience.conditionMs, interval: 20 });
 }
 
 export function lastLine(start: Start): string | undefined {

@@ -32,7 +32,7 @@ export function writeSmallProject(): SmallProject {
     'subgraphs/users/package.json': manifest('users'),
     'subgraphs/users/src/index.ts': 'export const name: string = "users";',
     'subgraphs/users/src/main.ts': SERVICE('users', own),
-    'subgraphs/all/package.json': manifest('all', { users: 'workspace:*' }),
+    'subgraphs/all/package.json': manifest('all'),
     'subgraphs/all/src/index.ts': SERVICE('all', '[Number(process.env.SUBGRAPH_PORT_BASE)]'),
   };
   for (const [file, text] of Object.entries(files)) {

@@ -28,8 +28,8 @@ export interface Runnable {
 }
 
 /**
- * Keeps a process running until it is told to stop. One that was ready and ends is started again at once, however often: a pause that grows
- * would be a gift to whoever makes it end. It grows only for one that does not get ready.
+ * Keeps a process running until it is stopped. One that was ready and ends is started again at once, however often: a pause that grows
+ * would help an attacker who makes it end. It grows only for one that does not get ready.
  */
 export class Supervised {
   readonly name: string;

@@ -3,7 +3,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, each with its place and the beginning of its message. */
+  /** What failed, each with its location and the beginning of its message. */
   failures: string[];
 }
 
@@ -19,7 +19,7 @@ export interface VitestReport {
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Lines of a message that are told again at the end: enough for what was expected and what came. */
+/** Lines of a message that are printed again at the end: enough for what was expected and what came. */
 const TOLD_LINES = 12;
 
 /** A tool without tests of its own, like the linter, counts as one. */
@@ -43,7 +43,7 @@ export function sum(all: Counts[]): Counts {
 /**
  * Counts of a vitest run. A file that could not even be loaded has no tests but counts as a failed one, and so does a run that ended
  * badly although each test passed (an error outside of tests).
- * @param output what the run printed: only there stands an error outside of tests
+ * @param output what the run printed: an error outside of tests is only there
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number, output: string): Counts {
   const counts = sum((report?.testResults ?? []).map(countFile));

@@ -16,21 +16,25 @@ export interface Suite {
   run(): Promise<Counts>;
 }
 
-/** All parts in their order. Types come after the build, which writes some of them. */
-export function allSuites(root: string, report: Report): Suite[] {
+/** Parts that run side by side: where one waits, the others use the cores. */
+export type Stage = Suite[];
+
+/** All parts in their order. Types and boundaries come after the build, which writes some of what they read; journeys have the machine to themselves. */
+export function allSuites(root: string, report: Report): Stage[] {
+  const boundaries = ['--config', '.dependency-cruiser.cjs', '.'];
   return [
-    { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) },
-    tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
-    { title: 'Construction et graphe', run: () => build(root, report) },
-    tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-    tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      '.',
-    ]),
-    vitest(root, 'Règles, services et composants (vitest)', []),
-    vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts']),
-  ].filter(({ title }) => canRun(root, title));
+    [{ title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) }],
+    [
+      { title: 'Construction et graphe', run: () => build(root, report) },
+      tool(root, 'Forme et règles du code (biome)', 'biome', ['check', '.']),
+    ],
+    [
+      tool(root, 'Types (tsc)', '../typescript-native/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      tool(root, 'Frontières entre les parties (dependency-cruiser)', 'depcruise', boundaries),
+      vitest(root, 'Règles, services et composants (vitest)', []),
+    ],
+    [vitest(root, 'Parcours dans un navigateur (vitest, e2e)', ['--config', 'e2e/vitest.config.ts'])],
+  ].map((stage) => stage.filter(({ title }) => canRun(root, title)));
 }
 
 /** Parts of the project that do not exist yet are not tested. */
@@ -49,7 +53,7 @@ export function chosenTests(root: string, filters: string[]): Suite {
  * What `npm run test:long` runs: `*.long.test.ts`, one file at a time. Journeys need the built portal, so it is built for them only.
  * @param filters parts of file names; none means all
  */
-export function longSuites(root: string, report: Report, filters: string[]): Suite[] {
+export function longSuites(root: string, report: Report, filters: string[]): Stage[] {
   const journeys = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.long.test.ts'))
     .filter((name) => filters.length === 0 || filters.some((filter) => `e2e/src/${name}`.includes(filter)));
@@ -59,21 +63,21 @@ export function longSuites(root: string, report: Report, filters: string[]): Sui
     'vitest.long.config.ts',
     ...withNone(filters),
   ]);
-  if (journeys.length === 0) return [machine, services];
+  if (journeys.length === 0) return [[machine], [services]];
   return [
-    machine,
-    { title: 'Construction et graphe', run: () => build(root, report) },
-    services,
-    vitest(root, 'Longs parcours (vitest, e2e)', ['--config', 'e2e/vitest.long.config.ts', ...filters]),
+    [machine],
+    [{ title: 'Construction et graphe', run: () => build(root, report) }],
+    [services],
+    [vitest(root, 'Longs parcours (vitest, e2e)', ['--config', 'e2e/vitest.long.config.ts', ...filters])],
   ];
 }
 
 /** What `npm run test:cluster` runs: a congress's life, then kills, on three of each engine and two instances of each service. */
-export function clusterSuites(root: string, report: Report, filters: string[]): Suite[] {
+export function clusterSuites(root: string, report: Report, filters: string[]): Stage[] {
   return [
-    { title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) },
-    { title: 'Construction et graphe', run: () => build(root, report) },
-    vitest(root, 'Grappe (vitest, e2e)', ['--config', 'e2e/vitest.cluster.config.ts', ...filters]),
+    [{ title: 'Moteurs, annuaire et navigateur', run: () => prepareMachine(root, report) }],
+    [{ title: 'Construction et graphe', run: () => build(root, report) }],
+    [vitest(root, 'Grappe (vitest, e2e)', ['--config', 'e2e/vitest.cluster.config.ts', ...filters])],
   ];
 }
 

@@ -1,7 +1,8 @@
-import { demoRandom, demoUuid } from '../demo.ts';
+import { demoRandom, demoUuid } from '../service/demo.ts';
+import type { ActivityTemplate } from './activity-sketch.ts';
 import { demoPlan, type PlannedGathering, type Stage } from './gatherings.ts';
 import { type DemoParticipant, demoParticipants } from './participants.ts';
-import { type ActivityTemplate, programmeOf } from './programme.ts';
+import { programmeOf } from './programme.ts';
 
 /** Somebody on the list of a demo activity. */
 export interface DemoEnrolment {
@@ -105,7 +106,7 @@ export interface DemoChoice extends Pick<ActivityTemplate, 'day' | 'startHour' |
 
 let programmes: ReadonlyMap<number, DemoActivity[]> | undefined;
 
-/** The choices that agree with the lists of the activities; whoever was put there by staff did not choose. */
+/** The choices that agree with the lists of the activities; those whom staff put there did not choose. */
 export function demoChoicesOf(participant: DemoParticipant): DemoChoice[] {
   programmes ??= groupedBy(demoActivities(), ({ gathering }) => gathering.number);
   const choices = new Map<string, DemoChoice>();

@@ -5,7 +5,7 @@ import {
   gatheringSnapshot,
   instantOf,
 } from '@portal/domain';
-import { demoUuid } from '../demo.ts';
+import { demoUuid } from '../service/demo.ts';
 import { demoSteps } from './gathering-steps.ts';
 import type { PlannedGathering, Stage } from './gatherings.ts';
 
@@ -30,7 +30,7 @@ const configurations = ({ number }: PlannedGathering) => ({
 });
 
 /**
- * A demo gathering as its owner's door would give it, for the copies of other subgraphs' demo data. Its `rev` is 0: the first event of the
+ * A demo gathering as its owner's endpoint would return it, for the copies of other subgraphs' demo data. Its `rev` is 0: the first event of the
  * gathering brings the real one.
  */
 export function demoGatheringSnapshot(planned: PlannedGathering, now: Date): GatheringSnapshot {
@@ -38,8 +38,8 @@ export function demoGatheringSnapshot(planned: PlannedGathering, now: Date): Gat
   const isFilled = planned.stage !== 'EX_NIHILO';
   const none = { hostingConfiguration: null, transportConfiguration: null };
   const { beginDay, beginHour, endDay, endHour, timezone } = information;
-  const text = (field: string): string | null =>
-    (information as unknown as Record<string, string | undefined>)[field] ?? null;
+  const given: Readonly<Record<string, unknown>> = information;
+  const text = (field: string) => given[field] ?? null;
   return gatheringSnapshot.parse({
     gatheringUuid: planned.gatheringUuid,
     rev: 0,

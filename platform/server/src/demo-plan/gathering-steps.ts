@@ -1,5 +1,7 @@
-import { demoUuid } from '../demo.ts';
-import { demoEveniumEventId, type Franchise, type PlannedGathering } from './gatherings.ts';
+import type { GatheringFile, TeamMember } from '@portal/domain';
+import { demoUuid } from '../service/demo.ts';
+import type { Franchise } from './franchises.ts';
+import { demoEveniumEventId, type PlannedGathering } from './gatherings.ts';
 import { demoQuotas } from './solicitations.ts';
 
 const isoDay = (now: Date, inDays: number): string =>
@@ -46,8 +48,8 @@ export function demoSteps(planned: PlannedGathering, now: Date) {
             additionalLinks: [{ label: 'Programme en ligne', url: 'https://www.demo.test/programme' }],
           }
         : {
-            eventType: planned.number % 4 === 0 ? 'commercial' : 'medical',
-            invitationType: planned.number % 4 === 0 ? 'commercial' : 'medical',
+            eventType: planned.number % 4 === 0 ? ('commercial' as const) : ('medical' as const),
+            invitationType: planned.number % 4 === 0 ? ('commercial' as const) : ('medical' as const),
           }),
     },
     support: { gatheringUsers: teamOf(planned) },
@@ -91,7 +93,7 @@ function unitQuotas(planned: PlannedGathering, code: Franchise, businessUnitUuid
 function teamOf({ franchises, number }: PlannedGathering) {
   const member = (
     name: string,
-    gatheringUserType: string,
+    gatheringUserType: TeamMember['gatheringUserType'],
     businessUnitUuid: string | null = null,
     isBackup = false,
   ) => ({ userUuid: demoUuid(name), gatheringUserType, businessUnitUuid, isBackup });
@@ -117,7 +119,7 @@ function teamOf({ franchises, number }: PlannedGathering) {
 
 function filesOf({ gatheringType, number }: PlannedGathering) {
   const one = (number % 5) + 1;
-  const file = (name: string, type: string, extra: Record<string, unknown> = {}) => ({
+  const file = (name: string, type: GatheringFile['type'], extra: Record<string, unknown> = {}) => ({
     fileUuid: demoUuid(`file:${name}`),
     type,
     displayToHcp: type === 'PROGRAM',

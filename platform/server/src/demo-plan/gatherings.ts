@@ -1,7 +1,6 @@
-import { demoRandom, demoUuid } from '../demo.ts';
-
-export const franchises = ['AD', 'MS', 'BBU', 'SMA'] as const;
-export type Franchise = (typeof franchises)[number];
+import { demoRandom, demoUuid } from '../service/demo.ts';
+import type { Franchise } from './franchises.ts';
+import { congresses, evenings, type Nationality } from './gathering-names.ts';
 
 /** How far a demo gathering has come. */
 export type Stage =
@@ -29,105 +28,10 @@ export interface PlannedGathering {
   country: string;
   timezone: string;
   location: string;
-  nationalityType: 'french' | 'european' | 'international';
+  nationalityType: Nationality;
   learnedSociety: string;
   number: number;
 }
-
-const congresses: [string, string, Franchise[], string, string, string, string, PlannedGathering['nationalityType']][] =
-  [
-    [
-      'Journées de neurologie de langue française',
-      'SFN',
-      ['MS', 'AD'],
-      'Lyon',
-      'FR',
-      'Europe/Paris',
-      'Centre de congrès de Lyon',
-      'french',
-    ],
-    ['ECTRIMS', 'ECTRIMS', ['MS'], 'Copenhague', 'DK', 'Europe/Copenhagen', 'Bella Center', 'european'],
-    [
-      'AAN Annual Meeting',
-      'American Academy of Neurology',
-      ['MS', 'SMA'],
-      'Chicago',
-      'US',
-      'America/Chicago',
-      'McCormick Place',
-      'international',
-    ],
-    [
-      'Congrès mondial Alzheimer',
-      'Alzheimer’s Association',
-      ['AD'],
-      'Toronto',
-      'CA',
-      'America/Toronto',
-      'Metro Toronto Convention Centre',
-      'international',
-    ],
-    [
-      'Congrès français de rhumatologie',
-      'SFR',
-      ['BBU'],
-      'Paris',
-      'FR',
-      'Europe/Paris',
-      'CNIT Paris La Défense',
-      'french',
-    ],
-    [
-      'Journées francophones d’hépato-gastroentérologie',
-      'SNFGE',
-      ['BBU'],
-      'Paris',
-      'FR',
-      'Europe/Paris',
-      'Palais des congrès',
-      'french',
-    ],
-    ['EULAR', 'EULAR', ['BBU'], 'Vienne', 'AT', 'Europe/Vienna', 'Messe Wien', 'european'],
-    [
-      'World Muscle Society',
-      'World Muscle Society',
-      ['SMA'],
-      'Prague',
-      'CZ',
-      'Europe/Prague',
-      'Prague Congress Centre',
-      'european',
-    ],
-    [
-      'Journées de la Société française de myologie',
-      'SFM',
-      ['SMA'],
-      'Marseille',
-      'FR',
-      'Europe/Paris',
-      'Palais du Pharo',
-      'french',
-    ],
-    [
-      'AD/PD Conférence',
-      'AD/PD',
-      ['AD'],
-      'Lisbonne',
-      'PT',
-      'Europe/Lisbon',
-      'Centro de Congressos de Lisboa',
-      'european',
-    ],
-  ];
-
-const evenings: [string, Franchise[], string, string][] = [
-  ['Soirée sclérose en plaques et grossesse', ['MS'], 'Bordeaux', 'Hôtel Mercure Cité mondiale'],
-  ['Rencontre des centres mémoire', ['AD'], 'Lille', 'Lille Grand Palais'],
-  ['Atelier biosimilaires en pratique', ['BBU'], 'Nantes', 'Cité des congrès'],
-  ['Staff amyotrophie spinale', ['SMA'], 'Toulouse', 'Centre Pierre-Baudis'],
-  ['Web-conférence imagerie de la SEP', ['MS'], 'Paris', 'Studio'],
-  ['Journée infirmière des parcours de soins', ['MS', 'BBU'], 'Rennes', 'Couvent des Jacobins'],
-];
 
 const stages: Stage[] = [
   'PUBLISHED_FRONT',
@@ -159,8 +63,16 @@ const offsets: Record<Stage, [number, number]> = {
 const underWay = 13;
 export const isUnderWay = ({ number }: Pick<PlannedGathering, 'number'>): boolean => number === underWay;
 
-/** The 40 gatherings of the demo: always the same, dated relative to today. */
-export function demoPlan(): PlannedGathering[] {
+let planned: { day: number; plan: readonly PlannedGathering[] } | undefined;
+
+/** The 40 gatherings of the demo: always the same, dated relative to today. Asked for at each row that is made, so it is made once a day. */
+export function demoPlan(): readonly PlannedGathering[] {
+  const day = Math.floor(Date.now() / 86_400_000);
+  if (planned?.day !== day) planned = { day, plan: planOfToday() };
+  return planned.plan;
+}
+
+function planOfToday(): PlannedGathering[] {
   const random = demoRandom(20261121);
   return Array.from({ length: 40 }, (_, number) => {
     const isCongress = number % 5 !== 4 && number % 5 !== 1;

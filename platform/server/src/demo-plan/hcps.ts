@@ -1,23 +1,19 @@
-import { demoRandom, demoUuid } from '../demo.ts';
+import { demoRandom, demoUuid } from '../service/demo.ts';
+import { type Franchise, franchises } from './franchises.ts';
 import { citiesByZone, femaleFirstNames, lastNames, maleFirstNames } from './hcp-names.ts';
+import { type Profession, professionOf } from './hcp-professions.ts';
 
 /** How many HCPs the demo has: `demoHcp(0)` … `demoHcp(1999)`. */
 export const demoHcpCount = 2000;
 
-const franchises = ['AD', 'MS', 'BBU', 'SMA'] as const;
-type Franchise = (typeof franchises)[number];
-
 /** A fictitious HCP, the same in every subgraph's demo data. Codes are those of the domain. */
-export interface DemoHcp {
+export interface DemoHcp extends Profession {
   number: number;
   uuid: string;
   firstName: string;
   lastName: string;
   gender: 'FEMALE' | 'MALE';
   honorific: 'DR' | 'PR' | 'MME' | 'M';
-  title: string;
-  type: 'DOCTOR' | 'INTERN' | 'PHARMACIST' | 'NURSE' | 'PHYSIOTHERAPIST' | 'OTHER';
-  specialty: string;
   franchise: Franchise;
   /** 1 to 5. */
   zone: number;
@@ -37,13 +33,6 @@ export interface DemoHcp {
   hasRefused: boolean;
   emailConsent: boolean;
 }
-
-const doctors: Record<Franchise, readonly string[]> = {
-  AD: ['NEUROLOGY', 'GERIATRICS', 'NEUROLOGY', 'PSYCHIATRY', 'NUCLEAR_MEDICINE'],
-  MS: ['NEUROLOGY', 'NEUROLOGY', 'PHYSICAL_MEDICINE', 'RADIOLOGY', 'OPHTHALMOLOGY'],
-  BBU: ['RHEUMATOLOGY', 'GASTROENTEROLOGY', 'DERMATOLOGY', 'INTERNAL_MEDICINE', 'OPHTHALMOLOGY'],
-  SMA: ['NEUROPEDIATRICS', 'NEUROLOGY', 'MEDICAL_GENETICS', 'PULMONOLOGY', 'PEDIATRICS'],
-};
 const codes: Record<Franchise, readonly string[]> = {
   AD: ['AD_H', 'AD_M', 'AD_L', 'HC'],
   MS: ['MS_H', 'MS_M', 'MS_L', 'HC'],
@@ -51,25 +40,6 @@ const codes: Record<Franchise, readonly string[]> = {
   SMA: ['SMA_A', 'SMA_B', 'SMA_C', 'SMA_D'],
 };
 const targetField = { AD: 'ad', MS: 'ms', BBU: 'bbu', SMA: 'sma' } as const;
-
-/** Professions besides doctors: every seventh HCP is of one of them. */
-const others = [
-  { type: 'NURSE', specialty: 'NURSING', title: 'COORDINATOR' },
-  { type: 'PHARMACIST', specialty: 'HOSPITAL_PHARMACY', title: 'HOSPITAL_PRACTITIONER' },
-  { type: 'INTERN', specialty: 'NEUROLOGY', title: 'STUDENT' },
-  { type: 'PHYSIOTHERAPIST', specialty: 'PHYSIOTHERAPY', title: 'PRIVATE_PRACTITIONER' },
-  { type: 'NURSE', specialty: 'ADVANCED_NURSING', title: 'HEALTH_MANAGER' },
-  { type: 'OTHER', specialty: 'NEUROPSYCHOLOGY', title: 'OTHER' },
-  { type: 'OTHER', specialty: 'SPEECH_THERAPY', title: 'PRIVATE_PRACTITIONER' },
-] as const;
-const titles = [
-  'HOSPITAL_PRACTITIONER',
-  'HOSPITAL_PRACTITIONER',
-  'CLINICAL_HEAD',
-  'PRIVATE_PRACTITIONER',
-  'DEPARTMENT_HEAD',
-  'ASSISTANT',
-];
 
 const plain = (text: string): string =>
   text
@@ -85,15 +55,6 @@ const unitUuid = (franchise: Franchise): string => demoUuid(`businessUnit:${fran
 /** The MSL of a zone; the demo account is that of the first zone of AD. */
 const mslUuid = (franchise: Franchise, zone: number): string =>
   demoUuid(franchise === 'AD' && zone === 1 ? 'user:msl' : `user:msl:${franchise}:${zone}`);
-
-type Profession = Pick<DemoHcp, 'type' | 'specialty' | 'title'>;
-
-function professionOf(number: number, franchise: Franchise, random: ReturnType<typeof demoRandom>): Profession {
-  if (number % 7 === 6) return others[Math.floor(number / 7) % others.length]!;
-  const isProfessor = number % 19 === 0;
-  const title = isProfessor ? 'UNIVERSITY_PROFESSOR' : random.pick(titles);
-  return { type: 'DOCTOR', specialty: random.pick(doctors[franchise]), title };
-}
 
 function targetsOf(number: number, franchise: Franchise, random: ReturnType<typeof demoRandom>) {
   const targets: DemoHcp['targets'] = { ms: null, bbu: null, sma: null, ad: null, kme: number % 23 === 0 };

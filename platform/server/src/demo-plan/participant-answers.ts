@@ -1,4 +1,4 @@
-import type { demoRandom } from '../demo.ts';
+import type { demoRandom } from '../service/demo.ts';
 import { isUnderWay, type PlannedGathering, type Stage } from './gatherings.ts';
 import type { DemoParticipant } from './participants.ts';
 
@@ -56,7 +56,7 @@ export function presenceOf(
   return draw < 0.97 ? 'NO_SHOW' : null;
 }
 
-/** How somebody takes part; on a hybrid gathering only whoever comes has said so. */
+/** How somebody takes part; on a hybrid gathering only those who come have said so. */
 export function participationOf(
   { format }: PlannedGathering,
   state: DemoParticipant['state'],

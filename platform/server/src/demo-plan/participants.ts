@@ -1,4 +1,4 @@
-import { demoRandom, demoUuid } from '../demo.ts';
+import { demoRandom, demoUuid } from '../service/demo.ts';
 import { demoPlan, type PlannedGathering, type Stage } from './gatherings.ts';
 import { invitedTo } from './guest-lists.ts';
 import type { DemoHcp } from './hcps.ts';
@@ -12,7 +12,7 @@ type State = 'UNANSWERED' | 'CONFIRMED' | 'REFUSED' | 'ABSENT' | 'UNSUBSCRIBE' |
 
 /** Somebody on the list of a demo gathering, the same in every subgraph's demo data. */
 export interface DemoParticipant {
-  /** Place on the list: the uuid is that of `participant:<gathering number>:<n>`. */
+  /** Position on the list: the uuid is that of `participant:<gathering number>:<n>`. */
   n: number;
   participantUuid: string;
   gatheringNumber: number;
@@ -41,7 +41,7 @@ const perStage: Record<Stage, number> = {
   WINDED_UP: 230,
 };
 
-/** Everybody's list length; the first congress that is open to HCPs gets whoever is left of the 4,000. */
+/** Everybody's list length; the first congress that is open to HCPs gets those who are left of the 4,000. */
 function sizesOf(plan: readonly PlannedGathering[]): number[] {
   const sizes = plan.map(({ stage }) => perStage[stage]);
   const largest = plan.findIndex(

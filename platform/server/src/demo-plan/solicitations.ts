@@ -1,5 +1,6 @@
-import { demoUuid } from '../demo.ts';
-import { demoPlan, type Franchise, type PlannedGathering, type Stage } from './gatherings.ts';
+import { demoUuid } from '../service/demo.ts';
+import type { Franchise } from './franchises.ts';
+import { demoPlan, type PlannedGathering, type Stage } from './gatherings.ts';
 import { type DemoHcp, demoHcp, demoHcpCount } from './hcps.ts';
 import { type DemoParticipant, demoParticipants } from './participants.ts';
 
@@ -30,7 +31,7 @@ export interface DemoSolicitation {
 const hasZones = ({ number }: PlannedGathering): boolean => number % 2 === 0;
 const isDoctor = ({ type }: DemoHcp): boolean => type === 'DOCTOR' || type === 'INTERN';
 
-/** Where units have quotas by zone, a doctor of a franchise that does not take part stands in no zone of theirs: no place could be taken. */
+/** Where units have quotas by zone, a doctor of a franchise that does not take part is in no zone of theirs: no place could be taken. */
 const hasPlace = (hcp: DemoHcp, planned: PlannedGathering): boolean =>
   !hasZones(planned) || !isDoctor(hcp) || planned.franchises.includes(hcp.franchise);
 

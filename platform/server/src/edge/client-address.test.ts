@@ -9,7 +9,7 @@ test.each([
   ['nobody is trusted', '', '10.0.0.1', '6.6.6.6', '10.0.0.1'],
   ['this machine is not trusted unless it is named', '10.0.0.0/8', '127.0.0.1', '6.6.6.6', '127.0.0.1'],
   ['a named proxy', '127.0.0.1', '127.0.0.1', '6.6.6.6', '6.6.6.6'],
-  ['what the caller wrote itself stands before', '127.0.0.1', '127.0.0.1', '1.1.1.1, 6.6.6.6', '6.6.6.6'],
+  ['what the caller wrote itself comes before', '127.0.0.1', '127.0.0.1', '1.1.1.1, 6.6.6.6', '6.6.6.6'],
   ['two proxies', '127.0.0.1, 10.0.0.0/8', '127.0.0.1', '1.1.1.1, 6.6.6.6, 10.3.2.1', '6.6.6.6'],
   ['a proxy that says nothing', '127.0.0.1', '127.0.0.1', undefined, '127.0.0.1'],
   ['a proxy that says nonsense', '127.0.0.1', '127.0.0.1', 'unknown', '127.0.0.1'],

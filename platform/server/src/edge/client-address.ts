@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose word about a caller's address counts. */
+/** Proxies whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
   /** Whether this address is one of them. */
   has(address: string): boolean;
@@ -35,8 +35,8 @@ export function trustedProxies(list: string): TrustedProxies {
 }
 
 /**
- * The address of whoever sent a request: the socket's, or behind trusted proxies the last one of X-Forwarded-For that is none of them.
- * What a caller writes into that header itself stands further to the left, and does not count.
+ * The address of the client that sent a request: the socket's, or behind trusted proxies the last one of X-Forwarded-For that is none of them.
+ * What a caller writes into that header itself is further to the left, and does not count.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string | undefined {
   let address = request.socket.remoteAddress;

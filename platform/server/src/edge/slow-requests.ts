@@ -11,12 +11,12 @@ const checkEachMs = 1_000;
 /** How many requests of one address may be on their way at once; idle connections are none. */
 export const slowLimits = { heads: 256, bodies: 100 } as const;
 
-/** How long a body may take: seconds for anybody, more for whoever is known by a session or an HCP link. */
+/** How long a body may take: seconds for anybody, more for callers with a session or an HCP link. */
 export const bodyMs = { anybody: 8_000, known: 30_000 } as const;
 /** An upload may take long, but something of it must arrive. */
 const silenceMs = 15_000;
 
-/** Options of a server that strangers reach: a head that does not come to its end is cut off. */
+/** Options of a public server: a head that does not come to its end is cut off. */
 export const edgeServerOptions = {
   headersTimeout: headMs,
   requestTimeout: longestMs,

@@ -1,26 +1,30 @@
 import type { GatheringSnapshot, ImportJob, ImportState, Workflow } from '@portal/domain';
-import { type Aggregate, defineAggregate } from '../aggregate.ts';
-import type { Model } from '../mongoose-types.ts';
+import { type Aggregate, defineAggregate } from '../acts/aggregate.ts';
+import type { Model } from '../storage/mongoose-types.ts';
 import type { StoredImport } from './declaration.ts';
 import { openKeyOf } from './models.ts';
 
 type InGathering = ImportJob & { gathering: GatheringSnapshot };
 
 /**
- * An import behind the one door for state.
+ * An import as an aggregate of `perform`.
  * @param enrich joins its gathering, as this service's copy says now
  */
-export const importAggregate = <Doc extends InGathering, W extends Workflow<Doc, ImportState>>(
+export const importAggregate = <
+  Doc extends InGathering,
+  W extends Workflow<Doc, ImportState>,
+  Stored extends StoredImport,
+>(
   workflow: W,
-  { idField, Imports }: { idField: keyof Doc & string; Imports: Model<never> },
-  enrich: NonNullable<Aggregate<Doc, ImportState, W['rows']>['enrich']>,
-): Aggregate<Doc, ImportState, W['rows']> =>
+  { idField, Imports }: { idField: keyof Doc & keyof Stored & string; Imports: Model<Stored> },
+  enrich: NonNullable<Aggregate<Doc, ImportState, W['rows'], Stored>['enrich']>,
+): Aggregate<Doc, ImportState, W['rows'], Stored> =>
   defineAggregate({
     workflow,
-    model: Imports as never,
+    model: Imports,
     idField,
     stateField: 'state',
     enrich,
-    derive: (doc: Doc) => openKeyOf(doc as unknown as StoredImport) as unknown as Partial<Doc>,
+    derive: (doc: Doc) => openKeyOf(doc) as Partial<Stored>,
     unique: { openKey: { code: 'IMPORT_RUNNING', field: 'gatheringUuid' } },
   });

@@ -1,7 +1,7 @@
 import { changedSincePreview, doesSomething, PortalError } from '@portal/domain';
-import { type Context, inTransaction } from '../context.ts';
-import { LeaseLost } from '../lease-worker.ts';
-import { inTurn } from '../turns.ts';
+import { oneAtATime } from '../acts/keyed-mutex.ts';
+import { LeaseLost } from '../jobs/lease-worker.ts';
+import { type Context, inTransaction } from '../service/context.ts';
 import { movedBy } from './counts.ts';
 import { type AnyImport, idOf, type Piece, type PlannedRow, type StoredLine } from './declaration.ts';
 
@@ -30,7 +30,7 @@ export const mayPass = (error: unknown): boolean =>
   !(error instanceof PortalError) || ['SERVICE_UNAVAILABLE', 'CONFLICT', 'UNAUTHENTICATED'].includes(error.code);
 
 const applyTogether = (one: AnyImport, ctx: Context, piece: Piece, lines: readonly StoredLine[]): Promise<void> =>
-  inTurn([piece.gathering.gatheringUuid], async () => {
+  oneAtATime([piece.gathering.gatheringUuid], async () => {
     const told = await one.told(ctx, piece, lines);
     await inTransaction(ctx, async (tx) => {
       const now: PlannedRow[] = await one.plan(tx, piece, lines, told);
@@ -51,7 +51,7 @@ function asConfirmed(one: AnyImport, line: StoredLine, now: PlannedRow): Planned
   return { ...now, outcome: 'REFUSED', message: changedSincePreview };
 }
 
-/** The progress moves with the work, and only for whoever still holds the lease of an import that goes on. */
+/** The progress moves with the work, and only for the instance that still holds the lease of an import that goes on. */
 async function keepLease(
   one: AnyImport,
   { session }: Context,
@@ -76,10 +76,10 @@ async function report(
   const writes = done.map(({ index, ...kept }) => ({
     updateOne: { filter: { ...idOf(one, job), index }, update: { $set: { ...kept, isOpen: false } } },
   }));
-  await one.Lines.bulkWrite(writes as never, session ? { session } : {});
+  await one.Lines.bulkWrite(writes, session ? { session } : {});
 }
 
-/** A line that the one door for state refused. */
+/** A line that the write path refused. */
 const refuse = (one: AnyImport, ctx: Context, piece: Piece, line: StoredLine, message: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const refused = { index: line.index, outcome: 'REFUSED' as const, message };

@@ -1,21 +1,24 @@
 import { type ImportCounts, type ImportOutcome, noImportCounts } from '@portal/domain';
-import type { Context } from '../context.ts';
+import type { Context } from '../service/context.ts';
 import type { AnyImport } from './declaration.ts';
 
 /** The counts of a preview. */
 export async function countLines(
   { Lines, alsoCounted = {} }: AnyImport,
-  { session = null as never }: Context,
+  { session }: Context,
   mine: Record<string, string>,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { ...noImportCounts };
   const rows = await Lines.aggregate<{ _id: ImportOutcome; n: number }>([
     { $match: mine },
     { $group: { _id: '$outcome', n: { $sum: 1 } } },
-  ]).session(session);
+  ]).session(session ?? null);
   for (const { _id, n } of rows) counts[_id] += n;
   for (const [name, filter] of Object.entries(alsoCounted))
-    counts[name as keyof ImportCounts] = await Lines.countDocuments({ ...mine, ...(filter as object) }, { session });
+    counts[name as keyof ImportCounts] = await Lines.countDocuments(
+      { ...mine, ...(filter as object) },
+      { session: session ?? null },
+    );
   return counts;
 }
 

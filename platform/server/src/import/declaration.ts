@@ -1,8 +1,15 @@
-import type { GatheringSnapshot, ImportChoice, ImportJob, ImportOutcome } from '@portal/domain';
-import type { Aggregate } from '../aggregate.ts';
-import type { Context } from '../context.ts';
-import type { FilterQuery, Model } from '../mongoose-types.ts';
-import type { Tx } from '../perform.ts';
+import type {
+  ActionInput,
+  GatheringSnapshot,
+  ImportChoice,
+  ImportJob,
+  ImportOutcome,
+  importRows,
+} from '@portal/domain';
+import type { Aggregate } from '../acts/aggregate.ts';
+import { perform, type Tx } from '../acts/perform.ts';
+import type { Context } from '../service/context.ts';
+import type { Filter, Model } from '../storage/mongoose-types.ts';
 
 /** An import with what only the database needs: whose turn it is to work on it. */
 export interface StoredImport extends ImportJob {
@@ -15,7 +22,7 @@ export interface StoredImport extends ImportJob {
   nextPage: number;
 }
 
-/** What every row of an import has: its place, as a person counts (of a file, the line of the sheet), and what a person decided of it. */
+/** What every row of an import has: its number, as a person counts (of a file, the line of the sheet), and what a person decided of it. */
 export interface PlacedRow {
   index: number;
   decision?: ImportChoice | null;
@@ -47,26 +54,20 @@ export interface StoredLine extends PlacedRow {
   at: Date;
 }
 
-/** What lines are compared with: within one gathering, on the rights of whoever asks. */
+/** What lines are compared with: within one gathering, with the rights of the actor. */
 export interface Compared<Job extends StoredImport = StoredImport> {
   job: Job;
   gathering: GatheringSnapshot;
 }
-/** A piece of work that an instance holds in hand. */
+/** A piece of work in progress in an instance. */
 export interface Piece<Job extends StoredImport = StoredImport> extends Compared<Job> {
   lease: string;
   leasedUntil: Date;
 }
 
+type Roles = Omit<ReturnType<typeof importRows>, 'begins' | 'begun'>;
 /** The rows of the import's state table by what they do (`importRows` of the domain). */
-export interface ImportActions {
-  shows: string;
-  decides: string;
-  confirms: string;
-  finishes: string;
-  fails: string;
-  cancels: string;
-}
+export type ImportActions = Record<keyof Roles, string>;
 
 /** Something that can be imported into a gathering: its rows, what becomes of each, and how it is done. The rest is alike for all. */
 export interface ImportDeclaration<
@@ -74,14 +75,14 @@ export interface ImportDeclaration<
   Row extends PlacedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
-  Told,
+  Known,
 > {
   service: string;
   /** Of the queries: `<name>s`, `<name>`, `<name>Lines`, `<name>Refusals`. */
   name: string;
   idField: keyof Job & keyof Line & string;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of each import are its own
-  aggregate: Aggregate<any, any, any>;
+  aggregate: Aggregate<any, any, any, any>;
   actions: ImportActions;
   Imports: Model<Job>;
   Lines: Model<Line>;
@@ -91,10 +92,10 @@ export interface ImportDeclaration<
   gatheringInReach(ctx: Context, gatheringUuid: string): Promise<unknown>;
   /** The next page of a source. Null where the lines came with a file. */
   page(ctx: Context, job: Job): Promise<{ rows: Row[]; total: number; isLast: boolean } | null>;
-  /** What other services tell of whom rows are about, asked for before a transaction. @throws PortalError SERVICE_UNAVAILABLE */
-  told(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Told>;
+  /** What other services know of the people in the rows, fetched before a transaction. @throws PortalError SERVICE_UNAVAILABLE */
+  told(ctx: Context, compared: Compared<Job>, rows: readonly Row[]): Promise<Known>;
   /** Compares rows with what is known now, in the transaction of `tx`, and decides on each. */
-  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[], told: Told): Promise<Planned[]>;
+  plan(tx: Context, compared: Compared<Job>, rows: readonly Row[], told: Known): Promise<Planned[]>;
   /** Fields of a plan that say what is done: a line is applied only when they are still those that were confirmed. */
   doing: readonly (keyof Planned & keyof Line & string)[];
   /** Does what is planned. @returns for lines, by their index, what is kept of them besides */
@@ -105,7 +106,7 @@ export interface ImportDeclaration<
     planned: readonly Planned[],
   ): Promise<ReadonlyMap<number, Partial<Line>>>;
   /** Counted besides the outcomes, and a filter of the lines by its name. */
-  alsoCounted?: Readonly<Record<string, FilterQuery<Line>>>;
+  alsoCounted?: Readonly<Record<string, Filter<Line>>>;
   /** The columns of the file of refused lines, between number and message. */
   refusalColumns: readonly (readonly [header: string, cell: (line: Line) => string | null])[];
   /** What is blanked of the lines about somebody who is erased. */
@@ -121,14 +122,23 @@ export const defineImport = <
   Row extends PlacedRow,
   Line extends StoredLine & Row,
   Planned extends PlannedRow,
-  Told,
+  Known,
 >(
-  declaration: ImportDeclaration<Job, Row, Line, Planned, Told>,
-): ImportDeclaration<Job, Row, Line, Planned, Told> => declaration;
+  declaration: ImportDeclaration<Job, Row, Line, Planned, Known>,
+): ImportDeclaration<Job, Row, Line, Planned, Known> => declaration;
 
-/** The filter of an import's lines, or of the import itself. */
-export const idOf = ({ idField }: AnyImport, job: StoredImport): Record<string, string> => ({
-  [idField]: (job as unknown as Record<string, string>)[idField]!,
-});
-/** Its identifier alone. */
+/** Does to an import what one of its rows does; what that takes is known by its role. */
+export const performStep = <Role extends keyof Roles>(
+  ctx: Context,
+  { aggregate, actions }: AnyImport,
+  role: Role,
+  importUuid: string,
+  input: ActionInput<Roles, Role>,
+) => perform(ctx, aggregate, actions[role] as string, importUuid, input);
+
+/** The identifier of an import. */
 export const uuidOf = ({ idField }: AnyImport, job: object): string => (job as Record<string, string>)[idField]!;
+/** The filter of an import's lines, or of the import itself. */
+export const idOf = (one: AnyImport, job: StoredImport): Record<string, string> => ({
+  [one.idField]: uuidOf(one, job),
+});

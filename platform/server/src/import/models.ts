@@ -1,7 +1,7 @@
-import { importStates, keptSeconds } from '@portal/domain';
+import { importChoices, importOutcomes, importStates, keptSeconds } from '@portal/domain';
 import { Schema, type SchemaDefinition } from 'mongoose';
-import { type Database, defineSchema } from '../database.ts';
-import type { Model } from '../mongoose-types.ts';
+import { type Database, defineSchema } from '../storage/database.ts';
+import type { Model } from '../storage/mongoose-types.ts';
 import type { StoredImport, StoredLine } from './declaration.ts';
 
 const { Mixed } = Schema.Types;
@@ -19,6 +19,7 @@ interface ModelSettings {
   idField: string;
   names: { imports: string; lines: string };
   collections: { imports: string; lines: string };
+  kinds: readonly string[];
   importFields?: SchemaDefinition;
   lineFields: SchemaDefinition;
 }
@@ -26,12 +27,12 @@ interface ModelSettings {
 /** The two collections of an import: itself, and its lines, which are personal data of people who may be unknown to the portal: kept for the report, not for ever. */
 export function importModels<Job extends StoredImport, Line extends StoredLine>(
   db: Database,
-  { idField, names, collections, importFields = {}, lineFields }: ModelSettings,
+  { idField, names, collections, kinds, importFields = {}, lineFields }: ModelSettings,
 ): { Imports: Model<Job>; Lines: Model<Line> } {
   const imports = {
     [idField]: required,
     gatheringUuid: required,
-    kind: required,
+    kind: { ...required, enum: kinds },
     fileName: text,
     state: { ...required, enum: importStates },
     rev: { type: Number, required: true },
@@ -57,11 +58,11 @@ export function importModels<Job extends StoredImport, Line extends StoredLine>(
     [idField]: required,
     gatheringUuid: required,
     index: { type: Number, required: true },
-    outcome: text,
+    outcome: { ...text, enum: [...importOutcomes, null] },
     message: { type: String, default: '' },
     personKey: text,
     healthCareProfessionalUuid: text,
-    decision: text,
+    decision: { ...text, enum: [...importChoices, null] },
     isOpen: { type: Boolean, default: false },
     at: Date,
     ...lineFields,

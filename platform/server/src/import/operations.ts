@@ -8,12 +8,19 @@ import {
   PortalError,
   type Row,
 } from '@portal/domain';
-import { recordingRefusal, recordRefusal } from '../audit-log.ts';
-import type { Context } from '../context.ts';
-import type { Resolver } from '../domain-door.ts';
-import { once, theDocument } from '../intentions.ts';
-import { perform, type Tx } from '../perform.ts';
-import { type AnyImport, type PlannedRow, type StoredImport, type StoredLine, uuidOf } from './declaration.ts';
+import { once, theDocument } from '../acts/intentions.ts';
+import { perform, type Tx } from '../acts/perform.ts';
+import { recordingRefusal, recordRefusal } from '../journal/audit-log.ts';
+import type { Resolver } from '../requests/resolver-guards.ts';
+import type { Context } from '../service/context.ts';
+import {
+  type AnyImport,
+  type PlannedRow,
+  performStep,
+  type StoredImport,
+  type StoredLine,
+  uuidOf,
+} from './declaration.ts';
 import { keptOf } from './read.ts';
 import { wakeImports } from './worker.ts';
 
@@ -45,7 +52,7 @@ export async function beginImport(one: AnyImport, ctx: Context, action: string, 
       total: file?.lines.length ?? 0,
       actor: ctx.actor,
     };
-    const made = await perform(tx, one.aggregate, action, null, all as never);
+    const made = await perform(tx, one.aggregate, action, null, all);
     const own = { [one.idField]: importUuid, gatheringUuid, at: ctx.now() };
     const lines = (file?.lines ?? []).map((line) => ({ ...line, ...own }));
     // In parts: others have their turn between them.
@@ -66,7 +73,7 @@ export async function importInReach(one: AnyImport, ctx: Context, importUuid: st
   return found;
 }
 
-/** The import that an act is about; what is refused stands in the audit log. @throws PortalError FORBIDDEN, NOT_FOUND */
+/** The import that an act is about; a refusal is written to the audit log. @throws PortalError FORBIDDEN, NOT_FOUND */
 async function importToAct(one: AnyImport, ctx: Context, action: string, id: string, gatheringUuid?: string) {
   await refuseImportWithoutRight(one, ctx, action);
   const found = await recordingRefusal(ctx, action, id, () => importInReach(one, ctx, id));
@@ -93,13 +100,13 @@ async function decideLine(one: AnyImport, ctx: Context, job: StoredImport, { ind
   const told = known && (await one.told(ctx, { job, gathering }, [known]));
   const decide = async (tx: Tx) => {
     const line = (await one.Lines.findOne(mine, { _id: 0 }, { session: tx.session }).lean()) as StoredLine | null;
-    if (!line || (line.outcome !== 'CONFLICT' && !line.decision))
+    if (!line?.outcome || (line.outcome !== 'CONFLICT' && !line.decision))
       throw badInput({ index: 'Cette ligne n’attend pas de décision' });
     const decided = { ...line, decision: decision as ImportChoice };
     const [plan] = (await one.plan(tx, { job, gathering }, [decided], told)) as PlannedRow[];
     const becomes = decision === 'LEAVE' ? { ...plan!, outcome: 'SKIPPED' as const, message: leftAsItIs } : plan!;
     const input = { index, was: line.outcome, becomes: becomes.outcome };
-    const after = await perform(tx, one.aggregate, one.actions.decides, id, input as never);
+    const after = await performStep(tx, one, 'decides', id, input);
     await one.Lines.updateOne(mine, { $set: { ...keptOf(becomes), decision } }, { session: tx.session });
     return after;
   };
@@ -116,7 +123,7 @@ export function importMutations(one: AnyImport): Record<string, Resolver> {
   const step = (action: string) => async (_source: unknown, args: Arguments, ctx: Context) => {
     const id = args[one.idField]!;
     await importToAct(one, ctx, action, id, args.gatheringUuid);
-    const after = await perform(ctx, one.aggregate, action, id);
+    const after = await perform(ctx, one.aggregate, action, id, undefined);
     wakeImports(one);
     return after;
   };

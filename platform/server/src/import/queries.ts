@@ -12,8 +12,8 @@ import {
 } from '@portal/domain';
 import { stringify } from 'csv-stringify/sync';
 import { trusted } from 'mongoose';
-import type { Context } from '../context.ts';
-import type { Resolver } from '../domain-door.ts';
+import type { Resolver } from '../requests/resolver-guards.ts';
+import type { Context } from '../service/context.ts';
 import { type AnyImport, type StoredImport, type StoredLine, uuidOf } from './declaration.ts';
 import { importInReach } from './operations.ts';
 
@@ -59,7 +59,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
     { delimiter: ';', bom: true, quoted: true, record_delimiter: '\r\n' },
   );
 
-/** Refused lines as a file that can be corrected and imported anew. */
+/** Refused lines as a file that can be corrected and imported again. */
 async function refusals(one: AnyImport, mine: object, { createdAt }: StoredImport) {
   const found = one.Lines.find({ ...mine, outcome: 'REFUSED' }, { _id: 0 });
   const rows = (await found.sort({ index: 1 }).lean()) as StoredLine[];
@@ -95,7 +95,7 @@ export function importQueries(one: AnyImport): Record<string, Resolver> {
 
 const isApplying = ({ state, applied }: ImportJob): boolean => state === 'APPLYING' || state === 'DONE' || applied > 0;
 
-/** Fields of the types of imports that are not kept as they are asked for; one type stands for all imports of a service. */
+/** Fields of the types of imports that are not kept as they are asked for; one type is used for all imports of a service. */
 export function importFields(declarations: readonly AnyImport[]): Record<string, Record<string, Resolver>> {
   const declarationOf = (job: object) => declarations.find(({ idField }) => idField in job)!;
   const fields = {
@@ -120,14 +120,14 @@ export function importFields(declarations: readonly AnyImport[]): Record<string,
     label: lineLabel,
     outcomeLabel: ({ outcome }: StoredLine) => importOutcomeLabels[outcome!],
   };
-  return { Import: fields, ImportLine: lineFields } as unknown as Record<string, Record<string, Resolver>>;
+  return { Import: fields, ImportLine: lineFields };
 }
 
 const namedCounts = (counts: ImportCounts) => ({
   created: counts.CREATED,
   changed: counts.CHANGED,
   skipped: counts.SKIPPED,
-  // Imports from before conflicts were told apart have none.
+  // Imports from before conflicts were distinguished have none.
   conflicts: counts.CONFLICT ?? 0,
   refused: counts.REFUSED,
   unknown: counts.UNKNOWN,

@@ -1,6 +1,6 @@
 import { importLineLimit, type MessageCode, normalise, PortalError } from '@portal/domain';
-import type { Context } from '../context.ts';
-import { questionOf, subgraphUrl } from '../service-client.ts';
+import { questionOf, subgraphUrl } from '../requests/service-client.ts';
+import type { Context } from '../service/context.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/rows.ts';
 
@@ -33,7 +33,7 @@ export async function readImportFile<Column extends string>(
   const patience = setTimeout(() => asked.abort(), withinMs);
   try {
     const response = await fetch(url, { headers, signal: asked.signal }).catch(() => null);
-    // From here on the reading has its own patience: the file comes no faster than it is read.
+    // From here on the reading has its own timeout: the file comes no faster than it is read.
     clearTimeout(patience);
     if (!response || response.status >= 500) throw unavailable();
     if (!response.ok || !response.body) throw new PortalError('FILE_NOT_FOUND');

@@ -1,8 +1,7 @@
 import { doesSomething, importLineLimit, PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
-import { type Context, inTransaction } from '../context.ts';
-import { LeaseLost } from '../lease-worker.ts';
-import { perform } from '../perform.ts';
+import { LeaseLost } from '../jobs/lease-worker.ts';
+import { type Context, inTransaction } from '../service/context.ts';
 import { countLines } from './counts.ts';
 import {
   type AnyImport,
@@ -10,6 +9,7 @@ import {
   idOf,
   type Piece,
   type PlannedRow,
+  performStep,
   type StoredImport,
   uuidOf,
 } from './declaration.ts';
@@ -54,7 +54,7 @@ async function compareFile(one: AnyImport, ctx: Context, piece: Piece): Promise<
     const writes = planned.map((plan) => ({
       updateOne: { filter: { ...mine, index: plan.index }, update: { $set: keptOf(plan) } },
     }));
-    await one.Lines.bulkWrite(writes as never, { session: tx.session });
+    await one.Lines.bulkWrite(writes, { session: tx.session });
   });
   return false;
 }
@@ -84,8 +84,8 @@ export async function showPreview(one: AnyImport, ctx: Context, job: StoredImpor
   const mine = idOf(one, job);
   const counts = await countLines(one, ctx, mine);
   const toApply = await one.Lines.countDocuments({ ...mine, isOpen: true });
-  await perform(ctx, one.aggregate, one.actions.shows, uuidOf(one, job), { counts, toApply } as never);
-  // Whoever confirms a moment later need not wait for the end of a lease.
+  await performStep(ctx, one, 'shows', uuidOf(one, job), { counts, toApply });
+  // A confirmation a moment later need not wait for the end of a lease.
   await one.Imports.updateOne(mine, { $set: { leasedUntil: new Date(0) } });
 }
 

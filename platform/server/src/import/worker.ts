@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { type Context, createContext } from '../context.ts';
+import { personOfNow } from '../acts/person-of-now.ts';
 import {
   attemptsBeforeError,
   LeaseLost,
   type LeaseSettings,
   LeaseWorker,
   pauseAfterAttempts,
-} from '../lease-worker.ts';
-import { perform } from '../perform.ts';
-import { personOfNow } from '../person-of-now.ts';
+} from '../jobs/lease-worker.ts';
+import { type Context, createContext } from '../service/context.ts';
 import { applyLines, mayPass } from './apply.ts';
-import { type AnyImport, idOf, type Piece, type StoredImport, type StoredLine, uuidOf } from './declaration.ts';
+import {
+  type AnyImport,
+  idOf,
+  type Piece,
+  performStep,
+  type StoredImport,
+  type StoredLine,
+  uuidOf,
+} from './declaration.ts';
 import { readPiece, showPreview } from './read.ts';
 
 /** Lines of one transaction: short enough to end well within a lease, and to be stopped between two. */
@@ -25,17 +32,17 @@ export const setImportWorker = (one: AnyImport, worker: ImportWorker | undefined
   if (worker) workers.set(one, worker);
   else workers.delete(one);
 };
-/** Something waits for whoever works on this kind of import. */
+/** An import of this kind is waiting for a worker. */
 export const wakeImports = (one: AnyImport): void => workers.get(one)?.wake();
 
 const importEnvironment = z.object({
-  /** After how long another instance takes up an import that this one had in hand. Longer than a piece can take. */
+  /** After how long another instance takes up an import that this one was working on. Longer than a piece can take. */
   IMPORT_LEASE_SECONDS: z.coerce.number().positive().default(15),
   /** How often an instance looks for imports that nobody works on. */
   IMPORT_SWEEP_MS: z.coerce.number().int().positive().default(2000),
 });
 
-/** Begins to work on imports in this process. @returns its stop, which waits for what is in hand */
+/** Begins to work on imports in this process. @returns its stop, which waits for the piece in progress */
 export function startImports(ctx: Context, declarations: readonly AnyImport[]): () => Promise<void> {
   const { IMPORT_LEASE_SECONDS: seconds, IMPORT_SWEEP_MS: sweepMs } = importEnvironment.parse(process.env);
   const started = declarations.map((one) => {
@@ -90,12 +97,12 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     }
   }
 
-  /** @returns whether this import is out of hand */
+  /** @returns whether this instance is done with the import */
   async #piece(job: StoredImport): Promise<boolean> {
     const one = this.#one;
     const { db, log, now } = this.ctx;
     const traceId = uuidOf(one, job);
-    // In the name of whoever started it, and on the rights that they have now.
+    // In the name of the user who started it, and on the rights that they have now.
     const asking = { ...this.ctx, traceId };
     const actor = await personOfNow(one.service, job.actor.userUuid, asking, job.actor);
     const ctx = createContext({ db, log, now, actor, traceId });
@@ -110,7 +117,7 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
     const open = one.Lines.find({ ...idOf(one, job), isOpen: true }, { _id: 0 });
     const lines = (await open.sort({ index: 1 }).limit(linesPerPiece).lean()) as StoredLine[];
     if (lines.length > 0) await applyLines(one, ctx, piece, lines);
-    else await perform(this.ctx, one.aggregate, one.actions.finishes, traceId);
+    else await performStep(this.ctx, one, 'finishes', traceId, undefined);
     return lines.length === 0;
   }
 
@@ -127,11 +134,9 @@ export class ImportWorker extends LeaseWorker<StoredImport> {
       return;
     }
     const errorCode = error instanceof PortalError ? error.code : 'IMPORT_FAILED';
-    await perform(this.ctx, one.aggregate, one.actions.fails, importUuid, { errorCode } as never).catch(
-      (refusal: unknown) => {
-        // Cancelled meanwhile.
-        if (!(refusal instanceof PortalError)) throw refusal;
-      },
-    );
+    await performStep(this.ctx, one, 'fails', importUuid, { errorCode }).catch((refusal: unknown) => {
+      // Cancelled meanwhile.
+      if (!(refusal instanceof PortalError)) throw refusal;
+    });
   }
 }

@@ -20,6 +20,14 @@ describe('lines of a sheet', () => {
     ]);
   });
 
+  test.each([
+    ['semicolons', 'Nom;Prix\nNoël;12,50\n'],
+    ['tabs', 'Nom\tPrix\nNoël\t12,50\n'],
+    ['commas', 'Nom,"Prix; net; par nuit"\nNoël,"12,50"\n'],
+  ])('an amount in a file of %s stays one cell', async (_of, text) => {
+    expect((await read(csv(text)))[1]?.cells).toEqual(['Noël', '12,50']);
+  });
+
   test('as many as are allowed, in their order, whatever the parts they come in', async () => {
     const rows = await read(csv(Array.from({ length: 1001 }, (_, i) => `${i}\n`).join('')), 1001);
     expect(rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 1001 }, (_, i) => String(i)));

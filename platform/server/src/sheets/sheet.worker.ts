@@ -11,10 +11,10 @@ export type SheetMessage =
   | { wants: 'part' }
   | { ended: true }
   | { refused: SheetRefused['code'] };
-/** What it is told: that the lines are taken, or a part of the file, null after the last one. */
+/** What it receives: that the lines are taken, or a part of the file, null after the last one. */
 export type SheetAnswer = 'taken' | { part: Uint8Array | null };
 
-/** Small enough that who takes them over does nothing else for a moment only. */
+/** Small enough that taking them over blocks the other thread for a moment only. */
 const rowsAtOnce = 250;
 
 const port = parentPort!;

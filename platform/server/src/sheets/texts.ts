@@ -4,8 +4,8 @@ import { isAscii, isUtf8 } from 'node:buffer';
 const longest = 4;
 
 /**
- * The text of a file as it comes. Excel writes CSV in the code page of Windows unless it is told otherwise; the first letter that is not plain
- * ASCII tells which of the two it is.
+ * The text of a file as it comes. Excel writes CSV in the code page of Windows unless it is set otherwise; the first letter that is not plain
+ * ASCII shows which of the two it is.
  */
 export async function* textsOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;

@@ -1,7 +1,7 @@
 import type { EventKind } from '@portal/domain';
-import { type Bus, streamName, subjectOf } from '../bus.ts';
-import type { Database } from '../database.ts';
-import type { ReceivedEvent } from '../reactions.ts';
+import { type Bus, streamName, subjectOf } from '../events/bus.ts';
+import type { ReceivedEvent } from '../events/reactions.ts';
+import type { Database } from '../storage/database.ts';
 
 /** Of each aggregate, the numbers of its events in their order. */
 export type Numbers = { aggregateId: string; numbers: number[] }[];

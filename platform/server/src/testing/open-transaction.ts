@@ -1,4 +1,4 @@
-import { createDatabase, defineSchema } from '../database.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 
 // What orphans.test.ts kills: it holds a document in a transaction that never ends.
 const db = createDatabase('orphan');

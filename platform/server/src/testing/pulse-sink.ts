@@ -1,7 +1,7 @@
-import { createDatabase, defineSchema } from '../database.ts';
-import { on } from '../reactions.ts';
-import { runSubgraphs } from '../run.ts';
-import { defineSubgraph } from '../subgraph.ts';
+import { on } from '../events/reactions.ts';
+import { runSubgraphs } from '../service/run.ts';
+import { defineSubgraph } from '../service/subgraph.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 import { noDomain, pulseSent } from './pulse.ts';
 
 interface Beat {

@@ -1,8 +1,8 @@
-import { defineAggregate } from '../aggregate.ts';
-import { createDatabase, defineSchema } from '../database.ts';
-import { perform } from '../perform.ts';
-import { runSubgraphs } from '../run.ts';
-import { defineSubgraph } from '../subgraph.ts';
+import { defineAggregate } from '../acts/aggregate.ts';
+import { perform } from '../acts/perform.ts';
+import { runSubgraphs } from '../service/run.ts';
+import { defineSubgraph } from '../service/subgraph.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 import { type Pulse, pulseDomain, pulseWorkflow } from './pulse.ts';
 
 const db = createDatabase('source');

@@ -3,7 +3,7 @@ import { isPortFree } from '@portal/run/processes/ports';
 
 /**
  * A free port below those that the system gives to outgoing connections: while its server is killed, no connection of somebody else
- * takes it, and a client that knocks on it cannot be connected to itself, as happens on loopback.
+ * takes it, and a client that dials it cannot be connected to itself, as happens on loopback.
  */
 export async function steadyPort(): Promise<number> {
   for (;;) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, PortalError } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
-import { uniqueDatabase } from '@portal/test/unique-database';
-import { createContext } from '../context.ts';
-import { createLogger } from '../log.ts';
-import { perform } from '../perform.ts';
-import type { AuditEntry, EventRecord, HistoryRecord } from '../platform-models.ts';
-import { type Ticket, ticketHouse } from './ticket.ts';
+import { freshDatabases } from '@portal/test/fresh-engines';
+import { perform } from '../acts/perform.ts';
+import { createContext } from '../service/context.ts';
+import { createLogger } from '../service/log.ts';
+import type { AuditEntry, EventRecord, HistoryRecord } from '../storage/platform-records.ts';
+import { type Ticket, ticketEnvironment } from './ticket.ts';
 
 /** The administrator who does things, and when. */
 export const admin = actorOfType('admin', { firstName: 'Anne', lastName: 'Admin' });
@@ -14,7 +14,7 @@ export const now = new Date('2026-03-01T10:00:00.000Z');
 
 /** Tickets in a database of this test alone. */
 export function openTicketDesk() {
-  const { db, model, Tickets } = ticketHouse();
+  const { db, model, Tickets } = ticketEnvironment();
   const as = (actor: Actor) =>
     createContext({ db, actor, traceId: 'trace-1', log: createLogger('test'), now: () => now });
   return {
@@ -46,12 +46,11 @@ export function openTicketDesk() {
       };
     },
     async connect() {
-      process.env.MONGODB_DB_PREFIX = uniqueDatabase('tickets');
+      await freshDatabases();
       process.env.LOG_LEVEL = 'fatal';
       await db.connect(process.env.MONGODB_URI!);
     },
     async close() {
-      await db.connection.dropDatabase();
       await db.disconnect();
     },
   };

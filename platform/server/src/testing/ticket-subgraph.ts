@@ -1,6 +1,6 @@
-import type { SubgraphDefinition } from '../definition.ts';
-import { defineSubgraph } from '../subgraph.ts';
-import { ticketHouse, ticketWorkflow } from './ticket.ts';
+import type { SubgraphDefinition } from '../service/definition.ts';
+import { defineSubgraph } from '../service/subgraph.ts';
+import { ticketEnvironment, ticketWorkflow } from './ticket.ts';
 
 const schema = `
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
@@ -11,7 +11,7 @@ type Mutation { openTicket(code: String!, title: String!): ID! }
 
 /** The smallest whole subgraph, with an entity, a query that breaks and a route of its own. */
 export function ticketSubgraph(more: Partial<SubgraphDefinition> = {}): SubgraphDefinition {
-  const { db, model } = ticketHouse(more.name);
+  const { db, model } = ticketEnvironment(more.name);
   return defineSubgraph({
     name: 'users',
     db,

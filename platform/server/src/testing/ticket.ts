@@ -1,9 +1,9 @@
 import { type DomainDeclaration, defineEvent, defineWorkflow, type UserActor } from '@portal/domain';
 import { z } from 'zod';
-import { defineAggregate } from '../aggregate.ts';
-import { createDatabase, defineSchema } from '../database.ts';
+import { defineAggregate } from '../acts/aggregate.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 
-/** A ticket: an aggregate with one of each kind of rule, for tests of the door that all of them go through. */
+/** A ticket: an aggregate with one of each kind of rule, for tests of the write path that all of them go through. */
 export interface Ticket {
   ticketUuid: string;
   code: string;
@@ -76,7 +76,7 @@ export const ticketWorkflow = defineWorkflow<Ticket, Ticket['state']>()({
 export const ticketsDomain: DomainDeclaration = { workflows: [ticketWorkflow], reads: { tickets: 'readUser' } };
 
 /** The aggregate in a database of this name; a user with a business unit reaches only the tickets of that one. */
-export function ticketHouse(name = 'tickets') {
+export function ticketEnvironment(name = 'tickets') {
   const db = createDatabase(name);
   const text = { type: String, required: true };
   const model = db.model<Ticket>(

@@ -1,7 +1,7 @@
-import { createDatabase, defineSchema } from '../database.ts';
-import { on } from '../reactions.ts';
-import { runSubgraphs } from '../run.ts';
-import { defineSubgraph } from '../subgraph.ts';
+import { on } from '../events/reactions.ts';
+import { runSubgraphs } from '../service/run.ts';
+import { defineSubgraph } from '../service/subgraph.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 import { journalDomain, walkStepped } from './walk.ts';
 
 interface Journal {
@@ -16,7 +16,7 @@ const journals = db.model<Journal>(
   defineSchema<Journal>(fields as never).index({ aggregateId: 1 }, { unique: true }),
 );
 
-/** Writes down the steps of each walk as it hears of them. */
+/** Records the steps of each walk as their events arrive. */
 await runSubgraphs([
   defineSubgraph({
     name: 'mails',

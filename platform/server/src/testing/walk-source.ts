@@ -1,10 +1,10 @@
 import { PortalError } from '@portal/domain';
-import { defineAggregate } from '../aggregate.ts';
-import type { Context } from '../context.ts';
-import { createDatabase, defineSchema } from '../database.ts';
-import { performAll } from '../perform-all.ts';
-import { runSubgraphs } from '../run.ts';
-import { defineSubgraph } from '../subgraph.ts';
+import { defineAggregate } from '../acts/aggregate.ts';
+import { performAll } from '../acts/perform-all.ts';
+import type { Context } from '../service/context.ts';
+import { runSubgraphs } from '../service/run.ts';
+import { defineSubgraph } from '../service/subgraph.ts';
+import { createDatabase, defineSchema } from '../storage/database.ts';
 import { type Walk, walkDomain, walkWorkflow } from './walk.ts';
 
 const db = createDatabase('users');
@@ -14,7 +14,7 @@ const Walks = defineAggregate({ workflow: walkWorkflow, model, idField: 'walkId'
 const all = Number(process.env.WALK_STEPS);
 const together = 20;
 
-/** Walks with whoever has not arrived, in turn with the other instances. */
+/** Adds steps to walks that are not complete, beside the other instances. */
 async function walk(ctx: Context, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const waiting = await model.aggregate<Walk>([{ $match: { steps: { $lt: all } } }, { $sample: { size: together } }]);

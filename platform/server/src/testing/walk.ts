@@ -1,7 +1,7 @@
 import { type DomainDeclaration, defineEvent, defineWorkflow } from '@portal/domain';
 import { z } from 'zod';
 
-/** Somebody who walks: an aggregate with as many events as it has steps. */
+/** A walk: an aggregate with as many events as it has steps. */
 export interface Walk {
   walkId: string;
   state: 'WALKING';

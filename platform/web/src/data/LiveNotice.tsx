@@ -2,7 +2,7 @@ import { messages } from '@portal/domain/messages';
 import { Banner, Button } from '@portal/shared-ui';
 import { tryAgain, useLiveState } from './live-connection.ts';
 
-/** While the page hears of no changes, since as many pages of this session listen as may: what that means, and the way on. */
+/** While the page receives no changes, since as many pages of this session listen as may: what that means, and the way on. */
 export function LiveNotice() {
   const state = useLiveState();
   if (state === 'live') return null;

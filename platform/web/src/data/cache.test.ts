@@ -23,8 +23,28 @@ test.each(rows)('%j is kept as %s', (object, id) => {
 
 test('what a mutation answers is what other queries read; people of two teams stay apart', () => {
   const cache = makeCache();
-  const list = gql`{ gatherings { items { gatheringUuid name users { userUuid role } } } }`;
-  const saved = gql`mutation { renameGathering { gatheringUuid name } }`;
+  const list = gql`
+    {
+      gatherings {
+        items {
+          gatheringUuid
+          name
+          users {
+            userUuid
+            role
+          }
+        }
+      }
+    }
+  `;
+  const saved = gql`
+    mutation RenameGathering {
+      renameGathering {
+        gatheringUuid
+        name
+      }
+    }
+  `;
   const item = (gatheringUuid: string, role: string) => ({
     __typename: 'Gathering',
     gatheringUuid,

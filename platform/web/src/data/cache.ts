@@ -6,7 +6,7 @@ const otherNames: Record<string, string> = { HealthCareProfessional: 'uuid', Sen
 /**
  * Under which name the cache keeps an object: an object of type `Activity` by its `activityUuid`, wherever it was asked for, so that what a
  * mutation answers is at once on every part of the screen. What has no identifier of its own (a person in the team of an event, who carries a
- * `userUuid`) belongs to the object that it stands in.
+ * `userUuid`) belongs to the object that contains it.
  */
 export function idInCache(object: Readonly<StoreObject>): string | undefined {
   const type = object.__typename;

@@ -5,11 +5,18 @@ import { listen } from './live-connection.ts';
 import personName from './person-name.graphql?raw';
 
 /** What two people may have open at the same time. */
-export type OpenedKind = 'gathering' | 'hcp' | 'activity' | 'participant' | 'solicitation';
+export type OpenedKind =
+  | 'gathering'
+  | 'hcp'
+  | 'activity'
+  | 'participant'
+  | 'solicitation'
+  | 'transportNote'
+  | 'hosting';
 
 const names = new Map<string, Promise<string | undefined>>();
 
-/** The name of a person, asked once a page; undefined for whoever may not know it. */
+/** The name of a person, asked once a page; undefined for a reader who may not know it. */
 function nameOf(userUuid: string): Promise<string | undefined> {
   let name = names.get(userUuid);
   if (!name) {

@@ -15,7 +15,7 @@ const open = new Map<string, { key: string; uuids: readonly string[] }>();
 const fileNumbers = new WeakMap<object, number>();
 let files = 0;
 
-/** A file is told apart by itself, not by its content: choosing it again is another intention. */
+/** A file is identified by the `File` object, not by its content: choosing it again is another intention. */
 function numberOf(file: object): number {
   const known = fileNumbers.get(file);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ function fieldOf({ query }: ApolloLink.Operation): string | undefined {
 /** Whether the server knows this operation again when it comes a second time. */
 export const isSentWithKey = (operation: ApolloLink.Operation): boolean => keyHeader in headersOf(operation);
 
-/** Gives every mutation the key of what the person wants by it (docs/decisions/intentions.md). Stands before what sends again by itself. */
+/** Gives every mutation the key of what the person wants by it (docs/decisions/intentions.md). Comes before the link that sends again by itself. */
 export const keyLink = () =>
   new ApolloLink((operation, forward) => {
     const headers = headersOf(operation);

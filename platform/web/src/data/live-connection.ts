@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Closed so by a gateway on which this session has as many pages listening as it may (docs/platform.md, "What strangers reach"). */
 const tooManyPages = 4429;
 
-/** Whether the page hears of changes; `crowded`: refused for now, `trying`: asking again. */
+/** Whether the page receives changes; `crowded`: refused for now, `trying`: asking again. */
 export type LiveState = 'live' | 'crowded' | 'trying';
 
 interface Wanted {
@@ -16,7 +16,18 @@ interface Heard<Data> {
   next: (data: Data) => void;
   /** Refused or ended by the server: the page stays as it is and is renewed by the person's own acts. */
   ended?: () => void;
+  /** Followed again after the server could not answer for a while: something may have been missed. */
+  again?: () => void;
 }
+
+/** The server, or the owner that it asks for the right, has too much to do or is not there: it is asked again. */
+const passingCodes = new Set(['OVERLOADED', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS']);
+const isPassing = (error: unknown): boolean => {
+  const [first] = (Array.isArray(error) ? error : []) as { extensions?: { code?: unknown } }[];
+  return passingCodes.has(String(first?.extensions?.code));
+};
+const firstWaitMs = 1000;
+const longestWaitMs = 15_000;
 
 let client: Promise<Client> | undefined;
 const reconnected = new Set<() => void>();
@@ -30,7 +41,7 @@ const tell = () => {
   for (const listener of watching) listener();
 };
 
-const tellMissed = () => {
+const notifyMissed = () => {
   for (const listener of reconnected) listener();
 };
 
@@ -41,13 +52,22 @@ function onConnected(isBack: boolean): void {
   refused.clear();
   trying.clear();
   for (const begin of waited) begin();
-  if (hasMissed) tellMissed();
+  if (hasMissed) notifyMissed();
   tell();
 }
 
 /** One connection for the page, opened by the first subscription and closed after the last. */
 function connection(): Promise<Client> {
-  client ??= import('graphql-ws').then(({ createClient }) => {
+  client ??= load().catch((error: unknown) => {
+    // Its file could not be loaded: whoever listens next tries again.
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+function load(): Promise<Client> {
+  return import('graphql-ws').then(({ createClient }) => {
     let wasConnected = false;
     return createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
@@ -64,37 +84,57 @@ function connection(): Promise<Client> {
       },
     });
   });
-  return client;
 }
 
 const isCrowded = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === tooManyPages;
 
 /** Follows something on the server. @returns how to stop */
-export function listen<Data>({ query, variables }: Wanted, { next, ended }: Heard<Data>): () => void {
+export function listen<Data>({ query, variables }: Wanted, { next, ended, again }: Heard<Data>): () => void {
   let isWanted = true;
   let unsubscribe = () => {};
+  let waitMs = firstWaitMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tryLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      begin();
+      again?.();
+    }, waitMs);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  };
+  const failed = (error: unknown) => {
+    if (!isWanted) return;
+    trying.delete(begin);
+    if (isCrowded(error)) refused.add(begin);
+    else if (isPassing(error)) tryLater();
+    else ended?.();
+    tell();
+  };
   const begin = () => {
-    connection().then((live) => {
-      if (!isWanted) return;
-      unsubscribe = live.subscribe<Data>(
-        { query, variables },
-        {
-          next: ({ data }) => data && next(data),
-          error: (error) => {
-            if (!isWanted) return;
-            trying.delete(begin);
-            if (isCrowded(error)) refused.add(begin);
-            else ended?.();
-            tell();
+    let hasFailed = false;
+    connection().then(
+      (live) => {
+        if (!isWanted) return;
+        unsubscribe = live.subscribe<Data>(
+          { query, variables },
+          {
+            next: ({ data, errors }) => {
+              hasFailed = !data;
+              if (data) next(data);
+              else failed(errors);
+            },
+            error: failed,
+            complete: () => void (hasFailed || ended?.()),
           },
-          complete: () => ended?.(),
-        },
-      );
-    });
+        );
+      },
+      () => isWanted && tryLater(),
+    );
   };
   begin();
   return () => {
     isWanted = false;
+    clearTimeout(timer);
     const wasWaiting = [refused.delete(begin), trying.delete(begin)].includes(true);
     if (wasWaiting) tell();
     unsubscribe();
@@ -116,7 +156,7 @@ export function tryAgain(): void {
   for (const begin of again) begin();
 }
 
-/** Whether the page hears of changes. */
+/** Whether the page receives changes. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     (listener) => {

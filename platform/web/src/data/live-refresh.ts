@@ -7,18 +7,18 @@ const settleMs = 40;
 /** Whether a change may show in what a part of the page has asked for; undefined is a connection that is back. */
 export type Concerns = (change: GatheringChange | undefined) => boolean;
 
-/** Of some kinds, by the beginnings of their names (`participant.`), and of what was missed while the server could not hear. */
+/** Of some kinds, by the beginnings of their names (`participant.`), and of what was missed while there was no connection. */
 export const changesOf =
   (...kinds: readonly string[]): Concerns =>
   (change) =>
     !change || ['live.', ...kinds].some((kind) => change.kind.startsWith(kind));
 
 /**
- * Asks again after changes at a gathering, and after a lost connection is back. Never twice at a time: what changes while an answer is awaited is
- * asked for after it, once. What goes wrong is shown by whoever asks.
+ * Asks again after changes at a gathering, or at one of several, and after a lost connection is back. Never twice at a time: what changes while an answer is awaited is
+ * asked for after it, once. An error is shown by the part that asks.
  */
 export function useLiveRefresh(
-  gatheringUuid: string | undefined,
+  gatherings: string | readonly string[] | undefined,
   concerns: Concerns,
   ask: () => Promise<unknown> | undefined,
 ): void {
@@ -42,7 +42,7 @@ export function useLiveRefresh(
     try {
       await latest.current();
     } catch {
-      // Told by whoever asks.
+      // Shown by the part that asks.
     } finally {
       current.isAsking = false;
     }
@@ -53,7 +53,7 @@ export function useLiveRefresh(
     current.isWanted = true;
     if (current.timer === undefined && !current.isAsking) current.timer = setTimeout(() => void refresh(), settleMs);
   };
-  useGatheringChanges(gatheringUuid, (change) => {
+  useGatheringChanges(gatherings, (change) => {
     if (concerns(change)) want();
   });
 }

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import gatheringChanged from './gathering-changed.graphql?raw';
 import { listen, onReconnected } from './live-connection.ts';
 
-/** What happened, and to which objects. Contents are never sent: the page asks for them anew, under its own rights. */
+/** What happened, and to which objects. Contents are never sent: the page asks for them again, under its own rights. */
 export interface GatheringChange {
   kind: string;
   ids: string[];
 }
 
-type Listener = (change: GatheringChange) => void;
+type Listener = (change: GatheringChange | undefined) => void;
 interface Followed {
   listeners: Set<Listener>;
   stop: () => void;
@@ -33,6 +33,9 @@ function begin(gatheringUuid: string): Followed {
         for (const tell of listeners) tell(change);
       },
       ended: gone,
+      again: () => {
+        for (const tell of listeners) tell(undefined);
+      },
     },
   );
   one.stop = () => {
@@ -55,7 +58,7 @@ function follow(gatheringUuid: string, tell: Listener): () => void {
 }
 
 /**
- * Follows a gathering, or several, while the component is shown; those that stay among several are not asked for anew. `onChange` is called for
+ * Follows a gathering, or several, while the component is shown; those that stay among several are not asked for again. `onChange` is called for
  * each change, and with nothing after a lost connection is back: something may have been missed, so the page should ask again.
  */
 export function useGatheringChanges(

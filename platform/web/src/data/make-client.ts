@@ -7,6 +7,7 @@ import { OperationTypeNode } from 'graphql';
 import type { LinkedContext } from '../session/hcp-link.ts';
 import { preflightHeader, requestHeaders } from '../session/request.ts';
 import { makeCache } from './cache.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { isSentWithKey, keyLink } from './key-link.ts';
 import { comebackMs, comebacks, isOverloaded } from './overload.ts';
 
@@ -49,7 +50,7 @@ const mayBeSentAgain = (operation: ApolloLink.Operation): boolean =>
 
 const sessionLink = (onSessionEnd: () => void) =>
   new ErrorLink(({ error, operation }) => {
-    // A link that has ended is told on its own page; this browser's session goes on, and its address is not kept for a login.
+    // That a link has ended is shown on its own page; this browser's session goes on, and its address is not kept for a login.
     if ((operation.getContext() as LinkedContext).isByLink) return;
     const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
     const status = (error as { statusCode?: number }).statusCode;
@@ -58,7 +59,7 @@ const sessionLink = (onSessionEnd: () => void) =>
 
 /**
  * The GraphQL client of the page: uploads as multipart requests, the preflight header, retries of queries on a lost connection, the way to
- * Login when the session has ended, and the impersonated user. Results are asked for anew on each visit (specification, section 7:
+ * Login when the session has ended, and the impersonated user. Results are asked for again on each visit (specification, section 7:
  * network-only); the cache then keeps what is on the screen consistent.
  */
 export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): ApolloClient {
@@ -82,6 +83,15 @@ export function makeClient({ onSessionEnd, uri = '/graphql' }: ClientOptions): A
 /** A server that never answers is an error after a while; an upload may take its time. */
 function patientFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (init.body instanceof FormData) return fetch(input, init);
+  const early = takeEarlyAnswer(init);
+  if (!early) return fetchSoon(input, init);
+  return early.then(
+    (answer) => (answer.ok ? answer : fetchSoon(input, init)),
+    () => fetchSoon(input, init),
+  );
+}
+
+function fetchSoon(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const signals = [AbortSignal.timeout(requestPatience), ...(init.signal ? [init.signal] : [])];
   return fetch(input, { ...init, signal: AbortSignal.any(signals) });
 }

@@ -91,17 +91,17 @@ test('a refused one shows the message, code and trace, and is tried again with t
   expect(given).toBe(undefined);
   expect(operation.current.problem?.code).toBe('CONFLICT');
   const [toast] = toasts();
-  expect([toast?.tone, toast?.text, toast?.detail]).toEqual([
+  expect([toast?.tone, toast?.text, toast?.reference]).toEqual([
     'danger',
     'Modifié entre-temps',
     'Code CONFLICT · trace t1',
   ]);
-  act(() => toast!.action!.onAction());
+  act(() => toast!.retry!());
   await waitFor(() => expect(operation.current.problem).toBe(undefined));
   await waitFor(() => expect(asked.map(({ variables }) => variables)).toEqual([{ name: 'b' }, { name: 'b' }]));
 });
 
-test('inline errors are left to the caller, and forgotten when told', async () => {
+test('inline errors are left to the caller, and cleared on request', async () => {
   answers = [refusal];
   const operation = use({ errors: 'inline' });
   await act(() => operation.current.run({ name: 'c' }));
@@ -126,7 +126,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(asked.length).toBe(1);
 });
 
-test('an ended session is told', async () => {
+test('an ended session is reported', async () => {
   answers = [{ errors: [{ message: 'Reconnectez-vous', extensions: { code: 'UNAUTHENTICATED' } }] }];
   ended = 0;
   const operation = use();

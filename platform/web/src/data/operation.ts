@@ -2,7 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ToastMessage, useToasts } from '@portal/shared-ui';
 import { useCallback, useRef, useState } from 'react';
-import { type Problem, problemOf, reference } from '../problem.ts';
+import { type Problem, problemOf, problemToast } from '../problem.ts';
+import { fromNetwork } from './requests.ts';
 
 export interface OperationOptions<Data> {
   /** Shown when it is done. */
@@ -33,7 +34,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: OperationOptions<Data> = {},
 ): Operation<Data, Variables> {
-  const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  const [mutate, { loading }] = useMutation<Data, OperationVariables>(document, fromNetwork);
   const [problem, setProblem] = useState<Problem>();
   const last = useRef<Variables>(undefined);
   const underWay = useRef(false);
@@ -54,7 +55,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);
-      if (options.errors !== 'inline') showProblem(found);
+      if (options.errors !== 'inline') toasts.show(problemToast(found, retry));
       return undefined;
     } finally {
       underWay.current = false;
@@ -64,14 +65,6 @@ export function useOperation<Data, Variables extends OperationVariables>(
   const retry = () => {
     if (last.current) void run(last.current);
   };
-
-  const showProblem = (found: Problem) =>
-    toasts.show({
-      tone: 'danger',
-      text: found.message,
-      detail: reference(found),
-      ...(found.canRetry ? { action: { label: 'Réessayer', onAction: retry } } : {}),
-    });
 
   const reset = useCallback(() => setProblem(undefined), []);
   return { run, pending: loading, problem, retry, reset };

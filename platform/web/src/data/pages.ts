@@ -1,123 +1,119 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Problem, problemOf } from '../problem.ts';
-import { usePortal } from '../session/portal-context.tsx';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Problem } from '../problem.ts';
+import { askAgain, type Chunk, chunkAfter, type Page, rowsOf } from './chunks.ts';
+import { type EarlyValues, useEarlyValues } from './early-values.ts';
+import { type Anchor, askAt, askBefore, startOf } from './jumps.ts';
+import { type ListQuestion, useAnchors, useAskPage } from './list-question.ts';
+import { useAnswers } from './use-answers.ts';
 
-const pageSize = 50;
-/** The most that the server gives at once. */
-const largestPage = 200;
-
-/** A page of a list, as the graph gives it (keyset paging). */
-export interface Page<Row> {
-  items: readonly Row[];
-  total: number;
-  endCursor?: string | null;
-  hasNextPage: boolean;
-}
+export type { Page } from './chunks.ts';
 
 /** The rows that are there, of all the pages asked for so far. */
-export interface Rows<Row> {
+export interface Rows<Row, P extends Page<Row> = Page<Row>> {
+  /** Of the question that they answer. */
   key: string;
   rows: readonly Row[];
+  /** How many are before them: somebody went there. */
+  start: number;
   total: number;
-  endCursor: string | null;
   hasNextPage: boolean;
+  /** The newest answer, for what a list tells besides its rows. */
+  newest: P;
 }
 
-export interface Pages<Row> {
-  pages: Rows<Row> | undefined;
+export interface Pages<Row, P extends Page<Row> = Page<Row>> extends EarlyValues<Row> {
+  /** Of the question that is asked; `pages` may still be of the one before. */
+  key: string;
+  pages: Rows<Row, P> | undefined;
+  /** The rows are those of the question that is asked. */
+  isReady: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
   problem: Problem | undefined;
   loadMore: () => void;
+  /** The rows before those that are there, once somebody went to a place in the list. */
+  loadBefore: () => void;
+  /** Places in the list; none where it cannot be gone to one. Throws what the server or the network said. */
+  anchors: (() => Promise<readonly Anchor[]>) | undefined;
+  /** Shows the page that holds a position instead of those that are there. */
+  jump: (anchors: readonly Anchor[], position: number) => Promise<void>;
   retry: () => void;
+  /** Asks again for what is loaded: rows, selection and scroll position stay. Never throws: `problem` says why. */
+  refresh: () => Promise<void>;
 }
 
-export interface ListQuestion<Data, Row> {
-  document: TypedDocumentNode<Data, OperationVariables>;
-  /** What is asked, without `first` and `after`. Keep it between renders. */
-  question: OperationVariables;
-  /** The page in the answer; undefined when the list's own service failed. Keep both functions between renders. */
-  pageOf: (data: Data) => Page<Row> | undefined;
-  rowId: (row: Row) => string;
-}
-
-/** The last results seen of each list, in memory only: coming back from an object shows the same rows at the same place (look.md, habit 12). */
-const lastSeen = new Map<string, Rows<unknown>>();
-
-function append<Row>(key: string, page: Page<Row>, before: readonly Row[], rowId: (row: Row) => string): Rows<Row> {
-  const known = new Set(before.map(rowId));
-  // A row that moved between two questions must not be there twice.
-  const rows = [...before, ...page.items.filter((row) => !known.has(rowId(row)))];
-  const { total, endCursor = null, hasNextPage } = page;
-  return { key, rows, total, endCursor, hasNextPage };
-}
+/** The most rows from one anchor to the next. */
+const betweenAnchors = 100;
 
 /**
- * The rows of a list, page by page. Rows of the question before stay until the new ones are there.
+ * The rows of a list, page by page. What was seen last of the same question shows at once; rows of the question before stay until the new ones are there.
  *
  * @param name of the list, unique in the page
  */
-export function usePages<Data, Row>(name: string, list: ListQuestion<Data, Row>): Pages<Row> {
-  const { document, question, pageOf, rowId } = list;
-  const client = useApolloClient();
-  const { userUuid } = usePortal().me;
-  const key = `${userUuid} ${JSON.stringify(question)}`;
-  const [pages, setPages] = useState(() => seenBefore<Row>(name, key));
-  const [waiting, setWaiting] = useState<'rows' | 'more'>();
-  const [problem, setProblem] = useState<Problem>();
-  const turn = useRef(0);
+export function usePages<Data, Row, P extends Page<Row> = Page<Row>>(
+  name: string,
+  list: ListQuestion<Data, Row, P>,
+): Pages<Row, P> {
+  const { question, rowId, pageSize = 50, sight } = list;
+  const key = `${name} ${JSON.stringify(question)}`;
+  const ask = useAskPage(list);
+  const { shown, current, waiting, failed, take, forget } = useAnswers<readonly Chunk<Row, P>[]>(key);
 
-  const ask = useCallback(
-    async (kind: 'rows' | 'more', known: Rows<Row> | undefined) => {
-      const mine = ++turn.current;
-      setWaiting(kind);
-      setProblem(undefined);
-      const after = kind === 'more' ? { after: known?.endCursor ?? null } : {};
-      const first = kind === 'rows' ? Math.min(Math.max(known?.rows.length ?? 0, pageSize), largestPage) : pageSize;
-      const variables = { ...question, first, ...after };
-      try {
-        const { data, error } = await client.query({
-          query: document,
-          variables,
-          fetchPolicy: 'no-cache',
-          errorPolicy: 'all',
-        });
-        if (turn.current !== mine) return;
-        const page = data ? pageOf(data as Data) : undefined;
-        if (!page) throw error;
-        const next = append(key, page, kind === 'more' ? (known?.rows ?? []) : [], rowId);
-        lastSeen.set(name, next);
-        setPages(next);
-        if (error) setProblem(problemOf(error));
-      } catch (error) {
-        if (turn.current === mine) setProblem(problemOf(error));
-      } finally {
-        if (turn.current === mine) setWaiting(undefined);
-      }
-    },
-    [client, name, key, document, question, pageOf, rowId],
+  const refresh = useCallback(
+    () => take(current() ? undefined : 'rows', () => askAgain(ask, current() ?? [], { pageSize, sight })),
+    [take, current, ask, pageSize, sight],
   );
-
   useEffect(() => {
-    void ask('rows', seenBefore<Row>(name, key));
-    return () => {
-      turn.current += 1;
-    };
-  }, [ask, name, key]);
+    void refresh();
+    return forget;
+  }, [refresh, forget]);
 
   const loadMore = useCallback(() => {
-    if (pages?.key === key && pages.hasNextPage) void ask('more', pages);
-  }, [ask, key, pages]);
-  const retry = useCallback(() => {
-    if (pages?.key === key && pages.hasNextPage && pages.rows.length >= pageSize) void ask('more', pages);
-    else void ask('rows', undefined);
-  }, [ask, key, pages]);
-  return { pages, isLoading: waiting === 'rows', isLoadingMore: waiting === 'more', problem, loadMore, retry };
-}
+    const known = current();
+    const next = known && chunkAfter(known);
+    if (next) void take('more', async () => [...known, await ask(next, pageSize)]);
+  }, [current, take, ask, pageSize]);
 
-function seenBefore<Row>(name: string, key: string): Rows<Row> | undefined {
-  const seen = lastSeen.get(name);
-  return seen?.key === key ? (seen as Rows<Row>) : undefined;
+  const jump = useCallback(
+    (places: readonly Anchor[], position: number) =>
+      take('rows', () => askAt(ask, places, position, Math.max(pageSize, betweenAnchors))),
+    [take, ask, pageSize],
+  );
+  const loadBefore = useCallback(() => {
+    const known = current();
+    if (known && startOf(known) > 0) void take('more', () => askBefore(ask, known, betweenAnchors));
+  }, [current, take, ask]);
+
+  const found = useMemo(() => rowsOf(shown?.answer ?? [], rowId), [shown, rowId]);
+  const { rows, ...early } = useEarlyValues(found, rowId);
+  const chunks = shown?.answer;
+  const end = chunks?.at(-1);
+  const pages = useMemo(
+    () =>
+      shown &&
+      end && {
+        key: shown.key,
+        rows,
+        start: startOf(shown.answer),
+        total: end.page.total,
+        hasNextPage: end.page.hasNextPage,
+        newest: end.page,
+      },
+    [shown, end, rows],
+  );
+  return {
+    ...early,
+    key,
+    pages,
+    isReady: shown?.key === key,
+    isLoading: waiting === 'rows' || (shown !== undefined && shown.key !== key),
+    isLoadingMore: waiting === 'more',
+    problem: failed?.problem ?? end?.problem,
+    loadMore,
+    loadBefore,
+    jump,
+    anchors: useAnchors(list),
+    retry: failed?.kind === 'more' ? loadMore : () => void refresh(),
+    refresh,
+  };
 }

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@portal/domain/documents/fields';
 import { keyHeader } from '@portal/domain/intentions';
 import { impersonatedUser } from '../session/impersonation.ts';
-import { RequestError, requestHeaders } from '../session/request.ts';
+import { preflightHeader, RequestError, requestHeaders } from '../session/request.ts';
 import { intentionFor, mutationIn } from './intention-keys.ts';
 import sendFileMutation from './send-file.graphql?raw';
 
@@ -40,9 +40,10 @@ function partsOf(file: File, purpose: FilePurpose): FormData {
 }
 
 /**
- * Sends a file. A plain request, since the GraphQL client's transport tells no progress.
+ * Sends a file. A plain request, since the GraphQL client's transport reports no progress.
  *
  * @param onProgress gets 0 to 100; @param signal stops it
+ * @param bearer of the HCP link in whose name it is sent; none for the session of this browser
  * @throws RequestError when it is refused, TypeError when the portal is not reachable, an AbortError when stopped
  */
 export function sendFile(
@@ -50,11 +51,13 @@ export function sendFile(
   purpose: FilePurpose,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  bearer?: string,
 ): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/graphql');
-    for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
+    const headers = bearer ? { ...preflightHeader, 'x-hcp-link': bearer } : requestHeaders();
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const intention = intentionFor(mutationIn(sendFileMutation), { file, purpose }, impersonatedUser()?.userUuid);
     if (intention) request.setRequestHeader(keyHeader, intention.key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.round((loaded / total) * 100)));

@@ -23,7 +23,9 @@ export const useLabels = (): Labels => use(LabelsContext);
 
 /** One column, look.md "Forms". */
 const Column = styled.form`
-  display: flex; flex-direction: column; gap: var(--ui-5);
+  display: flex;
+  flex-direction: column;
+  gap: var(--ui-5);
 `;
 
 /** A form in a dialog holds it while it has changes: closing asks first, in whatever way. */
@@ -41,7 +43,7 @@ export function ZodFormProvider<Values extends FieldValues, Output>(props: {
   form: ZodForm<Values, Output>;
   onSubmit: (values: Output) => unknown;
   children: ReactNode;
-  /** For a submit button that stands outside (a dialog's footer). */
+  /** For a submit button that is outside (a dialog's footer). */
   id?: string;
 }) {
   const { form, onSubmit, children, id } = props;

@@ -12,7 +12,7 @@ function Guard({ isHeld, onAttempt }: GuardProps) {
     ({ currentLocation, nextLocation }) =>
       pageOf(currentLocation) !== pageOf(nextLocation) && !isUnheld(nextLocation) && isHeld(),
   );
-  // What is asked stands in the dialog, until it is answered. By each attempt: one that follows at once finds the same state.
+  // The question is shown in the dialog until it is answered. By each attempt: one that follows at once finds the same state.
   useEffect(() => {
     if (blocker.state === 'blocked') onAttempt({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
   }, [blocker]);

@@ -39,7 +39,7 @@ function sealedAt(name: string): Sealed | undefined {
   }
 }
 
-/** What is too old goes, of whichever link: the end stands beside what is locked. */
+/** What is too old goes, of whichever link: the end is kept in clear beside what is locked. */
 function sweep(now: number): void {
   for (const one of Object.keys(localStorage))
     if (one.startsWith(prefix) && !((sealedAt(one)?.until ?? 0) > now)) localStorage.removeItem(one);
@@ -47,11 +47,11 @@ function sweep(now: number): void {
 
 /** On the device, locked by an HCP's link: found again when the same link is opened there within seven days. */
 export function underSeal(seal: LinkSeal): DraftPlace {
-  // A link is for one form; its name would tell of whom the draft is.
+  // A link is for one form; its name would reveal whose draft it is.
   const name = prefix + seal.id;
   // One after the other: what was removed must not come back by a write that was still being locked.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown> | unknown) => {
+  const oneAtATime = (work: () => Promise<unknown> | unknown) => {
     last = last.then(work).catch(() => undefined);
   };
   sweep(Date.now());
@@ -63,10 +63,10 @@ export function underSeal(seal: LinkSeal): DraftPlace {
       return kept && kept.until > Date.now() ? ((await seal.unlock(kept.locked)) ?? null) : null;
     },
     write: (_key, text) =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         const kept: Sealed = { until: Date.now() + sealedDraftMs, locked: await seal.lock(text) };
         localStorage.setItem(name, JSON.stringify(kept));
       }),
-    remove: () => inTurn(() => localStorage.removeItem(name)),
+    remove: () => oneAtATime(() => localStorage.removeItem(name)),
   };
 }

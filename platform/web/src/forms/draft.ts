@@ -16,13 +16,13 @@ interface StoredDraft {
 export interface Draft {
   /** When the draft that was put back into the form had been kept; undefined when the form began empty. */
   restoredFrom: Date | undefined;
-  /** The version that what stands in the form was made from: that of the draft when one was put back. */
+  /** The version that the form's values were made from: that of the draft when one was put back. */
   rev: number | undefined;
   /** Something of it is kept now. */
   isKept: boolean;
   /** Kept under the seal of a link. */
   isSealed: boolean;
-  /** Forgets the draft and keeps nothing more on this visit; what stands in the form stays. */
+  /** Forgets the draft and keeps nothing more on this visit; the values in the form stay. */
   erase: () => void;
   /** Forgets the draft: after the form was sent. */
   clear: () => void;

@@ -86,7 +86,7 @@ test('an error that belongs to no field blocks, and goes when the values are rig
   await waitFor(() => expect(summary()).toEqual([]));
 });
 
-test('the messages of the server stand beside their fields and nothing typed is lost', async () => {
+test('the messages of the server are shown beside their fields and nothing typed is lost', async () => {
   const refusal = {
     errors: [
       { message: 'x', extensions: { code: 'BAD_USER_INPUT', fields: { name: 'Un événement porte déjà ce nom.' } } },
@@ -142,7 +142,7 @@ test('a draft of this tab only, without its sensitive fields, is put back over w
   sessionStorage.clear();
 });
 
-test('what has no field on the page is told without a link that leads nowhere', async () => {
+test('an error without a field on the page is shown without a link that leads nowhere', async () => {
   const refusal = {
     errors: [
       { message: 'x', extensions: { code: 'BAD_USER_INPUT', fields: { city: 'Ville inconnue', zone: 'Zone close' } } },

@@ -33,7 +33,7 @@ interface Asked {
   collisions: readonly EditCollision[];
   mine: Record<string, unknown>;
   items: ItemKeys | undefined;
-  /** The collisions, by their place, in which the person keeps their own; undefined to change nothing for now. */
+  /** The collisions, by their index, in which the person keeps their own; undefined to change nothing for now. */
   settle: (own: ReadonlySet<number> | undefined) => void;
 }
 

@@ -20,6 +20,10 @@ function customErrors(errors: FieldErrors): string[] {
   return Object.keys(errors).filter(isCustomKey);
 }
 
+/** What a form begins with: fields that nobody has filled in are empty, which their schema refuses. */
+export type Beginning<Values> = { readonly [K in keyof Values]?: Values[K] | DeepEmpty<Values[K]> | null | '' };
+type DeepEmpty<T> = T extends object ? Beginning<T> : never;
+
 /**
  * A form checked by a zod schema under the rules of `validate`. Fields are checked when they are left, then at each change; an error goes as
  * soon as its field is right again.
@@ -28,10 +32,10 @@ function customErrors(errors: FieldErrors): string[] {
  */
 export function useZodForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
-  defaultValues: DefaultValues<Values>,
+  defaultValues: Beginning<Values>,
 ): ZodForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<Values>,
     mode: 'onTouched',
     reValidateMode: 'onChange',
     // The summary takes the focus: it names everything that is wrong (look.md, habit 14).

@@ -34,7 +34,7 @@ describe('validation (specification, section 5 "General")', () => {
       { customDates: 'Vous devez sélectionner deux dates' },
     ],
     [
-      'a wrong value is told in French',
+      'a wrong value has a French message',
       { ...right, places: 1.5 },
       { places: 'Entrée invalide : entier attendu, nombre reçu' },
     ],

@@ -23,5 +23,5 @@ export async function validate<Output>(schema: z.ZodType<Output>, values: unknow
     : { values: null, errors: fieldErrors(result.error as z.ZodError) };
 }
 
-/** Whether a key names an error that stands for no single field. */
+/** Whether a key names an error of no single field. */
 export const isCustomKey = (key: string): boolean => key.startsWith('custom');

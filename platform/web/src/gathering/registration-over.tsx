@@ -16,7 +16,9 @@ export const registrationOver = (gathering: Registration, now: Date): string | u
     : undefined;
 
 const Sign = styled.span`
-  display: inline-flex; vertical-align: text-bottom; color: var(--ui-warning-fg);
+  display: inline-flex;
+  vertical-align: text-bottom;
+  color: var(--ui-warning-fg);
 `;
 
 /** In a line of a list: the same as a sign with its words. */

@@ -12,7 +12,7 @@ interface ForbiddenProps {
   back?: { to: string; label: string };
 }
 
-/** In the place of a page that somebody may not use: the same everywhere, why, and where to go. */
+/** Instead of a page that somebody may not use: the same everywhere, why, and where to go. */
 export function Forbidden({ title, children = messages.FORBIDDEN, back }: ForbiddenProps) {
   return (
     <Stack $gap={4}>

@@ -1,5 +1,6 @@
 import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Portal, PortalProvider } from '../session/portal-context.tsx';
 import { Piece } from './Piece.tsx';
@@ -8,7 +9,9 @@ import type { PieceComponent, PieceLoader } from './pieces.ts';
 const title = 'Informations de l’événement';
 const words: PieceComponent = ({ gatheringUuid }) => <p>{`Événement ${gatheringUuid}`}</p>;
 
-function open(findPiece: PieceLoader | undefined, isAddition = false) {
+const Room = ({ children }: { children: ReactNode }) => <section aria-label="Place">{children}</section>;
+
+function open(findPiece: PieceLoader | undefined, isAddition = false, hasRoom = false) {
   const portal = { me: {}, section: 'staff', ...(findPiece ? { findPiece } : {}) } as unknown as Portal;
   show(
     <PortalProvider value={portal}>
@@ -19,6 +22,7 @@ function open(findPiece: PieceLoader | undefined, isAddition = false) {
         title={title}
         values={{ gatheringUuid: '1' }}
         isAddition={isAddition}
+        {...(hasRoom ? { room: Room } : {})}
       />
     </PortalProvider>,
   );
@@ -32,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a piece is drawn with what it is told', async () => {
+test('a piece is drawn with its values', async () => {
   const asked: unknown[] = [];
   open(async (...question) => {
     asked.push(question);
@@ -46,7 +50,7 @@ test.each([
   ['missing', Object.assign(new Error('not published'), { code: 'PIECE_UNAVAILABLE' }), 'PIECE_UNAVAILABLE'],
   ['slow', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'NETWORK_ERROR'],
   ['unreachable', new Error('Loading chunk 3 failed.'), 'CHUNK_LOAD_ERROR'],
-])('a piece that is %s says so in its place, and a retry may find it', async (_name, error, code) => {
+])('a piece that is %s says so where it would be, and a retry may find it', async (_name, error, code) => {
   let isMended = false;
   const asked: boolean[] = [];
   open(async (_remote, _name, isAgain) => {
@@ -94,7 +98,7 @@ test.each<[string, PieceLoader | undefined]>([
     },
   ],
   ['without a portal', undefined],
-])('an addition that is %s takes no place', async (_name, findPiece) => {
+])('an addition that is %s takes no room', async (_name, findPiece) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open(findPiece, true);
   await settle();
@@ -104,4 +108,24 @@ test.each<[string, PieceLoader | undefined]>([
 test('an addition that is there is drawn', async () => {
   open(async () => words, true);
   expect(await screen.findByText('Événement 1')).toBeTruthy();
+});
+
+test('an addition that is known to come holds its place while it loads, and gives it back when it cannot come', async () => {
+  let fail = (_error: Error) => {};
+  open(
+    () =>
+      new Promise((_done, reject) => {
+        fail = reject;
+      }),
+    true,
+    true,
+  );
+  expect(screen.getByRole('region', { name: 'Place' }).textContent).toBe('');
+  fail(new Error('not published'));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+test('an addition in its place is drawn', async () => {
+  open(async () => words, true, true);
+  expect((await screen.findByText('Événement 1')).parentElement?.getAttribute('aria-label')).toBe('Place');
 });

@@ -1,5 +1,14 @@
 import { Banner, ErrorCard, Link, Skeleton } from '@portal/shared-ui';
-import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { problemOf } from '../problem.ts';
 import { type Portal, usePortal } from '../session/portal-context.tsx';
 import { useOwnRetry } from './own-retry.ts';
@@ -12,10 +21,12 @@ export interface PieceProps {
   name: string;
   /** What is missing while it is not there, in French: « Les informations de l’événement ». */
   title: string;
-  /** What the piece is told: identifiers only. */
+  /** The values of the piece: identifiers only. */
   values: Record<string, string>;
-  /** An addition that the page does without: it takes no place while it is not there, and says nothing when it fails. */
+  /** An addition that the page does without: it takes no room while it is not there, and says nothing when it fails. */
   isAddition?: boolean;
+  /** Around an addition that is known to come: holds its place while it loads, so that nothing below it moves. Gone when it fails. */
+  room?: ComponentType<{ children: ReactNode }>;
 }
 
 function Failure({ title, error, retry, isRetrying }: FailureProps) {
@@ -55,6 +66,7 @@ class PieceBoundary extends Component<
     return { failure: { error: isBug ? Object.assign(error, { code: 'REMOTE_RENDER_ERROR' }) : error } };
   }
 
+  // React takes no undefined for a field that may be missing.
   #again = () => this.setState({ failure: undefined } as never);
 
   override render() {
@@ -71,7 +83,7 @@ interface Attempt {
   isRetrying: boolean;
 }
 
-/** Loads the piece, and again on demand; a failure is told, never thrown. */
+/** Loads the piece, and again on demand; a failure is returned, never thrown. */
 function usePiece(find: NonNullable<Portal['findPiece']>, remote: string, name: string) {
   const [{ Found, failure, isRetrying }, setAttempt] = useState<Attempt>({ isRetrying: false });
   const turn = useRef(0);
@@ -103,22 +115,25 @@ function LoadedPiece({
   title,
   values,
   isAddition = false,
+  room: Room = Fragment,
   find,
 }: PieceProps & { find: NonNullable<Portal['findPiece']> }) {
   const { Found, failure, isRetrying, retry } = usePiece(find, remote, name);
-  if (isAddition && !Found) return null;
+  if (isAddition && !Found) return failure ? null : <Room>{null}</Room>;
   if (failure) return <Failure title={title} error={failure.error} retry={retry} isRetrying={isRetrying} />;
   if (!Found) return <Skeleton lines={8} height={480} label={`Chargement\u202f: ${title}`} />;
   return (
     <PieceBoundary title={title} isAddition={isAddition}>
-      <Found {...values} />
+      <Room>
+        <Found {...values} />
+      </Room>
     </PieceBoundary>
   );
 }
 
 /**
  * Shows a piece of a screen that another remote owns, found by the shell at run time (docs/platform.md, "Pieces"). While it is missing, slow or
- * broken, its place says so and offers a retry; the page around goes on. A remote that runs alone says where the piece is to be seen.
+ * broken, that is said there with a retry; the page around goes on. A remote that runs alone says where the piece is to be seen.
  */
 export function Piece(props: PieceProps) {
   const { findPiece } = usePortal();

@@ -2,11 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A page whose code is loaded when it is first shown. Unlike a route's own `lazy`, a failed load is not kept: the error goes to the area's
- * boundary, and its retry, which mounts the page anew, loads again (libraries.md, traps).
+ * boundary, and its retry, which mounts the page again, loads again (libraries.md, traps).
+ *
+ * @param also loads what the page itself will ask for in a moment: both come together, also when the portal is opened there (docs/decisions/federation.md)
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   pending: ReactNode = null,
+  also?: () => Promise<unknown>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPage(props: Props) {
@@ -14,6 +17,8 @@ export function lazyPage<Props extends object>(
     useEffect(() => {
       if (loaded) return;
       let isShown = true;
+      // The page asks again for what did not come.
+      also?.().catch(() => undefined);
       load().then(
         (module) => {
           loaded = module.default;

@@ -13,11 +13,14 @@ import { createHashRouter, Outlet, type RouteObject, RouterProvider } from '../r
 import { keepAddressClean } from '../session/address-token.ts';
 import { type Portal, PortalProvider, type Section } from '../session/portal-context.tsx';
 import { fetchMe, logout, type Me } from '../session/session.ts';
+import { useToastsLeave } from '../state/leave-toasts.ts';
 import { createDefaultPolicy } from '../trusted-types.ts';
 import type { Remote } from './define-remote.ts';
 
 const Page = styled.main`
-  max-width: 1440px; margin: 0 auto; padding: var(--ui-6);
+  max-width: 1440px;
+  margin: 0 auto;
+  padding: var(--ui-6);
 `;
 
 type Session = { state: 'asking' } | { state: 'known'; me: Me | null } | { state: 'failed'; error: unknown };
@@ -50,6 +53,7 @@ function NoSession() {
 /** Asks who is logged in and puts the session around the remote's pages; public pages are shown without one. */
 function Host({ section, isPublic, children }: { section: Section; isPublic: () => boolean; children: ReactNode }) {
   const { session, ask } = useSession();
+  useToastsLeave();
   const client = useMemo(() => makeClient({ onSessionEnd: () => void ask() }), [ask]);
   const me = session.state === 'known' ? session.me : null;
   const portal = useMemo<Portal | undefined>(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from '../router.ts';
 
-/** A token that stood in the address, and the path that it stood for. In memory only: neither history nor storage has it. */
+/** A token from the address, and the path that it belongs to. In memory only: neither history nor storage has it. */
 let held: { path: string; token: string } | null = null;
 const listeners = new Set<() => void>();
 

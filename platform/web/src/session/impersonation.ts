@@ -1,4 +1,4 @@
-/** In whose place the person acts. Kept in the tab only (session storage): another tab stays oneself, and closing the tab ends it. */
+/** Whom the person impersonates. Kept in the tab only (session storage): another tab stays oneself, and closing the tab ends it. */
 export interface ImpersonatedUser {
   userUuid: string;
   name: string;
@@ -6,7 +6,7 @@ export interface ImpersonatedUser {
 
 const key = 'portal.impersonation';
 
-/** The user in whose place requests are made, if any. */
+/** The impersonated user, if any. */
 export function impersonatedUser(): ImpersonatedUser | undefined {
   const stored = globalThis.sessionStorage?.getItem(key);
   return stored ? (JSON.parse(stored) as ImpersonatedUser) : undefined;
@@ -18,7 +18,7 @@ function startOver(): void {
   location.reload();
 }
 
-/** Begins to act in the place of somebody. */
+/** Begins to impersonate somebody. */
 export function startImpersonation(user: ImpersonatedUser): void {
   sessionStorage.setItem(key, JSON.stringify(user));
   startOver();

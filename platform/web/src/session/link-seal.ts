@@ -1,6 +1,6 @@
 /** What an HCP's link can lock and unlock on their device: the key comes from the link's token, and neither is kept. */
 export interface LinkSeal {
-  /** Under which the device keeps what this link locked; it tells nothing of the token. */
+  /** Under which the device keeps what this link locked; it reveals nothing of the token. */
   id: string;
   lock: (text: string) => Promise<string>;
   /** What was locked; undefined when it is of another link, or was changed. */

@@ -1,7 +1,7 @@
 const key = 'portal.loginRedirect';
 const oneHour = 3_600_000;
 
-/** Where the portal leads when it knows no better place. */
+/** Where the portal leads when it knows no better page. */
 export const home = '/home';
 
 const neverAgain = ['/login', '/reset-password', '/'];

@@ -5,7 +5,7 @@ const key = 'portal.session';
 /** Somebody is signed in in this browser: a page that finds no session afterwards knows that one has ended. */
 export const rememberSession = (): void => localStorage.setItem(key, 'open');
 
-/** The person has left by themself: nothing is to be told. */
+/** The person has logged out: there is nothing to report. */
 export const forgetSession = (): void => localStorage.removeItem(key);
 
 /** The session that ended in this browser without anybody leaving it, and whether something typed is kept; undefined when there was none. */

@@ -1,5 +1,6 @@
 import type { Right } from '@portal/domain/rights';
 import type { UserType } from '@portal/domain/user-types';
+import { dropEarlyAnswers } from '../data/early-answers.ts';
 import { clearEverything, clearLocalState } from '../state/forget.ts';
 import { forgetImpersonation } from './impersonation.ts';
 import logoutMutation from './logout.graphql?raw';
@@ -18,7 +19,7 @@ export interface Me {
   impersonator: string | null;
 }
 
-/** Whose things on this device are. Somebody who acts in another's place has their own: they neither see nor send the other's. */
+/** Whose things on this device are. Somebody who impersonates another has their own: they neither see nor send the other's. */
 export const ownerOf = ({ userUuid, impersonator }: Pick<Me, 'userUuid' | 'impersonator'>): string =>
   impersonator ? `${userUuid}/${impersonator}` : userUuid;
 
@@ -43,15 +44,17 @@ export async function fetchMe(): Promise<Me | null> {
   return me;
 }
 
-/** What a guard does that finds no session (specification, section 2): the local state is reset. Drafts stay for whoever wrote them. */
+/** What a guard does that finds no session (specification, section 2): the local state is reset. Drafts stay for their authors. */
 export function resetLocalState(): void {
+  dropEarlyAnswers();
   clearLocalState();
   forgetImpersonation();
 }
 
-/** Ends the session on the server, then forgets the person here. @throws when the server did not answer: the session then still stands. */
+/** Ends the session on the server, then forgets the person here. @throws when the server did not answer: the session is then still open. */
 export async function logout(): Promise<void> {
   await request(logoutMutation);
+  dropEarlyAnswers();
   clearEverything();
   forgetSession();
   forgetImpersonation();

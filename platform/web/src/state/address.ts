@@ -1,4 +1,4 @@
-/** How one value stands in the address; nothing written, or what is not understood, is the value's default: an old or mistyped link opens. */
+/** How one value is written in the address; nothing written, or what is not understood, is the value's default: an old or mistyped link opens. */
 export interface AddressCodec<Value> {
   decode: (text: string) => Value;
   encode: (value: Value) => string;
@@ -57,6 +57,7 @@ export function writeAddress<C extends AddressCodecs>(
   const own = new Set(Object.values(codecs).map(({ name }) => name));
   const params = new URLSearchParams([...around].filter(([name]) => !own.has(name)));
   for (const [key, { name, codec }] of Object.entries(codecs)) {
+    // Each codec takes the values of its own key.
     const text = codec.encode(values[key] as never);
     if (text) params.set(name, text);
   }

@@ -15,7 +15,7 @@ const nextChance = (wait: number): Promise<void> =>
   });
 
 /**
- * Tries again what needs the network until it is done, or until it is asked for anew. It is loaded with the page itself: what is loaded when it is
+ * Tries again what needs the network until it is done, or until it is asked for again. It is loaded with the page itself: what is loaded when it is
  * needed may be what the network has just refused.
  * @param attempt gives whether it is done; what it throws counts as no
  */

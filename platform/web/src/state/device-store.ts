@@ -67,7 +67,7 @@ async function keyOf(owner: string): Promise<CryptoKey> {
 const contextOf = ({ id, owner, kind }: Pick<Kept, 'id' | 'owner' | 'kind'>) =>
   new TextEncoder().encode(`${owner}|${kind}|${id}`);
 
-/** Keeps a value, in the place of what had this id. @throws DOMException when the device refuses (no room, private browsing) */
+/** Keeps a value, replacing what had this id. @throws DOMException when the device refuses (no room, private browsing) */
 export async function keep(record: Omit<Kept, 'iv' | 'body'>, value: unknown): Promise<void> {
   const key = await keyOf(record.owner);
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -97,7 +97,7 @@ export async function keptOne<T>(owner: string, id: string): Promise<T | undefin
   return kept && kept.owner === owner && isAlive(kept, Date.now()) ? opening<T>(kept) : undefined;
 }
 
-/** A value by its id, whoever it is of: for the page that does not know yet who acts. */
+/** A value by its id, whosever it is: for the page that does not know yet who acts. */
 export async function keptOf<T>(id: string): Promise<T | undefined> {
   const kept = await (await database()).get('records', id);
   return kept && isAlive(kept, Date.now()) ? opening<T>(kept) : undefined;

@@ -1,3 +1,5 @@
+import { forgetAnswers } from '../data/last-seen.ts';
+
 /** Where local stores are kept in the browser (local-state.ts). */
 export const statePrefix = 'portal.state.';
 
@@ -11,8 +13,14 @@ function forget(...prefixes: string[]): void {
       if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
 }
 
-/** Forgets what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */
-export const clearLocalState = (): void => forget(statePrefix);
+/** Forgets what this page was answered and what the stores keep in this browser. Drafts stay: a session that ends in the middle of a form loses nothing typed. */
+export const clearLocalState = (): void => {
+  forgetAnswers();
+  forget(statePrefix);
+};
 
 /** Forgets drafts as well: the person has left. */
-export const clearEverything = (): void => forget(statePrefix, draftPrefix);
+export const clearEverything = (): void => {
+  forgetAnswers();
+  forget(statePrefix, draftPrefix);
+};

@@ -6,7 +6,7 @@ const longestSession = 12 * 3_600_000;
 
 interface Who {
   me: Me;
-  /** The places that may be opened as this person without asking. */
+  /** The routes that may be opened as this person without asking. */
   places: string;
 }
 
@@ -52,7 +52,7 @@ export async function keepPageOffline(me: Me, places: string): Promise<boolean> 
   return keepFiles();
 }
 
-/** Who was signed in when the page could still ask, for a place that may be opened without; nothing elsewhere. */
+/** Who was signed in when the page could still ask, for a route that may be opened without; nothing elsewhere. */
 export async function whoOffline(place: string): Promise<Me | undefined> {
   if (!canKeep()) return undefined;
   const who = await keptOf<Who>(whoKind).catch(() => undefined);

@@ -20,6 +20,9 @@ export const sockets = new Set<WebSocket>();
 /** Whether the session has as many pages listening as it may. */
 export const room = { isFull: false };
 
+/** Gatherings whose owner has too much to do, once. */
+export const busy = new Set<string>();
+
 async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
   if (gatheringUuid === 'refused') throw new GraphQLError('Accès refusé', { extensions: { code: 'FORBIDDEN' } });
   const waiting: GatheringChange[] = [];
@@ -39,6 +42,12 @@ async function* follow({ gatheringUuid }: { gatheringUuid: string }) {
   }
 }
 
+/** The owner is asked for the right before anything is followed. */
+function allowed(asked: { gatheringUuid: string }) {
+  if (busy.delete(asked.gatheringUuid)) throw new GraphQLError('Surchargé', { extensions: { code: 'OVERLOADED' } });
+  return follow(asked);
+}
+
 /** A WebSocket server that the pages of a test file speak with. Each test is a page of its own. */
 export function useLiveServer(): void {
   const server = http.createServer();
@@ -51,7 +60,7 @@ export function useLiveServer(): void {
     if (room.isFull) extra.socket.close(4429, 'Trop de pages');
     return !room.isFull;
   };
-  useServer({ schema, roots: { subscription: { gatheringChanged: follow } }, onConnect: welcome }, door);
+  useServer({ schema, roots: { subscription: { gatheringChanged: allowed } }, onConnect: welcome }, door);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
     // The connection is one for the page.

@@ -14,7 +14,7 @@ const answer = z.object({
   nats: z.string().optional(),
 });
 
-/** The gateway's health, which is also told (503) while something is down: the body says what. */
+/** The gateway's health, also returned (503) while something is down: the body says what. */
 async function askHealth() {
   const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(8000) });
   const body: unknown = await response.json().catch(() => undefined);

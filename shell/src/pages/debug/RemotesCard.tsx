@@ -15,13 +15,13 @@ const isThere = (manifest: string): Promise<boolean> =>
       () => false,
     );
 
-/** Whether each manifest can be read now. */
+/** Whether each manifest can be loaded now. */
 async function askAll(lines: readonly RemoteLine[]): Promise<Record<string, boolean>> {
   const answers = await Promise.all(lines.map(async ({ name, manifest }) => [name, await isThere(manifest)] as const));
   return Object.fromEntries(answers);
 }
 
-/** Puts another build in the place of a remote, in this browser: for a developer against a deployed portal. */
+/** Replaces a remote by another build, in this browser: for a developer against a deployed portal. */
 function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => void }) {
   const initial = readOverrides()[line.name] ?? '';
   const [address, setAddress] = useState(initial);
@@ -63,7 +63,7 @@ function OverrideDialog({ line, onClose }: { line: RemoteLine; onClose: () => vo
   );
 }
 
-/** The areas that this page began with: version, address, and whether they can be read now. */
+/** The areas that this page was loaded with: version, URL, and whether they can be loaded now. */
 export function RemotesCard() {
   const { lines, error, isOverridden } = useRemotes();
   const isAdministrator = useRight('openAdminArea');

@@ -27,13 +27,13 @@ test.each<[string, ApplicationLink[], Area[], { own: string[]; outside: string[]
     { own: ['Événements'], outside: [] },
   ],
   [
-    'a link below an area stands for it, under its own name',
+    'a link below an area represents it, under its own name',
     [link('Page', '#/skyclarys/admin')],
     [area('Skyclarys', '/skyclarys')],
     { own: ['Page'], outside: [] },
   ],
   [
-    'an area that only begins alike is another one',
+    'an area that only shares a prefix is another one',
     [link('Congrex', '#/congrex')],
     [area('Événements', '/congrex-bo')],
     { own: ['Congrex', 'Événements'], outside: [] },

@@ -16,7 +16,7 @@ export interface Tile {
   icon: string | undefined;
 }
 
-/** The two parts of the dashboard: screens of the portal, and what lies outside. */
+/** The two parts of the dashboard: screens of the portal, and external applications. */
 export interface Dashboard {
   own: Tile[];
   outside: Tile[];
@@ -38,18 +38,18 @@ const areaTile = ({ name, title, path, line }: Area): Tile => ({
   icon: line?.icon,
 });
 
-/** A link to where an area begins is that area, and bears its name: one thing has one name, in the rail as on the tiles. */
+/** A link to an area's start page counts as that area, and has its name: the same name in the rail and on the tiles. */
 const named = (tile: Tile, areas: readonly Area[]): Tile => {
   const area = areas.find(({ line, path }) => line && tile.href === `#${path}`);
   return area ? { ...tile, title: area.title } : tile;
 };
 
-/** Whether an application link leads into an area: it then stands for it. */
+/** Whether an application link leads into an area: it then represents it. */
 const leadsInto = (href: string, { path }: Area): boolean => href === `#${path}` || href.startsWith(`#${path}/`);
 
 /**
  * The dashboard of applications (specification, section 6): each application once. The server gives those of the person's role and business unit;
- * an area that the person may enter without any such link is shown, too, so that nobody has to know its address.
+ * an area that the person may enter without any such link is shown, too, so that nobody has to know its URL.
  */
 export function dashboardOf(links: readonly ApplicationLink[], areas: readonly Area[]): Dashboard {
   const tiles = links.map(tileOf);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyGathering, type Gathering, type Hcp } from '@portal/domain';
-import { demoUuid } from '@portal/server/demo';
+import { demoUuid } from '@portal/server/service/demo';
 import { actorOfType } from '@portal/test/actors';
 import { derivedOf } from '../../../gatherings/src/aggregate.ts';
 import { GatheringModel } from '../../../gatherings/src/gathering.model.ts';
@@ -46,7 +46,7 @@ export function congressOf({ places = 3, ...more }: Partial<Gathering> & { place
   } as Gathering;
 }
 
-/** Puts it into gatherings. */
+/** Inserts it into gatherings. */
 export const putCongress = (gathering: Gathering) =>
   GatheringModel.create([{ ...gathering, ...derivedOf(gathering) } as never]);
 
@@ -64,4 +64,4 @@ export const doctorOf = (more: Partial<Hcp> = {}): Partial<Hcp> => ({
 });
 
 export const createQuery = `mutation($g: ID!, $h: ID!) { createSolicitation(gatheringUuid: $g, healthCareProfessionalUuid: $h,
-  form: { requestedSupport: ["REGISTRATION"], alreadyParticipated: false, priorFunding: false }, signature: { typedName: "Adélaïde Cœurdevey", nameConfirmed: true }) { solicitationUuid } }`;
+  form: { requestedSupport: [REGISTRATION], alreadyParticipated: false, priorFunding: false }, signature: { typedName: "Adélaïde Cœurdevey", nameConfirmed: true }) { solicitationUuid } }`;

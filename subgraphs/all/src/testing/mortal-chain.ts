@@ -1,12 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Actor } from '@portal/domain';
+import { subgraphNames, subgraphPort } from '@portal/domain/subgraphs';
 import { isPortFree } from '@portal/run/processes/ports';
-import { IdentityAuthority, identityHeader, readIdentityKeys, subgraphOrder } from '@portal/server';
+import { IdentityAuthority, identityHeader, readIdentityKeys } from '@portal/server';
 import { steadyPort } from '@portal/server/testing/steady-port';
 import { startMongo, startNats, type TestEngine } from '@portal/test/engines';
 import { startService, type TestService } from '@portal/test/start-service';
 
-/** The processes of the chain, with the subgraphs that each runs: what solicitations tells, who follows, and where it ends. */
+/** The processes of the chain, with the subgraphs that each runs: where solicitations' events start, who consumes them, and where they end. */
 const chain = {
   solicitations: ['solicitations'],
   participants: ['participants'],
@@ -15,9 +16,9 @@ const chain = {
 export type Link = keyof typeof chain;
 const links = Object.keys(chain) as Link[];
 
-/** Something of the chain that runs as a process of its own and may be killed. */
+/** A part of the chain that runs as its own process, which a test kills. */
 export interface Mortal {
-  /** kill -9, and started again with its data and at its port; resolves once it answers. */
+  /** kill -9, then restarted with its data on its port; resolves once it answers. */
   killAndStart(): Promise<void>;
 }
 
@@ -26,7 +27,7 @@ export interface MortalChain {
   nats: Mortal;
   mongo: Mortal & { url: string };
   /** Calls a mutation of solicitations. @returns the answer, or null when nobody answered */
-  // biome-ignore lint/suspicious/noExplicitAny: a test names the shape when it wants it checked
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the type when it wants it checked
   call(actor: Actor, query: string, variables?: object): Promise<any>;
   stop(): Promise<void>;
 }
@@ -44,13 +45,11 @@ async function mortalEngine(run: (place: { port: number; folder?: string }) => P
   };
 }
 
-const portOf = (base: number, name: string): number => base + subgraphOrder.indexOf(name);
-
 async function mortalService(link: Link, base: number) {
   const names: readonly string[] = chain[link];
   const start = async (): Promise<TestService> => {
     const service = await startService('subgraphs/all/src/testing/some.ts', { SUBGRAPHS: names.join() });
-    await Promise.all(names.map((name) => service.healthy(portOf(base, name))));
+    await Promise.all(names.map((name) => service.healthy(subgraphPort(base, name))));
     return service;
   };
   let running = await start();
@@ -67,7 +66,7 @@ async function mortalService(link: Link, base: number) {
 async function steadyRange(): Promise<number> {
   for (;;) {
     const first = await steadyPort();
-    const free = await Promise.all(subgraphOrder.map((name) => isPortFree(portOf(first, name))));
+    const free = await Promise.all(subgraphNames.map((name) => isPortFree(subgraphPort(first, name))));
     if (free.every(Boolean)) return first;
   }
 }
@@ -109,7 +108,7 @@ export async function openMortalChain(): Promise<MortalChain> {
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(5000),
       };
-      return fetch(`http://127.0.0.1:${portOf(base, 'solicitations')}/graphql`, request).then(
+      return fetch(`http://127.0.0.1:${subgraphPort(base, 'solicitations')}/graphql`, request).then(
         (response) => response.json(),
         () => null,
       );

@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 const writing =
   /(?<target>[\w$#.]+|\))\s*\.(?:insertOne|insertMany|create|updateOne|updateMany|replaceOne|bulkWrite|deleteOne|deleteMany|findOneAndUpdate|findOneAndReplace|findOneAndDelete)\(/g;
 const notOurs = /^(Object|Array|crypto|Schema)$/;
-/** Demo data and what tests stand on are no part of a running portal. */
-const leftOut =
-  /\.test\.ts$|\.test-\w+\.ts$|\/(testing|demo|demo-plan|node_modules|generated)\/|\/(demo|test)[\w-]*\.ts$|-scene\.ts$|\/list-data\.ts$/;
+/** Demo data and test support are no part of a running portal. */
+const leftOut = /\.test\.ts$|\/(testing|demo|demo-plan|node_modules|generated)\/|\/(demo|test)[\w-]*\.ts$/;
 
 const root = join(import.meta.dirname, '../../../..');
 
-function sourcesOf(folder: string): string[] {
+/** The files of a service's code, from the root, without tests and demo. */
+export function sourcesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.ts') && !leftOut.test(`/${path}`));

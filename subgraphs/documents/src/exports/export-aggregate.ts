@@ -6,11 +6,11 @@ import { Exports } from './export.model.ts';
 export const exportsInReach = ({ actor }: Pick<Context, 'actor'>) =>
   actor.kind === 'service' ? {} : { askerUuid: userUuidOf(actor) ?? 'nobody' };
 
-/** Exports behind the one door for state. */
+/** The aggregate of exports: its state is written only through `perform`. */
 export const exportAggregate = defineAggregate({
   workflow: exportWorkflow,
-  model: Exports as never,
+  model: Exports,
   idField: 'exportUuid',
   stateField: 'state',
-  reach: exportsInReach as never,
+  reach: exportsInReach,
 });

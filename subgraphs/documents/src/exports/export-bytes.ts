@@ -5,12 +5,15 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 type Pages = AsyncIterable<Cell[][]>;
 type Columns = ExportDefinition['columns'];
 
+/** How a spreadsheet shows what is no text. */
+const formats = { day: 'dd/mm/yyyy', amount: '#,##0.00' } as const;
+
 /** As French spreadsheets read it; every cell in quotes, so that no line within one begins a row of its own. */
 const lines = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n', quoted: true }));
 
 async function* csvBytes(pages: Pages, columns: Columns): AsyncGenerator<Buffer> {
-  // The mark tells Excel that it is UTF-8.
+  // The BOM makes Excel read it as UTF-8.
   yield Buffer.from('\uFEFF');
   yield lines([columns.map(({ header }) => header)]);
   for await (const rows of pages) {
@@ -33,7 +36,7 @@ async function* xlsxBytes(pages: Pages, { columns, label }: ExportDefinition): A
       columns: columns.map(({ header, width, kind }) => ({
         header,
         width,
-        ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
+        ...(kind in formats ? { numFmt: formats[kind as keyof typeof formats] } : {}),
       })),
       freezePane: { rows: 1 },
     },

@@ -12,7 +12,7 @@ import { type Hold, keepHold, pagesOf } from './export-rows.ts';
 
 interface Counted {
   rows: number;
-  /** What the pages ended with: on its way through a writer it may be wrapped. */
+  /** The error that ended the pages: a writer may wrap it. */
   failure?: unknown;
 }
 
@@ -28,7 +28,7 @@ async function* counting(pages: AsyncIterable<Cell[][]>, counted: Counted): Asyn
   }
 }
 
-/** Writes one piece after the other, each at its end: nothing is under way when it fails, and nobody runs ahead of the database. */
+/** Writes chunks sequentially, awaiting each: no write is in flight when one fails, and the producer gets back-pressure. */
 async function store(bytes: AsyncIterable<Uint8Array>, target: Writable): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
@@ -43,13 +43,13 @@ async function store(bytes: AsyncIterable<Uint8Array>, target: Writable): Promis
   return { size, sha256: hash.digest('hex') };
 }
 
-/** What an instance that was killed, or lost its lease, left of a file. */
+/** Deletes what an instance that was killed, or lost its lease, left of a file. */
 async function clear(fileUuid: string): Promise<void> {
   await content.remove(fileUuid);
   await RunningUploads.deleteOne({ fileUuid });
 }
 
-/** The file and the end of the job, together. */
+/** Saves the file and ends the job, in one transaction. */
 async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: string; rows: number }) {
   const { job, attemptUuid } = hold;
   const { exportUuid, kind, format, askerUuid } = job;
@@ -58,7 +58,7 @@ async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: s
   const name = safeFileName(`${stem}-${todayInFrance(ctx.now())}.${format.toLowerCase()}`, format);
   const claim = { owner: `export:${exportUuid}`, right, userUuid: askerUuid };
   await inTransaction(ctx, async (tx) => {
-    // Whoever took it up meanwhile has taken these bytes away.
+    // An instance that took it over meanwhile has deleted these bytes.
     await keepHold(tx, hold, {});
     await RunningUploads.deleteOne({ fileUuid: attemptUuid }, { session: tx.session });
     await perform(tx, fileAggregate, 'keepExport', null, {
@@ -69,12 +69,12 @@ async function keep(ctx: Context, hold: Hold, written: { size: number; sha256: s
       claim,
     });
     const end = { fileUuid: attemptUuid, fileName: name, written: rows };
-    await perform(tx, exportAggregate, 'finishExport', exportUuid, end as never);
+    await perform(tx, exportAggregate, 'finishExport', exportUuid, end);
   });
 }
 
 /**
- * Writes the file of an export from its first row; whatever stops it, no bytes of it stay.
+ * Writes the file of an export from its first row; on any failure its bytes are deleted.
  * @throws LeaseLost, or what went wrong
  */
 export async function writeExport(

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type ExportFormat, type ExportKind, entryOf, PortalError, pendingExportLimit } from '@portal/domain';
-import { audited, type Context, perform, type Resolver, type Tx, theDocument } from '@portal/server';
+import {
+  type ExportFormat,
+  type ExportKind,
+  entryOf,
+  PortalError,
+  pendingExportLimit,
+  type UserActor,
+} from '@portal/domain';
+import { type Context, inAuditedTransaction, perform, type Resolver, type Tx, theDocument } from '@portal/server';
 import { Exports } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import type { ExportWorker } from './export-worker.ts';
@@ -11,53 +18,61 @@ interface Request {
   /** Filters of the kind, each under its name. */
   solicitations?: Record<string, unknown> | null;
   hcps?: Record<string, unknown> | null;
+  logistics?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
 }
 
 let worker: ExportWorker | undefined;
-/** Who writes exports in this process: woken as soon as there is something to do. */
+/** The export worker of this process: woken as soon as there is something to do. */
 export const setWorker = (given: ExportWorker | undefined): void => {
   worker = given;
 };
 
-/** @throws PortalError EXPORT_TOO_MANY when this person has more under way than a person may */
+/** @throws PortalError EXPORT_TOO_MANY when this user has too many in progress */
 async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   const { session } = tx;
   const pending = await Exports.countDocuments({ askerUuid, state: 'PENDING' }, { session });
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({ kind, solicitations, hcps }: Request): Record<string, unknown> =>
-  entryOf({ SOLICITATIONS: solicitations, HCPS: hcps }, kind) ?? {};
+const filtersOf = ({ kind, solicitations, hcps, logistics }: Request): Record<string, unknown> =>
+  entryOf({ SOLICITATIONS: solicitations, HCPS: hcps, OVERNIGHT_STAYS: logistics, TRANSFERS: logistics }, kind) ?? {};
 
-/** Asks for an export: its file is written outside of this request. */
+/** Requests an export: its file is written in the background. */
 async function request(ctx: Context, asked: Request) {
   const { kind, format } = asked;
   const { actor, traceId } = ctx;
   const begin = async (tx: Tx) => {
-    const input = { exportUuid: randomUUID(), kind, format, filters: filtersOf(asked), actor, traceId };
-    const made = await perform(tx, exportAggregate, 'requestExport', null, input as never);
+    const input = {
+      exportUuid: randomUUID(),
+      kind,
+      format,
+      filters: filtersOf(asked),
+      actor: actor as UserActor,
+      traceId,
+    };
+    const made = await perform(tx, exportAggregate, 'requestExport', null, input);
     await refuseTooMany(tx, made.askerUuid);
     return made;
   };
-  const job = await audited(ctx, 'requestExport', null, begin, theDocument(exportAggregate));
+  const job = await inAuditedTransaction(ctx, 'requestExport', null, begin, theDocument(exportAggregate));
   worker?.wake();
   return job;
 }
 
-/** The same again after an error, on the rights that the asker has now. */
+/** Runs it again after an error, with the asker's current rights. */
 async function retry(ctx: Context, { exportUuid }: ById) {
   const { actor, traceId } = ctx;
   const begin = async (tx: Tx) => {
-    const open = await perform(tx, exportAggregate, 'retryExport', exportUuid, { actor, traceId } as never);
+    const open = await perform(tx, exportAggregate, 'retryExport', exportUuid, { actor: actor as UserActor, traceId });
     const anew = { attempts: 0, lease: null, leasedUntil: new Date(0) };
     await Exports.updateOne({ exportUuid }, { $set: anew }, { session: tx.session });
     await refuseTooMany(tx, open.askerUuid);
     return open;
   };
-  const job = await audited(ctx, 'retryExport', exportUuid, begin, theDocument(exportAggregate));
+  const job = await inAuditedTransaction(ctx, 'retryExport', exportUuid, begin, theDocument(exportAggregate));
   worker?.wake();
   return job;
 }

@@ -19,7 +19,7 @@ const listed = 20;
 
 /** @throws PortalError NOT_FOUND when it does not exist or is another's */
 async function exportInReach(ctx: Context, exportUuid: string): Promise<ExportJob> {
-  const found = await Exports.findOne({ $and: [{ exportUuid }, exportsInReach(ctx)] } as never, { _id: 0 }).lean();
+  const found = await Exports.findOne({ $and: [{ exportUuid }, exportsInReach(ctx)] }, { _id: 0 }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found as ExportJob;
 }
@@ -27,19 +27,19 @@ async function exportInReach(ctx: Context, exportUuid: string): Promise<ExportJo
 export const exportQueries: Record<string, Resolver> = {
   exportJob: (_source, { exportUuid }: { exportUuid: string }, ctx) => exportInReach(ctx, exportUuid),
   exportJobs: async (_source, { kind }: { kind: ExportKind }, ctx) =>
-    await Exports.find({ ...exportsInReach(ctx), kind, state: trusted({ $ne: 'EXPIRED' }) } as never, { _id: 0 })
+    await Exports.find({ ...exportsInReach(ctx), kind, state: trusted({ $ne: 'EXPIRED' }) }, { _id: 0 })
       .sort({ createdAt: -1 })
       .limit(listed)
       .lean(),
 };
 
-/** Fields of an export that are not kept as they are asked for. */
+/** Resolvers of the export fields that are not stored as such. */
 export const exportFields: Record<string, Resolver<ExportJob>> = {
   kindLabel: ({ kind }) => definitionOf(kind).label,
   formatLabel: ({ format }) => exportFormatLabels[format],
   stateLabel: ({ state }) => exportStateLabels[state],
   description: ({ kind, filters }) => definitionOf(kind).describe(filters),
-  // Whoever lost the right sees the export, and no way to its file.
+  // A user who lost the right sees the export, without its file.
   file: async ({ fileUuid }, _, ctx) => {
     const file = fileUuid && (await ctx.load(Files, 'fileUuid', fileUuid));
     return file && (await mayRead(ctx, file)) ? file : null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { RunningUploads } from '../database.ts';
 import { Exports, type StoredExport } from './export.model.ts';
 
-/** Rows of one question to their owner. */
+/** Rows of one request to their owner. */
 export const rowsPerPage = 500;
 
 const page = z.object({
@@ -15,7 +15,7 @@ const page = z.object({
   hasNextPage: z.boolean(),
 });
 
-/** What an instance holds while it writes. */
+/** The lease that an instance holds while it writes. */
 export interface Hold {
   job: StoredExport;
   attemptUuid: string;
@@ -24,7 +24,7 @@ export interface Hold {
   isStopped: () => boolean;
 }
 
-/** Says that this instance is still at it, and how far. @throws LeaseLost */
+/** Renews the lease and records the progress. @throws LeaseLost */
 export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: Partial<StoredExport>): Promise<void> {
   const { exportUuid, lease } = job;
   const $set = { ...progress, leasedUntil: hold.leasedUntil() };
@@ -35,18 +35,18 @@ export async function keepHold(ctx: Context, { job, ...hold }: Hold, progress: P
 }
 
 /**
- * The cells of all rows, page by page from their owner, under the rights and the reach that whoever asked for the export has now.
+ * The cells of all rows, page by page from their owner, under the current rights and reach of the user who requested it.
  * @throws LeaseLost, or a PortalError of the owner
  */
 export async function* pagesOf(ctx: Context, hold: Hold): AsyncGenerator<Cell[][]> {
   const { kind, filters, askerUuid, traceId } = hold.job;
-  const { service, cellsOf } = definitionOf(kind);
+  const { service, verb, cellsOf } = definitionOf(kind);
   const asking = { ...ctx, traceId };
   const named = { namedUser: askerUuid };
   const progress = { written: 0, total: null as number | null };
   for (let after: string | null = null; ; ) {
     const question = { filters, first: rowsPerPage, after };
-    const answer = page.parse(await askService('documents', service, 'export-rows', question, asking, named));
+    const answer = page.parse(await askService('documents', service, verb, question, asking, named));
     progress.total = answer.total ?? progress.total;
     progress.written += answer.rows.length;
     await keepHold(ctx, hold, progress);

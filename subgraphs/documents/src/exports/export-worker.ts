@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '@portal/domain';
-import { attemptsBeforeError, LeaseLost, LeaseWorker, pauseAfterAttempts, perform, trusted } from '@portal/server';
+import {
+  attemptsBeforeError,
+  type Filter,
+  LeaseLost,
+  LeaseWorker,
+  pauseAfterAttempts,
+  perform,
+  trusted,
+} from '@portal/server';
 import { Exports, type StoredExport } from './export.model.ts';
 import { exportAggregate } from './export-aggregate.ts';
 import { writeExport } from './export-file.ts';
 
-/** Another's refusal that says no and not « later ». */
+/** Refusals of another service that are transient. */
 const passing: readonly string[] = ['SERVICE_UNAVAILABLE', 'CONFLICT'];
 
 const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || passing.includes(error.code);
@@ -14,12 +22,12 @@ const mayPass = (error: unknown): boolean => !(error instanceof PortalError) || 
 export class ExportWorker extends LeaseWorker<StoredExport> {
   protected readonly name = 'exports';
 
-  /** @returns as it was before but for the lease: with the attempt that a killed instance left */
+  /** @returns the job with the new lease, and still with the attempt that a killed instance left */
   protected async lease(): Promise<StoredExport | null> {
-    const filter = { state: 'PENDING', leasedUntil: trusted({ $lte: this.ctx.now() }) };
+    const filter: Filter<StoredExport> = { state: 'PENDING', leasedUntil: trusted({ $lte: this.ctx.now() }) };
     const lease = { lease: randomUUID(), leasedUntil: this.leasedUntil() };
     const options = { returnDocument: 'after' as const, sort: { createdAt: 1 as const } };
-    return (await Exports.findOneAndUpdate(filter as never, { $set: lease }, options).lean()) as StoredExport | null;
+    return (await Exports.findOneAndUpdate(filter, { $set: lease }, options).lean()) as StoredExport | null;
   }
 
   protected async work(held: StoredExport): Promise<void> {
@@ -31,21 +39,21 @@ export class ExportWorker extends LeaseWorker<StoredExport> {
     }
   }
 
-  /** Stopped on the way: another instance need not wait for the end of the lease. */
+  /** Stopped in progress: another instance need not wait for the end of the lease. */
   async #release({ exportUuid, lease }: StoredExport): Promise<void> {
     await Exports.updateOne({ exportUuid, lease }, { $set: { leasedUntil: new Date(0) } });
   }
 
-  /** What may pass is tried again after a growing pause; everything else, and what does not pass, ends the export with its reason. */
+  /** Transient errors are retried with a growing pause; all others, and too many attempts, end the export with the reason. */
   async #postpone({ exportUuid, lease, traceId }: StoredExport, error: Error): Promise<void> {
-    const open = { exportUuid, lease, state: 'PENDING' };
-    const job = (await Exports.findOne(open as never, { _id: 0 }).lean()) as StoredExport | null;
-    // Cancelled or taken up by another meanwhile.
+    const open: Filter<StoredExport> = { exportUuid, lease, state: 'PENDING' };
+    const job = (await Exports.findOne(open, { _id: 0 }).lean()) as StoredExport | null;
+    // Cancelled or taken over by another meanwhile.
     if (!job) return;
     this.ctx.log.warn({ exportUuid, traceId, attempts: job.attempts + 1, reason: error.message }, 'export interrupted');
     if (mayPass(error) && job.attempts + 1 < attemptsBeforeError) {
       const leasedUntil = new Date(this.ctx.now().getTime() + pauseAfterAttempts(job.attempts));
-      await Exports.updateOne(open as never, { $set: { leasedUntil }, $inc: { attempts: 1 } });
+      await Exports.updateOne(open, { $set: { leasedUntil }, $inc: { attempts: 1 } });
       return;
     }
     const isKnown = error instanceof PortalError && error.code !== 'INTERNAL_SERVER_ERROR';

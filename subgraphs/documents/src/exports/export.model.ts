@@ -8,12 +8,12 @@ const required = { type: String, required: true };
 const text = { type: String, default: null };
 const date = { type: Date, default: null };
 
-/** An export with what only the database needs: whose turn it is to work on it. */
+/** An export with the fields only the database needs: its lease. */
 export type StoredExport = ExportJob & {
   lease: string | null;
   leasedUntil: Date;
   attempts: number;
-  /** The file that is being written: what a killed instance left of it is taken away. */
+  /** The file that is being written: what a killed instance left of it is deleted. */
   attemptUuid: string | null;
 };
 

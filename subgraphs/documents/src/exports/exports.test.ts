@@ -3,26 +3,26 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepFiles } from '../clock.ts';
 import { Files } from '../database.ts';
-import { download, person } from '../test-door.ts';
+import { away, type ExportEnvironment, openExports, stoppedAt } from '../testing/exports.ts';
+import { download, person } from '../testing/upload.ts';
 import { Exports } from './export.model.ts';
-import { away, type ExportHouse, openExports, stoppedAt } from './test-exports.ts';
 
-let house: ExportHouse;
+let environment: ExportEnvironment;
 const dm = person('dm', 'dm');
 const other = person('superAdmin', 'other');
 const week = 7 * 24 * 3600_000;
 
 beforeAll(async () => {
   process.env.EXPORT_SWEEP_MS = '50';
-  house = await openExports();
-}, 60_000);
-afterAll(() => house.stop());
+  environment = await openExports();
+});
+afterAll(() => environment.stop());
 beforeEach(() => {
-  Object.assign(house.owner, { rows: 3, gate: undefined, asked: [] });
+  Object.assign(environment.owner, { rows: 3, gate: undefined, asked: [] });
 });
 
 const bytesOf = async (fileUuid: string, actor = dm) => {
-  const response = await download(house.url, actor, fileUuid);
+  const response = await download(environment.url, actor, fileUuid);
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 /** Of the first sheet, as a spreadsheet reads it. */
@@ -30,14 +30,14 @@ const rowsOf = async (bytes: Buffer): Promise<unknown[][]> => (await readXlsxFil
 const shown = `{ state stateLabel description written total errorCode errorLabel expiresAt
   file { name size contentType url } availableActions { name allowed } }`;
 const ask = async (exportUuid: string, actor = dm) =>
-  house.callAs(actor, `{ exportJob(exportUuid: "${exportUuid}") ${shown} }`);
+  environment.callAs(actor, `{ exportJob(exportUuid: "${exportUuid}") ${shown} }`);
 const act = (name: string, exportUuid: string, actor = dm) =>
-  house.callAs(actor, `mutation { ${name}(exportUuid: "${exportUuid}") { state } }`);
+  environment.callAs(actor, `mutation { ${name}(exportUuid: "${exportUuid}") { state } }`);
 
 describe('a file', () => {
-  test('as CSV: marked as UTF-8, quoted, and no cell is a formula, on a line of its own neither', async () => {
-    const exportUuid = await house.request(dm, 'CSV');
-    const { fileUuid } = await house.ended(exportUuid);
+  test('as CSV: with a UTF-8 BOM, quoted, and no cell is a formula, not even after a line break', async () => {
+    const exportUuid = await environment.request(dm, 'CSV');
+    const { fileUuid } = await environment.ended(exportUuid);
     const { status, headers, bytes } = await bytesOf(fileUuid!);
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -59,8 +59,8 @@ describe('a file', () => {
   });
 
   test('as XLSX: texts are texts, days are days, and there is no formula in it', async () => {
-    const exportUuid = await house.request(dm, 'XLSX');
-    const { fileUuid } = await house.ended(exportUuid);
+    const exportUuid = await environment.request(dm, 'XLSX');
+    const { fileUuid } = await environment.ended(exportUuid);
     const { bytes } = await bytesOf(fileUuid!);
     const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)] as const);
     expect(parts.filter(([, xml]) => /<f[ >/]/.test(xml)).map(([name]) => name)).toEqual([]);
@@ -79,11 +79,11 @@ describe('a file', () => {
     ]);
   });
 
-  test('is asked for page by page, in the name and with the filters of the asker, and says how far it is', async () => {
-    house.owner.rows = 1200;
+  test('is fetched page by page, on behalf and with the filters of the asker, and reports its progress', async () => {
+    environment.owner.rows = 1200;
     const stop = stoppedAt(1000);
-    house.owner.gate = stop.gate;
-    const exportUuid = await house.request(dm, 'XLSX');
+    environment.owner.gate = stop.gate;
+    const exportUuid = await environment.request(dm, 'XLSX');
     await stop.isReached;
     expect((await ask(exportUuid)).data.exportJob).toMatchObject({
       state: 'PENDING',
@@ -94,9 +94,9 @@ describe('a file', () => {
       availableActions: [{ name: 'cancelExport', allowed: true }],
     });
     stop.open();
-    const { fileUuid } = await house.ended(exportUuid);
+    const { fileUuid } = await environment.ended(exportUuid);
     const { userUuid, userType } = dm;
-    expect(house.owner.asked).toEqual(
+    expect(environment.owner.asked).toEqual(
       [0, 500, 1000].map((from) => ({
         from,
         actor: expect.objectContaining({ userUuid, userType }),
@@ -108,9 +108,9 @@ describe('a file', () => {
     expect([bytes.length, (await rowsOf(bytes)).length]).toEqual([size, 1201]);
   });
 
-  test('is its asker’s alone, while they hold the right', async () => {
-    const exportUuid = await house.request(dm, 'CSV');
-    const { fileUuid } = await house.ended(exportUuid);
+  test('is visible to its asker only, while they have the right', async () => {
+    const exportUuid = await environment.request(dm, 'CSV');
+    const { fileUuid } = await environment.ended(exportUuid);
     const without = { ...dm, userType: 'msl' as const };
     expect([
       (await bytesOf(fileUuid!, other)).status,
@@ -118,20 +118,20 @@ describe('a file', () => {
       (await ask(exportUuid, other)).code,
       (await act('cancelExport', exportUuid, other)).code,
       (await ask(exportUuid, without)).data.exportJob.file,
-      (await house.callAs(other, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs,
+      (await environment.callAs(other, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs,
     ]).toEqual([404, 404, 'NOT_FOUND', 'NOT_FOUND', null, []]);
   });
 });
 
 describe('a request', () => {
   test('is in the history and the audit log, without the filters', async () => {
-    const exportUuid = await house.request(dm, 'CSV');
-    const { fileUuid } = await house.ended(exportUuid);
-    expect((await house.historyOf(exportUuid)).map(({ action, to, data }) => [action, to, data])).toEqual([
+    const exportUuid = await environment.request(dm, 'CSV');
+    const { fileUuid } = await environment.ended(exportUuid);
+    expect((await environment.historyOf(exportUuid)).map(({ action, to, data }) => [action, to, data])).toEqual([
       ['requestExport', 'PENDING', { kind: 'SOLICITATIONS', format: 'CSV' }],
       ['finishExport', 'DONE', { fileUuid, rows: 3 }],
     ]);
-    expect((await house.auditOf(exportUuid)).map(({ action, outcome }) => [action, outcome])).toEqual([
+    expect((await environment.auditOf(exportUuid)).map(({ action, outcome }) => [action, outcome])).toEqual([
       ['requestExport', 'done'],
       ['finishExport', 'done'],
     ]);
@@ -144,86 +144,91 @@ describe('a request', () => {
   ])('%s is refused', async (_what, actor, filters, code) => {
     const before = await Exports.countDocuments({});
     const query = `mutation { requestExport(kind: SOLICITATIONS, format: CSV${filters}) { state } }`;
-    expect((await house.callAs(actor, query)).code).toBe(code);
+    expect((await environment.callAs(actor, query)).code).toBe(code);
     expect(await Exports.countDocuments({})).toBe(before);
   });
 
   test('of a sixth at a time is refused', async () => {
     const stop = stoppedAt(0);
-    house.owner.gate = stop.gate;
+    environment.owner.gate = stop.gate;
     const many = person('roc', 'many');
     const uuids = [];
-    for (let n = 0; n < 5; n++) uuids.push(await house.request(many, 'CSV'));
-    await expect(house.request(many, 'CSV')).rejects.toThrow('EXPORT_TOO_MANY');
+    for (let n = 0; n < 5; n++) uuids.push(await environment.request(many, 'CSV'));
+    await expect(environment.request(many, 'CSV')).rejects.toThrow('EXPORT_TOO_MANY');
     stop.open();
-    for (const exportUuid of uuids) await house.ended(exportUuid);
+    for (const exportUuid of uuids) await environment.ended(exportUuid);
     expect(await Exports.countDocuments({ askerUuid: many.userUuid })).toBe(5);
   });
 });
 
 describe('what stops it', () => {
-  test.each(['CSV', 'XLSX'] as const)('cancelled in the middle of a %s: no byte of it stays', async (format) => {
-    const before = await house.contents();
-    house.owner.rows = 1500;
+  test.each(['CSV', 'XLSX'] as const)('cancelled in the middle of a %s: none of its bytes are kept', async (format) => {
+    const before = await environment.contents();
+    environment.owner.rows = 1500;
     const stop = stoppedAt(1000);
-    house.owner.gate = stop.gate;
-    const exportUuid = await house.request(dm, format);
+    environment.owner.gate = stop.gate;
+    const exportUuid = await environment.request(dm, format);
     await stop.isReached;
     expect((await act('cancelExport', exportUuid)).data.cancelExport.state).toBe('CANCELLED');
     stop.open();
-    // The next one is begun when this one is out of hand.
-    house.owner.rows = 1;
-    const { fileUuid } = await house.ended(await house.request(dm, 'CSV'));
-    const after = await house.contents();
+    // The next one starts when this one is done.
+    environment.owner.rows = 1;
+    const { fileUuid } = await environment.ended(await environment.request(dm, 'CSV'));
+    const after = await environment.contents();
     expect(after).toEqual({
       files: [...before.files, fileUuid].sort(),
       chunks: [...before.chunks, fileUuid].sort(),
       uploads: 0,
     });
-    expect(await house.job(exportUuid)).toMatchObject({ state: 'CANCELLED', fileUuid: null });
+    expect(await environment.job(exportUuid)).toMatchObject({ state: 'CANCELLED', fileUuid: null });
   });
 
-  test('an owner that is away a moment is asked again; the file has each row once', async () => {
+  test('an owner that is unavailable for a moment is retried; the file has each row once', async () => {
     let times = 0;
-    house.owner.gate = async () => {
+    environment.owner.gate = async () => {
       times += 1;
       if (times === 1) await away();
     };
-    const { fileUuid, written } = await house.ended(await house.request(dm, 'CSV'));
+    const { fileUuid, written } = await environment.ended(await environment.request(dm, 'CSV'));
     const { bytes } = await bytesOf(fileUuid!);
     expect([times, written, bytes.toString('utf8').split('\r\n').length]).toEqual([2, 3, 5]);
   });
 
-  test('a defect ends it in the fixed words; it can be asked for again', async () => {
-    house.owner.gate = () => Promise.reject(new Error('a defect'));
-    const exportUuid = await house.request(dm, 'CSV');
-    await house.ended(exportUuid, 'ERROR');
+  test('a defect ends it with the fixed message; it can be requested again', async () => {
+    environment.owner.gate = () => Promise.reject(new Error('a defect'));
+    const exportUuid = await environment.request(dm, 'CSV');
+    await environment.ended(exportUuid, 'ERROR');
     expect((await ask(exportUuid)).data.exportJob).toMatchObject({
       errorCode: 'EXPORT_FAILED',
       errorLabel: 'Échec de la génération',
       availableActions: [{ name: 'retryExport', allowed: true }],
     });
-    house.owner.gate = undefined;
+    environment.owner.gate = undefined;
     expect((await act('retryExport', exportUuid)).data.retryExport.state).toBe('PENDING');
-    expect((await house.ended(exportUuid)).written).toBe(3);
+    expect((await environment.ended(exportUuid)).written).toBe(3);
   });
 });
 
-test('after seven days the export and its file are gone, and nothing says what was looked for', async () => {
-  const exportUuid = await house.request(dm, 'CSV');
-  const { fileUuid, expiresAt, endedAt } = await house.ended(exportUuid);
+test('after seven days the export and its file are deleted, and its filters are stored nowhere', async () => {
+  const exportUuid = await environment.request(dm, 'CSV');
+  const { fileUuid, expiresAt, endedAt } = await environment.ended(exportUuid);
   expect(expiresAt!.getTime() - endedAt!.getTime()).toBe(week);
-  const sweepAt = (at: Date) => sweepFiles(house.context({ kind: 'service', service: 'documents' }, () => at));
+  const sweepAt = (at: Date) => sweepFiles(environment.context({ kind: 'service', service: 'documents' }, () => at));
   await sweepAt(new Date(expiresAt!.getTime() - 1));
   expect((await bytesOf(fileUuid!)).status).toBe(200);
   await Promise.all([sweepAt(expiresAt!), sweepAt(expiresAt!)]);
-  expect(await house.job(exportUuid)).toMatchObject({ state: 'EXPIRED', fileUuid: null, actor: null, filters: {} });
-  const { files, chunks } = await house.contents();
+  expect(await environment.job(exportUuid)).toMatchObject({
+    state: 'EXPIRED',
+    fileUuid: null,
+    actor: null,
+    filters: {},
+  });
+  const { files, chunks } = await environment.contents();
   expect([(await bytesOf(fileUuid!)).status, files.includes(fileUuid!), chunks.includes(fileUuid!)]).toEqual([
     404,
     false,
     false,
   ]);
-  const listed = (await house.callAs(dm, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs;
+  const listed = (await environment.callAs(dm, '{ exportJobs(kind: SOLICITATIONS) { exportUuid } }')).data.exportJobs;
   expect(listed.filter((one: { exportUuid: string }) => one.exportUuid === exportUuid)).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('what is sent is listed, newest first, and found by recipient', async () =>
   expect((await page('/?to=personne')).body).toContain('Aucun résultat');
 });
 
-test('a mail has a page; its HTML stands in a frame that runs nothing', async () => {
+test('a mail has a page; its HTML is in a frame that runs nothing', async () => {
   const attack = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
   await deliver({ to: 'roc@demo.test', subject: attack, html: `<html><head></head><body>${attack}</body></html>` });
   const [mail] = await api();
@@ -116,7 +116,7 @@ test.each([
   expect(await statusWith(own)).toBe(200);
 });
 
-test('its behaviour can be told, and a wrong one is refused', async () => {
+test('its behaviour can be set, and an invalid one is refused', async () => {
   const tell = async (body: unknown) => {
     const response = await fetch(`${catcher.url}/api/behaviour`, { method: 'PUT', body: JSON.stringify(body) });
     return [response.status, await response.json()];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openSmtpDoor } from './smtp-door.ts';
+import { startSmtpServer } from './smtp-server.ts';
 import { MailStore } from './store.ts';
 import { type CatcherState, catcherWeb } from './web.ts';
 
@@ -19,7 +19,7 @@ export interface Catcher {
   stop(): Promise<void>;
 }
 
-/** Opens the SMTP door and the page, on loopback. @throws the system's error when a port is taken */
+/** Starts the SMTP server and the page, on loopback. @throws the system's error when a port is taken */
 export async function startCatcher({
   webPort,
   smtpPort,
@@ -30,14 +30,14 @@ export async function startCatcher({
     store: await new MailStore(folder).open(),
     behaviour: { rejectRecipients: [], failAll: false },
   };
-  const door = await openSmtpDoor(smtpPort, host, state.store, () => state.behaviour);
+  const smtp = await startSmtpServer(smtpPort, host, state.store, () => state.behaviour);
   const web = catcherWeb(state).listen(webPort, host);
   await once(web, 'listening');
   return {
     url: `http://${host}:${(web.address() as AddressInfo).port}`,
-    smtpUrl: `smtp://${host}:${door.port}`,
+    smtpUrl: `smtp://${host}:${smtp.port}`,
     async stop() {
-      await door.stop();
+      await smtp.stop();
       web.closeAllConnections();
       await new Promise((resolve) => web.close(resolve));
       await state.store.close();

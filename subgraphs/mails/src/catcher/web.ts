@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readJson, send } from '@portal/server';
 import { z } from 'zod';
 import { contentDocument, listPage, mailPage, missingPage } from './pages.ts';
-import type { Behaviour } from './smtp-door.ts';
+import type { Behaviour } from './smtp-server.ts';
 import type { MailStore } from './store.ts';
 import { style } from './style.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail's own HTML runs nothing and loads nothing; its links open beside. */
+/** A mail's own HTML runs nothing and loads nothing; its links open in a new tab. */
 const contentPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

@@ -2,7 +2,7 @@ import type { MailModel } from './model.ts';
 
 const hour = 3600_000;
 
-/** Mails about a person's account. The link of a reset lives for one hour, so the mail is tried no longer. */
+/** Mails about a person's account. The link of a reset is valid for one hour, so the mail is tried no longer. */
 export const accountModels = {
   passwordReset: {
     subject: () => 'Votre nouveau mot de passe',

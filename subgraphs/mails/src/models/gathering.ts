@@ -16,7 +16,7 @@ const sample: MailValues = {
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
 const who = ({ actorName }: MailValues): string => actorName ?? 'Le portail';
 
-/** Where the event is read; an owner may name another page of the portal for its readers. */
+/** The page of the event; an owner may name another page of the portal for its readers. */
 const path = ({ path: given, gatheringUuid }: MailValues): string | undefined =>
   given ?? (gatheringUuid && gatheringPage(gatheringUuid));
 
@@ -37,7 +37,7 @@ const gatheringModel = ({ subject, paragraphs, label = 'Ouvrir l’événement',
   sample,
 });
 
-/** Mails of an event's way from its validation to its end (specification, section 4 "Gathering status"). */
+/** Mails of an event's life from its validation to its end (specification, section 4 "Gathering status"). */
 export const gatheringModels = {
   gatheringToValidate: gatheringModel({
     subject: (v) => `À valider : ${name(v)}`,

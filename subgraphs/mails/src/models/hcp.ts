@@ -3,10 +3,11 @@ import type { MailModel, MailValues } from './model.ts';
 
 const day = 24 * 3600_000;
 
-/** What a link is for, as its holder reads it. */
+/** The purpose of a link, worded for its holder. */
 const wordsOf: Partial<Record<LinkPurpose, (gatheringName: string | undefined) => string>> = {
   SOLICITATION: () => 'demander à participer à un congrès',
   SUBSCRIPTION: (name) => `répondre à l’invitation à ${name ?? 'un événement'}`,
+  TRANSPORT: (name) => `organiser votre transport pour ${name ?? 'un événement'}`,
 };
 
 const purposeOf = ({ purpose }: MailValues): LinkPurpose | null =>
@@ -22,7 +23,7 @@ const shortDay = (iso: string | undefined): string | undefined => iso?.slice(2).
 
 /** Mails to an HCP about their own links. */
 export const hcpModels = {
-  /** The link itself is asked of hcps for each sending, and kept nowhere. */
+  /** The link itself is fetched from hcps for each delivery, and stored nowhere. */
   hcpLink: {
     subject: (v) => {
       const purpose = purposeOf(v);

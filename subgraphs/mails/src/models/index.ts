@@ -5,6 +5,7 @@ import { hcpModels } from './hcp.ts';
 import type { MailModel } from './model.ts';
 import { participantModels } from './participant.ts';
 import { solicitationModels } from './solicitation.ts';
+import { transportModels } from './transport.ts';
 
 export type { MailModel, MailValues } from './model.ts';
 
@@ -15,4 +16,5 @@ export const mailModels: Record<MailModelName, MailModel> = {
   ...hcpModels,
   ...participantModels,
   ...solicitationModels,
+  ...transportModels,
 };

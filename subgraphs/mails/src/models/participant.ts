@@ -6,12 +6,12 @@ const sample: MailValues = { gatheringName: 'Congrès européen de neurologie', 
 
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
 
-/** Staff find a button to the event; an HCP comes back by their own link, which no mail repeats. */
+/** Staff find a button to the event; an HCP returns by their own link, which no mail repeats. */
 const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path };
 
 /** Mails to the people invited (specification, section 9 "Email models"). */
 export const participantModels = {
-  /** After a confirmed solicitation; hcps makes the HCP's own link when it is sent. */
+  /** After a confirmed solicitation; hcps creates the HCP's own link when it is sent. */
   subscriptionInvitation: {
     subject: (v) => `Invitation : ${name(v)}`,
     paragraphs: (v) => [

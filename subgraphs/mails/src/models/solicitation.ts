@@ -44,7 +44,7 @@ export const solicitationModels = {
     patienceMs: week,
     sample,
   },
-  /** To the collector. The HCP's name is asked from solicitations when the mail is sent, since no event carries it. */
+  /** To the collector. The HCP's name is fetched from solicitations when the mail is sent, since no event carries it. */
   solicitationOutcome: {
     subject: (v) => `${decided[outcomeOf(v)]} : ${name(v)}`,
     paragraphs: (v) => [toStaff[outcomeOf(v)](v)],
@@ -54,7 +54,7 @@ export const solicitationModels = {
     patienceMs: week,
     sample: { ...sample, outcome: 'refused', hcpName: 'Dr Camille Évrard', comment: 'Déjà financé cette année.' },
   },
-  /** To an HCP who asked by their own link; why is staff's own affair. */
+  /** To an HCP who asked by their own link; the reason is internal to staff. */
   solicitationAnswer: {
     subject: (v) => `Votre demande de participation : ${name(v)}`,
     paragraphs: (v) => [toHcp[outcomeOf(v)](v), 'Pour toute question, contactez votre interlocuteur habituel (MSL).'],

@@ -3,7 +3,7 @@ import { PortalError } from '@portal/domain';
 import type { z } from 'zod';
 import { type GuestLogistics, type GuestPage, guestLogistics, guestPage } from './contract.ts';
 
-/** The event-management system, as the portal asks it. Whatever goes wrong there is EVENIUM_PROBLEM. */
+/** The client of the event-management system. Its failures are EVENIUM_PROBLEM. */
 export interface EveniumAdapter {
   /** Guests of a page. @param page from 1 @throws PortalError EVENIUM_EVENT_UNKNOWN, EVENIUM_PROBLEM */
   listGuests(eventId: string, page: number): Promise<GuestPage>;
@@ -15,7 +15,7 @@ export interface EveniumSettings {
   url: string;
   key: string;
   timeoutMs: number;
-  /** Pauses before what may be asked again is asked again. */
+  /** Pauses before retries. */
   pausesMs: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export interface EveniumSettings {
 export const guestsPerPage = 200;
 const largestAnswer = 4 * 1024 * 1024;
 
-/** Why a question failed, and whether asking again may help. */
+/** Why a request failed, and whether a retry may help. */
 class Failure extends Error {
   readonly mayPass: boolean;
   constructor(reason: string, mayPass: boolean) {
@@ -33,12 +33,12 @@ class Failure extends Error {
 }
 class Unknown extends Error {}
 
-/** The adapter over HTTP: time-out, retries of what may pass, and an answer that is checked before anybody uses it. */
+/** The adapter over HTTP: time-out, retries of transient errors, and validation of answers. */
 export function httpEvenium(settings: EveniumSettings, log: (reason: string) => void): EveniumAdapter {
   const ask = <T>(path: string, shape: z.ZodType<T>, unknown: 'EVENIUM_EVENT_UNKNOWN' | 'EVENIUM_GUEST_UNKNOWN') =>
     askAgain(settings, () => askOnce(settings, path, shape)).catch((error: unknown) => {
       if (error instanceof Unknown) throw new PortalError(unknown);
-      // The reason names no guest: only status, time-out or the place in the answer that was wrong.
+      // The reason names no guest: only status, time-out or the path of the invalid value.
       log(error instanceof Error ? error.message : String(error));
       throw new PortalError('EVENIUM_PROBLEM');
     });
@@ -88,7 +88,7 @@ async function askOnce<T>({ url, key, timeoutMs }: EveniumSettings, path: string
   throw new Failure(`unexpected answer at ${places.join(', ')}`, false);
 }
 
-/** The body, of a size that one page may have; an answer that breaks off may pass the next time, one that is no JSON will not. */
+/** The body, within the size limit of a page; a truncated answer is retried, one that is no JSON is not. */
 async function jsonOf(response: Response): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let size = 0;

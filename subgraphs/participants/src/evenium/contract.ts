@@ -1,3 +1,4 @@
+import { journeyDirections, journeyModes } from '@portal/domain';
 import { z } from 'zod';
 
 const text = z
@@ -10,7 +11,7 @@ const moment = z.iso
   .nullish()
   .transform((value) => (value ? new Date(value) : null));
 
-/** A guest as the event-management system gives them; statuses are judged by the domain's tables, line by line. */
+/** A guest as the event-management system returns them; statuses are checked by the domain's tables, line by line. */
 export const eveniumGuest = z.object({
   id: z.string().min(1).max(80),
   firstName: text,
@@ -34,8 +35,8 @@ export const guestPage = z.object({
 export type GuestPage = z.infer<typeof guestPage>;
 
 const journey = z.object({
-  direction: z.enum(['ARRIVAL', 'DEPARTURE']),
-  mode: z.enum(['FLIGHT', 'TRAIN']),
+  direction: z.enum(journeyDirections),
+  mode: z.enum(journeyModes),
   number: text,
   from: text,
   to: text,

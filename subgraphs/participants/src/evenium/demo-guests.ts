@@ -1,6 +1,6 @@
 import { specialtyLabels } from '@portal/domain';
-import { demoRandom } from '@portal/server/demo';
 import { demoEveniumEventId, demoHcp, demoHcpCount, demoParticipants, demoPlan } from '@portal/server/demo-plan';
+import { demoRandom } from '@portal/server/service/demo';
 import type { SimulatedGuest } from './simulator.ts';
 
 const statuses = ['VALID', 'CONFIRMED', 'RESERVED', 'UNANSWERED', 'EXTRA', 'DECLINED', 'WAITING_LIST', 'CANCELED'];
@@ -92,7 +92,7 @@ function guestOf(eventId: string, n: number, person: Person): SimulatedGuest {
   return { id: `G-${eventId}-${n + 1}`, ...fields, logistics: logisticsOf(eventId, n) };
 }
 
-/** Every fourth guest comes by themself: nothing is organised for them. */
+/** Every fourth guest travels on their own: nothing is organised for them. */
 function logisticsOf(eventId: string, n: number): SimulatedGuest['logistics'] {
   const planned = demoPlan().find((one) => demoEveniumEventId(one) === eventId)!;
   if (n % 4 === 3) return { journeys: [], stays: [], transfers: [] };

@@ -3,7 +3,7 @@ import { demoGuestsOf } from './demo-guests.ts';
 import { readEveniumEnvironment } from './environment.ts';
 import { startSimulator } from './simulator.ts';
 
-/** In development, where no event-management system was named, the simulator answers in its place. @returns its stop */
+/** In development, without an event-management system, the simulator answers instead. @returns its stop function */
 export async function startDemoSimulator(ctx: Context, port: number): Promise<() => Promise<void>> {
   const { EVENIUM_KEY: key } = readEveniumEnvironment();
   const simulator = await startSimulator({ port, key, guestsOf: demoGuestsOf });

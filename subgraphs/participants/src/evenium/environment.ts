@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const EveniumEnvironment = z.object({
-  /** Address of the event-management system; without it nothing is asked, and the screens say so. */
+  /** URL of the event-management system; without it nothing is fetched, and the screens say so. */
   EVENIUM_URL: z.union([z.literal('').transform(() => undefined), z.url()]).optional(),
   EVENIUM_KEY: z.string().default(''),
   EVENIUM_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),

@@ -12,6 +12,7 @@ import {
   PortalError,
   profileOf,
   reachesGathering,
+  readOnlyReason,
   specialtyLabels,
   specialtyOfLabel,
 } from '@portal/domain';
@@ -22,7 +23,7 @@ import { gatheringInReach, visibleTo } from '../reach.ts';
 import { evenium, isLinked } from './access.ts';
 import type { GuestLogistics } from './contract.ts';
 
-/** The gathering as its owner knows it now, with its name at Evenium. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
+/** The current gathering from its owner, with its id at Evenium. @throws PortalError NOT_FOUND, SERVICE_UNAVAILABLE */
 export async function importedGatheringOf(ctx: Context, gatheringUuid: string) {
   await gatheringInReach(ctx, gatheringUuid);
   const body = { gatheringUuids: [gatheringUuid] };
@@ -34,19 +35,14 @@ export async function importedGatheringOf(ctx: Context, gatheringUuid: string) {
 
 /** Whether guests can be imported, and if not, why. */
 async function source(ctx: Context, { gatheringUuid }: { gatheringUuid: string }) {
-  const { eveniumEventId, status } = await importedGatheringOf(ctx, gatheringUuid);
-  const reason =
-    status === 'WINDED_UP'
-      ? 'GATHERING_READ_ONLY'
-      : !eveniumEventId
-        ? 'EVENIUM_EVENT_MISSING'
-        : isLinked()
-          ? null
-          : 'EVENIUM_NOT_CONFIGURED';
+  const gathering = await importedGatheringOf(ctx, gatheringUuid);
+  const { eveniumEventId } = gathering;
+  const missing = !eveniumEventId ? 'EVENIUM_EVENT_MISSING' : isLinked() ? null : 'EVENIUM_NOT_CONFIGURED';
+  const reason = readOnlyReason(gathering) ?? missing;
   return {
     eveniumEventId,
     canImportAttendees: reason === null,
-    canImportFile: status !== 'WINDED_UP',
+    canImportFile: readOnlyReason(gathering) === null,
     reason,
     reasonLabel: reason && messageOf(reason),
   };
@@ -70,7 +66,7 @@ async function linkedParticipant(ctx: Context, gatheringUuid: string, { veevaId,
   const named = [...(veevaId ? [{ 'person.veevaId': veevaId }] : []), ...(email ? [{ 'person.email': email }] : [])];
   for (const one of named) {
     const filter = { $and: [{ gatheringUuid, live: true, ...one }, visibleTo(ctx)] };
-    const person = await ParticipantModel.findOne(filter as never, { _id: 0 }).lean();
+    const person = await ParticipantModel.findOne(filter, { _id: 0 }).lean();
     if (person) return person;
   }
   return null;
@@ -83,7 +79,7 @@ export const guestQueries: Record<string, Resolver> = {
   eveniumGuest: (_, args: GuestArguments, ctx) => guest(ctx, args),
 };
 
-/** Fields of the guests that are not kept as they are asked for. */
+/** Resolvers of the guest fields that are not stored as such. */
 export const guestFields: Record<string, Record<string, Resolver>> = {
   ImportedAttendee: {
     statusLabel: ({ status }: { status: string }) => entryOf<string>(attendeeStatusLabels, status) ?? status,

@@ -17,7 +17,7 @@ export interface SimulatedGuest {
   logistics: { journeys: object[]; stays: object[]; transfers: object[] };
 }
 
-/** How the simulator fails: an error, no answer, an answer that breaks off, one that is no contract, fewer guests than said. */
+/** How the simulator fails: an error, no answer, a truncated answer, one that violates the contract, fewer guests than announced. */
 export const faults = ['none', 'error', 'silent', 'broken', 'malformed', 'short'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -30,9 +30,9 @@ export interface SimulatorSettings {
 
 export interface Simulator {
   url: string;
-  /** Fails so often (for ever by default), then answers again. */
+  /** Fails that many times (for ever by default), then answers again. */
   fail(fault: Fault, times?: number): void;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface State extends SimulatorSettings {
 }
 
 /**
- * The event-management system's stand-in: the same contract over HTTP, fictitious guests. In development `POST /_simulator/<fault>` makes it fail.
+ * A simulator of the event-management system: the same contract over HTTP, fictitious guests. In development `POST /_simulator/<fault>` makes it fail.
  * @throws the system's error when the port is taken
  */
 export async function startSimulator(settings: SimulatorSettings): Promise<Simulator> {
@@ -107,7 +107,7 @@ function pageOf(guests: readonly SimulatedGuest[], asked: URLSearchParams, isSho
 function failWith(fault: Exclude<Fault, 'none' | 'short'>, response: ServerResponse): void {
   if (fault === 'error') send(response, 500, { error: 'internal' });
   if (fault === 'malformed') send(response, 200, { page: 'one', items: 'many' });
-  // To 'silent' nothing is answered: whoever asks gives up by their own clock.
+  // 'silent' sends no answer: the caller runs into its own timeout.
   if (fault !== 'broken') return;
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"page":1,"total":40,"items":[{"id":');

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright';
+import { kb } from './requests.ts';
+import { type Circumstances, openScreen, type Screen } from './visit.ts';
+
+/** From one screen to the next within the page. */
+export interface Change {
+  name: string;
+  /** Over the wire, the first time. */
+  kb: number;
+  requests: number;
+  /** Until it shows, once all code and data were seen. */
+  seenMs: number[];
+}
+
+const go = (page: Page, { hash, data }: Screen): Promise<number> =>
+  page.evaluate(
+    ([to, selector]) =>
+      (globalThis as unknown as { benchSeen: { go(to: string, selector: string): Promise<number> } }).benchSeen.go(
+        to!,
+        selector!,
+      ),
+    [hash, data],
+  );
+
+const QUIET_MS = 1000;
+
+/** Waits until nothing was asked for during a second. */
+async function quiet(page: Page, requests: () => unknown[]): Promise<void> {
+  for (let known = -1; known !== requests().length; ) {
+    known = requests().length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+/** Goes to another screen, then back and forth. */
+export async function change(
+  browser: Browser,
+  [from, to]: readonly [Screen, Screen],
+  where: Circumstances,
+  times: number,
+): Promise<Change> {
+  const { page, context, requests } = await openScreen(browser, from, where);
+  try {
+    await page.waitForLoadState('networkidle');
+    const known = new Set(requests());
+    await go(page, to);
+    await quiet(page, requests);
+    const more = requests().filter((one) => !known.has(one));
+    const seenMs: number[] = [];
+    for (let time = 0; time < times; time++) {
+      await go(page, from);
+      await page.waitForTimeout(1000);
+      seenMs.push(await go(page, to));
+      await page.waitForTimeout(1000);
+    }
+    return { name: `${from.name} → ${to.name}`, kb: kb(more), requests: more.length, seenMs };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a person does on a list, each thing an input that the page answers. */
+const inputs: Record<string, (page: Page) => Promise<unknown>> = {
+  typing: (page) => page.getByRole('searchbox').first().pressSequentially('dur', { delay: 150 }),
+  'select a row': (page) =>
+    page
+      .getByRole('checkbox', { name: /^Sélectionner / })
+      .nth(1)
+      .click({ force: true }),
+  'open a menu': (page) => page.locator('main button[aria-haspopup]:visible').last().click(),
+};
+
+/** The longest wait for an answer to each kind of input, in ms; a kind that the screen does not have is left out. */
+export async function inputDelays(browser: Browser, screen: Screen, where: Circumstances) {
+  const { page, context } = await openScreen(browser, screen, where);
+  const delays: Record<string, number> = {};
+  const seen = () =>
+    page.evaluate(() => (globalThis as unknown as { benchSeen: { inputs: number[] } }).benchSeen.inputs.splice(0));
+  try {
+    await page.waitForLoadState('networkidle');
+    page.setDefaultTimeout(5000);
+    for (const [name, act] of Object.entries(inputs)) {
+      await seen();
+      const isDone = await act(page).then(
+        () => true,
+        () => false,
+      );
+      await page.waitForTimeout(1500);
+      // The browser tells nothing of what took less than 16 ms.
+      if (isDone) delays[name] = Math.max(16, ...(await seen()));
+    }
+    return delays;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { bulkLimit } from '../bulk.ts';
+import { uuid } from '../fields.ts';
+import type { Conditions, Row, RuleContext } from '../workflow.ts';
+import { activityActions } from './actions.ts';
+import type { Activity } from './activity.ts';
+import { listEvents } from './announce.ts';
+import { hasTheRoom } from './guards.ts';
+import type { ActivityState } from './states.ts';
+
+const { rows: actions } = activityActions;
+const row = <Input, Raw = Input>(r: Row<Activity, ActivityState, Input, Raw>) => r;
+type ListAction = keyof typeof actions;
+
+const ids = z.array(uuid).min(1).max(bulkLimit);
+
+/** A change of the list: who, and how many places it takes (negative: gives back), counted by the server. */
+const listChange = z.object({ participantUuids: ids, places: z.number().int() });
+export type ActivityListChange = z.output<typeof listChange>;
+type ListContext = RuleContext<Activity, ActivityListChange>;
+
+const places = ({ doc, input }: ListContext) => ({ taken: doc.taken + input.places });
+const onTheList = ({ input }: ListContext) => ({ participantUuids: input.participantUuids });
+
+/** A presence that is marked; one that may take its place again needs the room. */
+const presenceRow = (action: ListAction, check: Row<Activity, ActivityState, ActivityListChange>['check'] = []) =>
+  row<ActivityListChange>({
+    ...actions[action],
+    to: 'same',
+    input: listChange,
+    check,
+    apply: places,
+    emits: listEvents,
+    records: onTheList,
+  });
+
+/** One change of who is on the list; `people` is how the number of those on it moves. Who leaves needs no room. */
+const listRow = (action: Conditions<Activity, ActivityState>, people: 1 | -1 | 0) =>
+  row<ActivityListChange>({
+    ...action,
+    to: 'same',
+    input: listChange,
+    ...(people < 0 ? {} : { check: [hasTheRoom] }),
+    apply: (context) => ({
+      ...places(context),
+      enrolled: context.doc.enrolled + people * context.input.participantUuids.length,
+    }),
+    emits: listEvents,
+    records: onTheList,
+  });
+
+/** What the subscription form leads to: for the service alone. */
+const byForm = (label: string, done: string) => ({ label, done, from: ['PLANNED'] as const, allowed: [] });
+
+/** Who comes onto the list and off it, and who was there: each moves the counter of places. */
+export const listRows = {
+  subscribeParticipants: listRow(actions.subscribeParticipants, 1),
+  unsubscribeParticipants: listRow(actions.unsubscribeParticipants, -1),
+  setActivityParticipantsPresent: presenceRow('setActivityParticipantsPresent', [hasTheRoom]),
+  setActivityParticipantsAbsent: presenceRow('setActivityParticipantsAbsent'),
+  setActivityParticipantsNoShow: presenceRow('setActivityParticipantsNoShow'),
+  resetActivityParticipantsPresence: presenceRow('resetActivityParticipantsPresence', [hasTheRoom]),
+  enrolActivitySlots: listRow(byForm('Inscrire par le formulaire', 'Inscription par le formulaire'), 0),
+  freeActivitySlots: listRow(byForm('Libérer par le formulaire', 'Place libérée par le formulaire'), -1),
+};

@@ -1,0 +1,9 @@
+const dayMs = 86_400_000;
+
+/** The day (yyyy-MM-dd) so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** How many days lie between two days (yyyy-MM-dd). */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

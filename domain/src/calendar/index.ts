@@ -1,0 +1,2 @@
+export { daysBetween } from './day.ts';
+export * from './french-calendar.ts';

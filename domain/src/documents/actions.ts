@@ -1,0 +1,63 @@
+import { actionOn } from '../action.ts';
+import { type Actor, hasRight, userUuidOf } from '../actor.ts';
+import type { Right } from '../rights.ts';
+import type { Guard, Permission } from '../workflow.ts';
+import type { ExportJob } from './export-job.ts';
+import type { ExportState } from './export-states.ts';
+
+/** Who may export rows of each kind. */
+export const exportRights = {
+  SOLICITATIONS: 'exportSolicitation',
+  HCPS: 'exportHcp',
+  OVERNIGHT_STAYS: 'readHosting',
+  TRANSFERS: 'readTransfer',
+} as const satisfies Record<string, Right>;
+export type ExportKind = keyof typeof exportRights;
+export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];
+
+const action = actionOn<ExportJob, ExportState>();
+
+/** Of several kinds each has its right. */
+const mayExportKind: Guard<Pick<ExportJob, 'kind'>> = ({ doc, actor }) =>
+  hasRight(actor, exportRights[doc.kind]) || 'FORBIDDEN';
+
+type Asked = Pick<ExportJob, 'kind' | 'askerUuid'>;
+const isAskerOf = (kind: ExportKind) => (job: Asked, actor: Actor) =>
+  job.kind === kind && userUuidOf(actor) === job.askerUuid;
+const askers = exportKinds.map(
+  (kind): Permission<Asked> => ({
+    right: exportRights[kind],
+    where: isAskerOf(kind),
+    whereLabel: 'qui l’a demandé',
+  }),
+);
+
+/** Who may ask for an export, ask again, and stop it. */
+export const exportActions = {
+  stateOf: ({ state }: Pick<ExportJob, 'state'>): ExportState => state,
+  rows: {
+    requestExport: action({
+      label: 'Exporter',
+      from: [],
+      allowed: exportKinds.map((kind) => ({ right: exportRights[kind] })),
+      around: [mayExportKind],
+      reads: ['kind'],
+    }),
+    retryExport: action({
+      label: 'Réessayer',
+      from: ['ERROR'],
+      allowed: askers,
+      button: true,
+      isJudgedByServer: true,
+      reads: ['state', 'kind', 'askerUuid'],
+    }),
+    cancelExport: action({
+      label: 'Annuler',
+      from: ['PENDING'],
+      allowed: askers,
+      button: true,
+      isJudgedByServer: true,
+      reads: ['state', 'kind', 'askerUuid'],
+    }),
+  },
+} as const;

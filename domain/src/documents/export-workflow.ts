@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { UserActor } from '../actor.ts';
+import { defineEvent } from '../events.ts';
+import { uuid } from '../fields.ts';
+import { type MessageCode, messages } from '../messages.ts';
+import { defineWorkflow, type Guard, type RuleContext } from '../workflow.ts';
+import { exportActions, exportKinds } from './actions.ts';
+import type { ExportJob } from './export-job.ts';
+import { definitionOf } from './export-kinds.ts';
+import { type ExportState, exportFormats, exportLifetimeMs, exportStateLabels, exportStates } from './export-states.ts';
+
+const userActor = z.custom<UserActor>((value) => (value as UserActor | null)?.kind === 'user');
+const request = z.object({ exportUuid: uuid, actor: userActor, format: z.enum(exportFormats), traceId: z.string() });
+const kindOf = z.enum(exportKinds);
+/** The filters are those of the kind. */
+const newExport = request
+  .extend({ kind: kindOf, filters: z.record(z.string(), z.unknown()) })
+  .superRefine(({ kind, filters }, ctx) => {
+    const { error } = definitionOf(kind).filters.safeParse(filters);
+    for (const { path, message } of error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path: ['filters', ...path], message });
+  });
+type NewExport = z.infer<typeof newExport>;
+
+const again = z.object({ actor: userActor, traceId: z.string() });
+const finished = z.object({ fileUuid: uuid, fileName: z.string(), written: z.number().int() });
+const failed = z.object({ errorCode: z.enum(Object.keys(messages) as [MessageCode, ...MessageCode[]]) });
+
+export const exportJobChanged = defineEvent(
+  'exportJob.changed',
+  1,
+  z.object({ exportUuid: uuid, kind: kindOf, state: z.enum(exportStates), rev: z.number().int() }),
+);
+
+const announced = ({ doc: { exportUuid, kind, state, rev } }: { doc: ExportJob }) => [
+  exportJobChanged.of(exportUuid, { exportUuid, kind, state, rev }),
+];
+
+const isOver: Guard<ExportJob> = ({ doc, now }) =>
+  (doc.endedAt !== null && now.getTime() - doc.endedAt.getTime() >= exportLifetimeMs) || 'FILE_STILL_KEPT';
+
+const { rows: actions } = exportActions;
+const ended = (now: Date) => ({ endedAt: now, expiresAt: new Date(now.getTime() + exportLifetimeMs) });
+const fromTheStart = { written: 0, total: null, fileUuid: null, fileName: null, errorCode: null };
+
+/** An export from its request to the end of its file (decisions, sections 2 and 7). */
+export const exportWorkflow = defineWorkflow<ExportJob, ExportState>()({
+  name: 'exportJob',
+  states: exportStates,
+  stateLabels: exportStateLabels,
+  stateOf: exportActions.stateOf,
+  rows: {
+    requestExport: {
+      ...actions.requestExport,
+      to: 'PENDING',
+      input: newExport,
+      apply: ({ input, now }: RuleContext<ExportJob, NewExport>) => ({
+        ...input,
+        ...fromTheStart,
+        askerUuid: input.actor.userUuid,
+        createdAt: now,
+        endedAt: null,
+        expiresAt: null,
+      }),
+      records: ({ input }: RuleContext<ExportJob, NewExport>) => ({ kind: input.kind, format: input.format }),
+      emits: announced,
+    },
+    retryExport: {
+      ...actions.retryExport,
+      to: 'PENDING',
+      input: again,
+      apply: ({ input }: RuleContext<ExportJob, z.infer<typeof again>>) => ({
+        ...input,
+        ...fromTheStart,
+        endedAt: null,
+        expiresAt: null,
+      }),
+      emits: announced,
+    },
+    cancelExport: {
+      ...actions.cancelExport,
+      to: 'CANCELLED',
+      apply: ({ now }: RuleContext<ExportJob>) => ended(now),
+      emits: announced,
+    },
+    finishExport: {
+      label: 'Terminer l’export',
+      from: ['PENDING'],
+      to: 'DONE',
+      allowed: [],
+      input: finished,
+      apply: ({ input, now }: RuleContext<ExportJob, z.infer<typeof finished>>) => ({
+        ...input,
+        ...ended(now),
+        total: input.written,
+      }),
+      records: ({ input }: RuleContext<ExportJob, z.infer<typeof finished>>) => ({
+        fileUuid: input.fileUuid,
+        rows: input.written,
+      }),
+      emits: announced,
+    },
+    failExport: {
+      label: 'Arrêter l’export sur une erreur',
+      from: ['PENDING'],
+      to: 'ERROR',
+      allowed: [],
+      input: failed,
+      apply: ({ input, now }: RuleContext<ExportJob, z.infer<typeof failed>>) => ({ ...input, ...ended(now) }),
+      records: ({ input }: RuleContext<ExportJob, z.infer<typeof failed>>) => ({ errorCode: input.errorCode }),
+      emits: announced,
+    },
+    expireExport: {
+      label: 'Oublier l’export',
+      from: ['DONE', 'ERROR', 'CANCELLED'],
+      to: 'EXPIRED',
+      allowed: [],
+      when: [isOver],
+      // What was looked for may name somebody.
+      apply: () => ({ actor: null, filters: {}, fileUuid: null, fileName: null }),
+      emits: announced,
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { defineReads, type ReadRule } from '../reads.ts';
+
+/**
+ * Staff by their right; an HCP by the link of a subscription, for the files of the activities that the form offers (access.ts of documents), and by
+ * the link of their transport for their tickets.
+ */
+export const readFileRule: ReadRule = { right: 'readFile', links: ['SUBSCRIPTION', 'TRANSPORT'] };
+
+/** What each query asks for. */
+export const documentReads = defineReads({
+  file: readFileRule,
+  'File.content': readFileRule,
+  // Each their own only.
+  exportJob: 'readJob',
+  exportJobs: 'readJob',
+});

@@ -1,0 +1,2 @@
+export { plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
+export { expenseNoteActions } from './note/actions.ts';

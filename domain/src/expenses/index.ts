@@ -1,0 +1,32 @@
+import type { DomainDeclaration } from '../declaration.ts';
+import { ledgerPosts } from './ledger/posts.ts';
+import { plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
+import { expenseNoteWorkflow } from './note/rows.ts';
+import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note/states.ts';
+import { expensesReads } from './reads.ts';
+
+export * from './category.ts';
+export * from './ledger/index.ts';
+export * from './mileage.ts';
+export * from './note/index.ts';
+export * from './reads.ts';
+export {
+  type ExpenseContext,
+  type ExpenseGathering,
+  type KnownCategory,
+  keptGatheringOfExpenses,
+  keptSpender,
+  type Spender,
+} from './surroundings.ts';
+export * from './work.ts';
+
+export const expensesDomain: DomainDeclaration = {
+  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow],
+  reads: expensesReads,
+  enums: {
+    ExpenseNoteStatus: expenseNoteStates,
+    ExpenseNoteLineStatus: expenseLineStates,
+    ExpenseNoteOrigin: expenseNoteOrigins,
+    LedgerPost: ledgerPosts,
+  },
+};

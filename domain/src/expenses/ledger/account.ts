@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { asItComes } from '../../kept-part.ts';
+import type { Spender } from '../surroundings.ts';
+import { type Cost, entriesOf, keptCost } from './costs.ts';
+import { type Amounts, keptLedgerEntry, type LedgerEntry, totalOf } from './entry.ts';
+import { type LedgerPost, ledgerPosts } from './posts.ts';
+
+const cents = z.number();
+const amounts = { estimated: cents, committed: cents, paid: cents };
+
+/**
+ * The ledger of one participant: what costs for them, and the entries and sums that follow. What is no more stays among its costs, with its version,
+ * so that an older event that comes late does not bring it back.
+ */
+export const keptAccount = z.object({
+  participantUuid: z.string(),
+  gatheringUuid: z.string(),
+  /** Whose spending it is over all events of a year; null for staff and people added by hand. */
+  healthCareProfessionalUuid: z.string().nullable(),
+  isNoShow: z.boolean(),
+  costs: z.array(asItComes(keptCost)),
+  entries: z.array(asItComes(keptLedgerEntry)),
+  posts: z.array(z.object({ post: z.enum(ledgerPosts), ...amounts })),
+  total: z.object(amounts),
+  updatedAt: z.date(),
+});
+export type Account = z.output<typeof keptAccount>;
+
+/** Costs after others came: events come more than once and, after a retry, out of their order. What has the same version says the same. */
+export function withCosts(known: readonly Cost[], came: readonly Cost[]): Cost[] {
+  const newest = new Map(known.map((one) => [one.source, one]));
+  for (const one of came)
+    if (one.rev >= (newest.get(one.source)?.rev ?? Number.NEGATIVE_INFINITY)) newest.set(one.source, one);
+  return [...newest.values()].sort((a, b) => (a.source < b.source ? -1 : 1));
+}
+
+/** Sums of entries by post, in the order of the posts; posts without any are left out. */
+export const sumsByPost = (entries: readonly (Amounts & { post: LedgerPost })[]): (Amounts & { post: LedgerPost })[] =>
+  ledgerPosts.flatMap((post) => {
+    const of = entries.filter((one) => one.post === post);
+    return of.length === 0 ? [] : [{ post, ...totalOf(of) }];
+  });
+
+/** The fee of the congress, as a source of costs of its own. */
+const costOfSubscription = ({ participantUuid, sourceRev, subscriptionPrice, subscriptionDate }: Spender): Cost => ({
+  source: participantUuid,
+  label: null,
+  rev: sourceRev,
+  facts: { kind: 'SUBSCRIPTION', subscriptionPrice, subscriptionDate },
+});
+
+/** What an account says: the entries of its costs, and their sums. Without the person nothing is known to be spent yet. */
+export function settled(
+  costs: readonly Cost[],
+  person: Spender | null,
+): Pick<Account, 'entries' | 'posts' | 'total' | 'isNoShow' | 'healthCareProfessionalUuid'> {
+  const all = person ? [costOfSubscription(person), ...costs] : [];
+  const entries: LedgerEntry[] = person ? all.flatMap((one) => entriesOf(one, person)) : [];
+  return {
+    healthCareProfessionalUuid: person?.healthCareProfessionalUuid ?? null,
+    isNoShow: person?.presence === 'NO_SHOW',
+    entries,
+    posts: sumsByPost(entries),
+    total: totalOf(entries),
+  };
+}

@@ -1,0 +1,32 @@
+import { actionOn } from '../../action.ts';
+import { notWoundUp } from '../../gathering/wound-up.ts';
+import type { KeptSpendCap, PlannedBudget } from './kept.ts';
+
+const onPlan = actionOn<PlannedBudget, 'KEPT'>();
+const plan = {
+  label: 'Prévoir le budget',
+  done: 'Budget prévu',
+  allowed: [{ right: 'planBudget' }],
+  around: [notWoundUp],
+} as const;
+
+/** Who plans what a gathering may cost. */
+export const plannedBudgetActions = {
+  stateOf: (): 'KEPT' => 'KEPT',
+  rows: {
+    openPlannedBudget: onPlan({ ...plan, from: [], reads: ['gathering.status'] }),
+    setPlannedBudget: onPlan({ ...plan, from: ['KEPT'], reads: ['gathering.status'] }),
+  },
+} as const;
+
+const onCap = actionOn<KeptSpendCap, 'KEPT' | 'REMOVED'>();
+const allowed = [{ right: 'manageSpendCap' }] as const;
+
+/** Who says what may be spent on one HCP a year. */
+export const spendCapActions = {
+  stateOf: ({ state }: Pick<KeptSpendCap, 'state'>) => state,
+  rows: {
+    createSpendCap: onCap({ label: 'Fixer un plafond', done: 'Plafond fixé', from: [], allowed, reads: [] }),
+    removeSpendCap: onCap({ label: 'Retirer', done: 'Plafond retiré', from: ['KEPT'], allowed, reads: ['state'] }),
+  },
+} as const;

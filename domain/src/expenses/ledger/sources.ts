@@ -1,0 +1,78 @@
+import { takesActivityPlace } from '../../activities/slots.ts';
+import type { StayContext, StayStatus } from '../../logistics/hosting/states.ts';
+import type { TransportNoteStatus } from '../../logistics/transport/states.ts';
+import type { InvitationStatus, Presence } from '../../participants/states.ts';
+import type { ExpenseNote, ExpenseNoteLine } from '../note/kept.ts';
+import { type Amounts, amountsAt, nothing } from './entry.ts';
+import type { LedgerPost } from './posts.ts';
+
+/** The person whom something costs for, as far as the ledger asks. */
+interface Person {
+  invitationStatus: InvitationStatus;
+  presence: Presence | null;
+  isRemoved: boolean;
+}
+
+const isComing = ({ invitationStatus, isRemoved }: Person): boolean =>
+  !isRemoved && (invitationStatus === 'UNANSWERED' || invitationStatus === 'CONFIRMED');
+const isAbsent = ({ presence }: Pick<Person, 'presence'>): boolean => presence === 'ABSENT' || presence === 'NO_SHOW';
+
+/** The fee of a learned society or congress: agreed once the person is signed up there, whether they come or not. */
+export const subscriptionCost = (
+  { subscriptionPrice, subscriptionDate }: { subscriptionPrice: number | null; subscriptionDate: string | null },
+  person: Person,
+): Amounts =>
+  subscriptionPrice === null || !(isComing(person) || subscriptionDate !== null)
+    ? nothing
+    : amountsAt(subscriptionPrice, subscriptionDate === null ? 'ESTIMATED' : 'COMMITTED');
+
+/** An activity costs while the place is taken: presence empty or present (specification, section 9). */
+export const activityCost = (
+  line: { price: number | null; isEnrolled: boolean; presence: Presence | null },
+  person: Person,
+): Amounts =>
+  line.price === null || !line.isEnrolled || !takesActivityPlace(line)
+    ? nothing
+    : amountsAt(line.price, person.invitationStatus === 'CONFIRMED' ? 'COMMITTED' : 'ESTIMATED');
+
+/** Meals are their own post. */
+export const postOfActivity = ({ isRestauration }: { isRestauration: boolean }): LedgerPost =>
+  isRestauration ? 'RESTAURANT' : 'ACTIVITY';
+
+/** Transfers of those who did not come are not counted (specification, section 2 "Transfers list"). */
+export const transferCost = (
+  {
+    transportPrice,
+    otherPrice,
+    isRemoved,
+  }: { transportPrice: number | null; otherPrice: number | null; isRemoved: boolean },
+  person: Pick<Person, 'presence'>,
+): Amounts =>
+  isRemoved || isAbsent(person) ? nothing : amountsAt((transportPrice ?? 0) + (otherPrice ?? 0), 'COMMITTED');
+
+/** A night costs once a room is set aside, and is agreed once staff gave it; a no-show's room was paid for. */
+export const stayCost = (stay: {
+  status: StayStatus;
+  context: StayContext | null;
+  isGone: boolean;
+  price: number | null;
+}): Amounts =>
+  stay.isGone || stay.context !== 'ASSIGNED' || stay.price === null
+    ? nothing
+    : amountsAt(stay.price, stay.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
+
+/** A ticket is agreed once the proposition is; one that was refused is still expected, at about that price. */
+export const ticketCost = (note: { status: TransportNoteStatus; ticketPrice: number | null }): Amounts =>
+  amountsAt(note.ticketPrice ?? 0, note.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
+export const agencyCost = (note: { status: TransportNoteStatus; agencyFee: number | null }): Amounts =>
+  amountsAt(note.agencyFee ?? 0, note.status === 'ACCEPTED' ? 'COMMITTED' : 'ESTIMATED');
+
+/** A line of an expense note: expected while it is decided on, agreed once it is validated, paid with its note. */
+export function expenseLineCost(
+  { status }: Pick<ExpenseNote, 'status'>,
+  line: Pick<ExpenseNoteLine, 'status' | 'price'>,
+): Amounts {
+  if (status === 'refused' || status === 'cancel' || line.status === 'refused') return nothing;
+  if (status === 'payed') return amountsAt(line.price, 'PAID');
+  return amountsAt(line.price, status === 'validated' ? 'COMMITTED' : 'ESTIMATED');
+}

@@ -1,0 +1,13 @@
+export * from './actions.ts';
+export * from './amounts.ts';
+export { filesOfNote } from './announce.ts';
+export { shownComments } from './comments.ts';
+export * from './conditions.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export type { ExpenseNoteInContext } from './in-context.ts';
+export { type ExpenseNote, type ExpenseNoteComment, type ExpenseNoteLine, keptExpenseNote } from './kept.ts';
+export * from './lines.ts';
+export { refusalOfClaim } from './new-note.ts';
+export * from './rows.ts';
+export * from './states.ts';

@@ -1,0 +1,77 @@
+import type { Fields } from '../../edits.ts';
+import { givingReasons, type RuleContext } from '../../workflow.ts';
+import { expenseNoteActions } from './actions.ts';
+import { changedNoteEvents } from './announce.ts';
+import { commentOf } from './comments.ts';
+import { changedLinesInput, type ExpenseLineInput } from './fields.ts';
+import type { ExpenseNoteInContext } from './in-context.ts';
+import type { ExpenseNoteLine } from './kept.ts';
+import { lineRefusals, refusalOfNamed } from './lines.ts';
+
+const { rows: actions } = expenseNoteActions;
+type N = ExpenseNoteInContext;
+
+interface LineChange {
+  line: ExpenseLineInput;
+  comment: string;
+  attachment: string | null;
+}
+type Changes = { changes: LineChange[] };
+
+/** Lines that are decided stay what was decided on. */
+const onOpenLines = givingReasons<N, Changes>(
+  lineRefusals,
+  ({ doc, input }) =>
+    refusalOfNamed(
+      doc.lines,
+      input.changes.map(({ line }) => line.expenseNoteLineUuid ?? ''),
+    ) ?? true,
+);
+const lineBefore = ({ lines }: Pick<N, 'lines'>, { line }: LineChange): ExpenseNoteLine =>
+  lines.find((one) => one.expenseNoteLineUuid === line.expenseNoteLineUuid)!;
+
+/** The lines that an input names, before it was parsed. */
+const linesNamed = ({ changes }: Fields): string[] =>
+  Array.isArray(changes) ? changes.map(({ line }) => String(line?.expenseNoteLineUuid ?? '')) : [];
+
+/** The lines as they are now; what each was before stays with the comment that says why. */
+export const linesRow = (name: 'updateExpenseNoteLine' | 'updateInternalExpenseNoteLines') => ({
+  ...actions[name],
+  to: 'same' as const,
+  input: (doc: N) => changedLinesInput(doc),
+  check: [onOpenLines],
+  edits: {
+    values: ({ lines }: N, input: Fields) => ({
+      changes: linesNamed(input).flatMap((uuid) =>
+        lines
+          .filter((line) => line.expenseNoteLineUuid === uuid)
+          .map(({ status: _, ...line }) => ({ line, comment: '', attachment: null })),
+      ),
+    }),
+    keptIn: (input: Fields) =>
+      Object.fromEntries(linesNamed(input).map((uuid) => [`changes.${uuid}`, [`lines.${uuid}`]])),
+  },
+  apply: (context: RuleContext<N, Changes>) => {
+    const { doc, input } = context;
+    const changed = new Map(input.changes.map(({ line }) => [line.expenseNoteLineUuid, line]));
+    return {
+      lines: doc.lines.map((line) => {
+        const now = changed.get(line.expenseNoteLineUuid);
+        return now ? { ...line, ...now, expenseNoteLineUuid: line.expenseNoteLineUuid } : line;
+      }),
+      comments: [
+        ...doc.comments,
+        ...input.changes.map((change) =>
+          commentOf(context, name, {
+            ...{ text: change.comment, status: doc.status, fileUuid: change.attachment },
+            oldLine: lineBefore(doc, change),
+          }),
+        ),
+      ],
+    };
+  },
+  emits: changedNoteEvents('lines'),
+  records: ({ input }: { input: Changes }) => ({
+    expenseNoteLineUuids: input.changes.map(({ line }) => line.expenseNoteLineUuid),
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineReads } from '../reads.ts';
+
+/** What each query of the gatherings asks for. */
+export const gatheringReads = defineReads({
+  gathering: { right: 'readGathering', links: [], byToken: true },
+  searchGatherings: 'readGathering',
+  gatheringsWork: 'readGathering',
+  isGatheringNameAvailable: 'createGathering',
+  canSendToValidation: 'readGathering',
+  missingConfigurationForPublication: 'readGathering',
+  getAvailableAndUsedCategories: 'readGathering',
+  gatheringCorrectionRequests: 'readGathering',
+  categoryLibrary: 'signedIn',
+  'Gathering.historicalRecords': 'readGatheringHistory',
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { userUuidOf } from '../../actor.ts';
+import { requiredText, uuid } from '../../fields.ts';
+import type { Row, RuleContext } from '../../workflow.ts';
+import { gatheringActions } from '../actions.ts';
+import { editEvents, mailTo, teamOf } from '../announce.ts';
+import { gatheringCorrectionRequested, sensibleChangeDecided } from '../events.ts';
+import type { Gathering } from '../gathering.ts';
+import { changeIsPending, maySettleSection, quotasAreUnchanged } from '../guards.ts';
+import { acceptedFields } from '../sensible-changes.ts';
+import type { GatheringStatus } from '../states.ts';
+import { holdersOf } from '../team.ts';
+import { isLastSection, refusalInput, sectionEvents, sectionInput, sectionPart, settle } from './section-decisions.ts';
+
+const { rows: actions } = gatheringActions;
+const row = <Input, Raw = Input>(r: Row<Gathering, GatheringStatus, Input, Raw>) => r;
+
+const comment = z.object({ comment: requiredText(2000) });
+const changeInput = z.object({ gatheringSensibleChangeUuid: uuid, comment: z.string().trim().max(2000).nullish() });
+
+type DecisionContext = RuleContext<Gathering, { gatheringSensibleChangeUuid: string; comment?: string | null }>;
+
+const decideChange =
+  (status: 'ACCEPTED' | 'REFUSED') =>
+  ({ doc, actor, now, input }: DecisionContext): Partial<Gathering> => {
+    const change = doc.gatheringSensibleChanges.find(
+      (c) => c.gatheringSensibleChangeUuid === input.gatheringSensibleChangeUuid,
+    )!;
+    const decided = {
+      ...change,
+      status,
+      deciderUuid: userUuidOf(actor) ?? null,
+      comment: input.comment ?? null,
+      updatedAt: now,
+    };
+    return {
+      ...(status === 'ACCEPTED' && acceptedFields(change)),
+      gatheringSensibleChanges: doc.gatheringSensibleChanges.map((c) => (c === change ? decided : c)),
+    };
+  };
+
+const decisionRow = (action: keyof typeof actions, status: 'ACCEPTED' | 'REFUSED') =>
+  row({
+    ...actions[action],
+    to: 'same',
+    part: ['gatheringSensibleChangeUuid'],
+    input: status === 'REFUSED' ? changeInput.extend({ comment: requiredText(2000) }) : changeInput,
+    check: status === 'ACCEPTED' ? [changeIsPending, quotasAreUnchanged] : [changeIsPending],
+    apply: decideChange(status),
+    emits: (happened) => [
+      sensibleChangeDecided.of(happened.doc.gatheringUuid, {
+        gatheringUuid: happened.doc.gatheringUuid,
+        gatheringSensibleChangeUuid: happened.input.gatheringSensibleChangeUuid,
+        status,
+      }),
+      ...editEvents(happened),
+      ...mailTo(happened, 'sensibleChangeDecided', teamOf(happened), {
+        decision: status === 'ACCEPTED' ? 'acceptée' : 'refusée',
+        comment: happened.input.comment ?? '',
+      }),
+    ],
+    records: ({ input }) => ({ ...input }),
+  });
+
+/** What people decide about a gathering: its sections, its sensible changes, and what should be corrected (decisions, section 2). */
+export const decisionRows = {
+  validateGatheringSection: row({
+    ...actions.validateGatheringSection,
+    to: (context) => (isLastSection(context) ? 'TO_PUBLISH' : 'TO_VALIDATE'),
+    input: sectionInput,
+    part: sectionPart,
+    check: [maySettleSection('validateGathering')],
+    apply: (context) => ({ gatheringValidations: settle(context, 'VALIDATED') }),
+    emits: sectionEvents('VALIDATED'),
+    records: ({ input }) => ({ ...input }),
+  }),
+  refuseGatheringSection: row({
+    ...actions.refuseGatheringSection,
+    to: 'CORRECTION',
+    input: refusalInput,
+    part: sectionPart,
+    check: [maySettleSection('refuseGathering')],
+    apply: (context) => ({ gatheringValidations: settle(context, 'REQUIRE_CORRECTION') }),
+    emits: sectionEvents('REQUIRE_CORRECTION'),
+    records: ({ input }) => ({ ...input }),
+  }),
+  acceptSensibleChange: decisionRow('acceptSensibleChange', 'ACCEPTED'),
+  refuseSensibleChange: decisionRow('refuseSensibleChange', 'REFUSED'),
+  createGatheringCorrectionRequest: row({
+    ...actions.createGatheringCorrectionRequest,
+    to: 'same',
+    input: comment,
+    apply: ({ doc, actor, now, input, newUuid }) => ({
+      gatheringCorrectionRequests: [
+        ...doc.gatheringCorrectionRequests,
+        {
+          gatheringCorrectionRequestUuid: newUuid(),
+          userUuid: userUuidOf(actor) ?? '',
+          comment: input.comment,
+          createdAt: now,
+          userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : '',
+        },
+      ],
+    }),
+    emits: (happened) => {
+      const request = happened.doc.gatheringCorrectionRequests.at(-1)!;
+      const { gatheringCorrectionRequestUuid, userUuid } = request;
+      const data = { gatheringUuid: happened.doc.gatheringUuid, gatheringCorrectionRequestUuid, userUuid };
+      return [
+        gatheringCorrectionRequested.of(happened.doc.gatheringUuid, data),
+        ...mailTo(
+          happened,
+          'gatheringCorrectionRequested',
+          [...holdersOf(happened.doc, 'roc'), ...holdersOf(happened.doc, 'projectManager')],
+          { comment: request.comment },
+        ),
+      ];
+    },
+    records: ({ input }) => ({ ...input }),
+  }),
+};

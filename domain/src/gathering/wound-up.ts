@@ -1,0 +1,14 @@
+import type { Guard } from '../workflow.ts';
+import type { GatheringStatus } from './states.ts';
+
+interface Gathering {
+  status: GatheringStatus;
+}
+
+/** Why nothing of a gathering can change, its people and activities included: it is wound up (decisions, section 2); null before. */
+export const readOnlyReason = ({ status }: Gathering): 'GATHERING_READ_ONLY' | null =>
+  status === 'WINDED_UP' ? 'GATHERING_READ_ONLY' : null;
+
+/** The same for what belongs to a gathering. */
+export const notWoundUp: Guard<{ gathering: Gathering }> = ({ doc }) =>
+  readOnlyReason(doc.gathering) === null || 'GATHERING_READ_ONLY';

@@ -1,0 +1,111 @@
+import { actionOn } from '../action.ts';
+import type { Actor } from '../actor.ts';
+import type { Right } from '../rights.ts';
+import { hasNotRefused, hasRefused, notMailedJustNow, stillLasts } from './guards.ts';
+import type { Hcp, HcpState } from './hcp.ts';
+import type { HcpLink } from './kept-link.ts';
+import type { HcpLinkState } from './link-state.ts';
+
+const action = actionOn<Hcp, HcpState>();
+
+const edit = (label: string, done: string, right: Right) =>
+  action({ label, done, from: ['active'], allowed: [{ right }], reads: ['state'] });
+
+const isOfLink = ({ uuid }: Pick<Hcp, 'uuid'>, actor: Actor): boolean =>
+  actor.kind === 'link' && actor.healthCareProfessionalUuid === uuid;
+
+/** Who may do what with a health-care professional, and when. */
+export const hcpActions = {
+  stateOf: ({ state }: Pick<Hcp, 'state'>): HcpState => state,
+  rows: {
+    createHcp: action({
+      label: 'Créer le PS',
+      done: 'PS créé',
+      from: [],
+      allowed: [{ right: 'createHcp' }],
+      reads: [],
+    }),
+    updateHcp: edit('Modifier le PS', 'PS modifié', 'updateHcp'),
+    updateHcpAdditionalInfo: edit(
+      'Modifier les informations complémentaires',
+      'Informations complémentaires modifiées',
+      'updateHcp',
+    ),
+    editBankStatementHealthCareProfessional: action({
+      label: 'Modifier le RIB',
+      done: 'RIB modifié',
+      from: ['active'],
+      allowed: [
+        { right: 'editHcpBankStatement' },
+        // Who is paid back sends it with their expenses; whether it is right is decided by staff.
+        { link: 'EXPENSE', where: isOfLink, whereLabel: 'son propre RIB' },
+      ],
+      reads: ['state', 'uuid'],
+    }),
+    addHcpFile: edit('Ajouter un document', 'Document ajouté', 'manageHcpFile'),
+    updateHcpFile: edit('Modifier un document', 'Document modifié', 'manageHcpFile'),
+    removeHcpFile: edit('Supprimer un document', 'Document supprimé', 'manageHcpFile'),
+    refuseHcpContact: action({
+      label: 'Noter le refus de contact',
+      done: 'Refus de contact noté',
+      from: ['active'],
+      allowed: [{ right: 'updateHcp' }],
+      when: [hasNotRefused],
+      button: true,
+      asks: 'checkbox',
+      reads: ['state', 'hasRefused'],
+    }),
+    restoreHcpContact: action({
+      label: 'Lever le refus de contact',
+      done: 'Refus de contact levé',
+      from: ['active'],
+      allowed: [{ right: 'updateHcp' }],
+      when: [hasRefused],
+      button: true,
+      reads: ['state', 'hasRefused'],
+    }),
+    eraseHcp: action({
+      label: 'Effacer les données personnelles',
+      done: 'Données personnelles effacées',
+      from: ['active'],
+      allowed: [{ right: 'eraseHcp' }],
+      button: true,
+      asks: 'reason',
+      reads: ['state'],
+    }),
+  },
+} as const;
+
+const onLink = actionOn<HcpLink, HcpLinkState>();
+
+/** Who may do what with an HCP's personal links, and when. */
+export const hcpLinkActions = {
+  stateOf: ({ state }: Pick<HcpLink, 'state'>): HcpLinkState => state,
+  rows: {
+    createHcpLink: onLink({ label: 'Créer un lien', from: [], allowed: [{ right: 'getHcpToken' }], reads: [] }),
+    mailHcpLink: onLink({
+      label: 'Envoyer par e-mail',
+      from: ['open'],
+      allowed: [{ right: 'getHcpToken' }],
+      sendsMail: true,
+      when: [stillLasts, notMailedJustNow],
+      button: true,
+      isJudgedByServer: true,
+      reads: ['state', 'endsAt', 'mailedAt'],
+    }),
+    revokeHcpLink: onLink({
+      label: 'Révoquer le lien',
+      from: ['open'],
+      allowed: [{ right: 'revokeHcpToken' }],
+      button: true,
+      reads: ['state'],
+    }),
+    openHcpLink: onLink({
+      label: 'Ouvrir le lien',
+      from: ['open'],
+      allowed: [{ whereLabel: 'jeton du lien' }],
+      when: [stillLasts],
+      reads: ['state', 'endsAt'],
+    }),
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { actionOn } from '../action.ts';
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import { notWoundUp } from '../gathering/wound-up.ts';
+import type { Right } from '../rights.ts';
+import type { Guard } from '../workflow.ts';
+import { type ImportJob, type ImportState, previewKeptMs } from './job.ts';
+
+/** An import as its rules see it. */
+type ImportInGathering = Pick<ImportJob, 'state' | 'previewedAt' | 'toApply'> & {
+  gathering: Pick<GatheringSnapshot, 'status'>;
+};
+const action = actionOn<ImportInGathering, ImportState>();
+
+const isFresh: Guard<Pick<ImportInGathering, 'previewedAt'>> = ({ doc, now }) =>
+  now.getTime() - (doc.previewedAt?.getTime() ?? 0) < previewKeptMs || 'IMPORT_PREVIEW_OLD';
+const hasWork: Guard<Pick<ImportInGathering, 'toApply'>> = ({ doc }) => doc.toApply > 0 || 'IMPORT_NOTHING_TO_DO';
+
+export const importStateOf = ({ state }: Pick<ImportJob, 'state'>): ImportState => state;
+
+/** Who may prepare an import into a gathering's list, and when. */
+export const preparationOf = (label: string, right: Right) =>
+  action({ label, from: [], allowed: [{ right }], around: [notWoundUp], reads: ['gathering.status'] });
+
+/** Who may do what with an import that was prepared, and when. @param right who decides, confirms and cancels */
+export const importStepsOf = (right: Right) => ({
+  decides: action({
+    label: 'Décider d’une ligne',
+    from: ['PREVIEWED'],
+    allowed: [{ right }],
+    around: [notWoundUp],
+    when: [isFresh],
+    button: true,
+    reads: ['state', 'previewedAt', 'gathering.status'],
+  }),
+  confirms: action({
+    label: 'Importer',
+    from: ['PREVIEWED'],
+    allowed: [{ right }],
+    around: [notWoundUp],
+    when: [isFresh, hasWork],
+    button: true,
+    reads: ['state', 'previewedAt', 'toApply', 'gathering.status'],
+  }),
+  cancels: action({
+    label: 'Annuler',
+    from: ['READING', 'PREVIEWED', 'APPLYING'],
+    allowed: [{ right }],
+    button: true,
+    reads: ['state'],
+  }),
+});

@@ -1,0 +1,35 @@
+import { defineReads } from '../reads.ts';
+
+/** What each query of logistics asks for. */
+export const logisticsReads = defineReads({
+  hosting: 'readHosting',
+  hostingsForGathering: 'readHosting',
+  overnightStaysForGathering: 'readHosting',
+  participantOverNights: 'readHosting',
+  transportNotes: 'readTransportNote',
+  transportNote: { right: 'subscribeInternalUser', links: ['TRANSPORT'] },
+  ownTransport: { right: 'subscribeInternalUser', links: ['TRANSPORT'] },
+  getTravelByType: { right: 'subscribeInternalUser', links: ['TRANSPORT'] },
+  getFavoriteTravels: 'readTransportNote',
+  participantHasPendingTransportNote: 'readTransportNote',
+  transfersForGathering: 'readTransfer',
+  transferSettings: 'readTransfer',
+  transferImports: 'importTransfer',
+  transferImport: 'importTransfer',
+  transferImportLines: 'importTransfer',
+  transferImportRefusals: 'importTransfer',
+  'Participant.transfer': 'readTransfer',
+  'Gathering.hostings': 'readHosting',
+  'Participant.overnightStays': 'readHosting',
+  'Participant.hostingParticipantRequests': 'readHosting',
+  'Participant.hostingComments': 'readHosting',
+  'Participant.transportNotes': 'readTransportNote',
+  'TransportNote.historicalRecords': 'readTransportNote',
+  // What the trip costs and how the back office sees it is not the traveller's to know.
+  'TransportNote.agencyFee': 'readTransportNote',
+  'TransportNote.ticketPrice': 'readTransportNote',
+  'TransportNote.noteReceivalDate': 'readTransportNote',
+  'TransportNote.mismatch': 'readTransportNote',
+  logisticsWork: 'signedIn',
+  'Hosting.historicalRecords': 'readHosting',
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEvent } from '../../events.ts';
+import { uuid } from '../../fields.ts';
+
+/** What the transfers of somebody cost. Of two the one with the greater `rev` counts. */
+export const transferChanged = defineEvent(
+  'transfer.changed',
+  1,
+  z.object({
+    transferUuid: uuid,
+    gatheringUuid: uuid,
+    participantUuid: uuid,
+    isRemoved: z.boolean(),
+    transportPrice: z.number().int().nullable(),
+    otherPrice: z.number().int().nullable(),
+    rev: z.number().int(),
+  }),
+);
+
+/** Guests are told something else about transfers now; `notify`, they are to be told that they are. */
+export const transferSettingsChanged = defineEvent(
+  'transferSettings.changed',
+  1,
+  z.object({ gatheringUuid: uuid, notify: z.boolean(), rev: z.number().int() }),
+);

@@ -1,0 +1,11 @@
+export * from './actions.ts';
+export * from './amounts.ts';
+export * from './columns.ts';
+export * from './events.ts';
+export * from './fields.ts';
+export * from './import.ts';
+export { keptTransfer, keptTransferSettings, type Transfer, type TransferSettings } from './kept.ts';
+export * from './labels.ts';
+export * from './line.ts';
+export * from './rows.ts';
+export * from './states.ts';

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { DomainEvent } from '../../events.ts';
+import { uuid } from '../../fields.ts';
+import { mailRecipient, mailWanted } from '../../mails/events.ts';
+import { sameValue } from '../../same-value.ts';
+import { defineWorkflow, type Guard, type Row } from '../../workflow.ts';
+import type { Guest, LogisticsGathering } from '../surroundings.ts';
+import { transferActions, transferSettingsActions } from './actions.ts';
+import { transferChanged, transferSettingsChanged } from './events.ts';
+import { type TransferPrices, transferPrices, transferSettingsFields } from './fields.ts';
+import type { Transfer, TransferSettings } from './kept.ts';
+import { type TransferState, transferStateLabels, transferStates } from './states.ts';
+
+const { rows: actions } = transferActions;
+/** What transfers cost, for other domains. */
+export const factsOfTransfer = (doc: Transfer) => ({
+  transferUuid: doc.transferUuid,
+  gatheringUuid: doc.gatheringUuid,
+  participantUuid: doc.participantUuid,
+  isRemoved: doc.state === 'REMOVED',
+  transportPrice: doc.transportPrice,
+  otherPrice: doc.otherPrice,
+  rev: doc.rev,
+});
+const events = ({ doc }: { doc: Transfer }): DomainEvent[] => [
+  transferChanged.of(doc.transferUuid, factsOfTransfer(doc)),
+];
+const row = <Input, Raw = Input>(r: Row<Transfer, TransferState, Input, Raw>) => ({ emits: events, ...r });
+
+interface NewTransfer {
+  gathering: LogisticsGathering;
+  guest: Guest | null;
+  prices: TransferPrices;
+}
+const newTransfer = z
+  .custom<{ gathering: LogisticsGathering; guest: Guest | null; prices: z.input<typeof transferPrices> }>()
+  .transform((value, ctx): NewTransfer => {
+    const parsed = transferPrices.safeParse(value.prices ?? {});
+    if (parsed.success) return { ...value, prices: parsed.data };
+    for (const { path, message } of parsed.error.issues) ctx.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+
+/** Transfers are of people on the list; who did not come stays on it, and is left out of the total. */
+const isOnTheList: Guard<Transfer, NewTransfer> = ({ input: { guest, gathering } }) =>
+  (guest !== null && !guest.isRemoved && guest.gatheringUuid === gathering.gatheringUuid) || 'NOT_FOUND';
+
+const pricesOf = ({ doc, before }: { doc: Transfer; before: Transfer | null }) => ({
+  from: before && { transportPrice: before.transportPrice, otherPrice: before.otherPrice },
+  to: { transportPrice: doc.transportPrice, otherPrice: doc.otherPrice },
+});
+
+/** The state table of a participant's transfers. `addTransfer` is the first of `setTransfers`, which is the mutation of both. */
+export const transferWorkflow = defineWorkflow<Transfer, TransferState>()({
+  name: 'transfer',
+  states: transferStates,
+  stateLabels: transferStateLabels,
+  stateOf: transferActions.stateOf,
+  rows: {
+    addTransfer: row({
+      ...actions.addTransfer,
+      to: 'KEPT',
+      input: newTransfer,
+      alsoNamed: ['setTransfers'],
+      check: [isOnTheList],
+      apply: ({ input, newUuid }) => ({
+        transferUuid: newUuid(),
+        gatheringUuid: input.gathering.gatheringUuid,
+        gathering: input.gathering,
+        participantUuid: (input.guest as Guest).participantUuid,
+        ...input.prices,
+      }),
+      records: pricesOf,
+    }),
+    setTransfers: row({
+      ...actions.setTransfers,
+      to: 'KEPT',
+      input: transferPrices,
+      apply: ({ input }) => input,
+      records: pricesOf,
+    }),
+    removeTransfers: row({ ...actions.removeTransfers, to: 'REMOVED' }),
+    undoTransfersRemoval: row({ ...actions.undoTransfersRemoval, to: 'KEPT' }),
+    /** A person who is erased or taken off the list takes their transfers along; what was paid is in the ledger. */
+    dropTransfer: row({ label: 'Retirer avec le participant', from: ['KEPT'], to: 'REMOVED', allowed: [] }),
+  },
+});
+
+const settings = <Input, Raw = Input>(r: Row<TransferSettings, 'KEPT', Input, Raw>) => r;
+const edited = Object.keys(transferSettingsFields.shape) as (keyof typeof transferSettingsFields.shape)[];
+const settingsInput = z.object({
+  ...transferSettingsFields.shape,
+  notify: z.boolean().default(false),
+  /** Who has a transfer, or asked for one: found by the service. */
+  recipients: z.array(mailRecipient).default([]),
+});
+type Told = z.output<typeof settingsInput>;
+
+/** One mail to all whom it concerns, with the words as they are now. */
+function informationMail(doc: TransferSettings, { recipients }: Told, newUuid: () => string): DomainEvent {
+  const { gatheringUuid, gathering, outboundInformation, returnInformation, comment } = doc;
+  return mailWanted.of(gatheringUuid, {
+    mailId: newUuid(),
+    model: 'transferInformation',
+    recipients,
+    owner: 'logistics',
+    reference: gatheringUuid,
+    values: {
+      gatheringName: gathering.name,
+      ...(gathering.city && { place: gathering.city }),
+      ...(outboundInformation && { outbound: outboundInformation }),
+      ...(returnInformation && { return: returnInformation }),
+      ...(comment && { comment }),
+    },
+    gatheringUuid,
+    businessUnitUuids: gathering.businessUnitUuids,
+  });
+}
+
+/** What guests are told about transfers: one document a gathering, begun with the first word. */
+export const transferSettingsWorkflow = defineWorkflow<TransferSettings, 'KEPT'>()({
+  name: 'transferSettings',
+  states: ['KEPT'],
+  stateLabels: { KEPT: 'En vigueur' },
+  stateOf: transferSettingsActions.stateOf,
+  rows: {
+    openTransferSettings: settings({
+      ...transferSettingsActions.rows.openTransferSettings,
+      to: 'KEPT',
+      alsoNamed: ['updateTransferSettings'],
+      input: z.object({ gatheringUuid: uuid, gathering: z.custom<LogisticsGathering>() }),
+      apply: ({ input }) => ({ ...input, outboundInformation: null, returnInformation: null, comment: null }),
+    }),
+    updateTransferSettings: settings({
+      ...transferSettingsActions.rows.updateTransferSettings,
+      to: 'same',
+      input: settingsInput,
+      edits: {
+        values: ({ outboundInformation, returnInformation, comment }) => ({
+          outboundInformation,
+          returnInformation,
+          comment,
+        }),
+      },
+      apply: ({ input: { notify: _, recipients: _who, ...words } }) => words,
+      records: ({ doc, before }) => ({
+        fields: before ? edited.filter((name) => !sameValue(before[name], doc[name])) : [],
+      }),
+      sendsMail: true,
+      emits: ({ doc, input, newUuid }) => [
+        ...(input.notify && input.recipients.length > 0 ? [informationMail(doc, input, newUuid)] : []),
+        transferSettingsChanged.of(doc.gatheringUuid, {
+          gatheringUuid: doc.gatheringUuid,
+          notify: input.notify,
+          rev: doc.rev,
+        }),
+      ],
+    }),
+  },
+});

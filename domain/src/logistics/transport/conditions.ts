@@ -1,0 +1,14 @@
+import type { Guard } from '../../workflow.ts';
+import type { TransportNote } from './kept.ts';
+
+type Doc<Name extends keyof TransportNote> = Pick<TransportNote, Name>;
+
+/** What is asked for is there: a mode, and at least one step of the way. */
+export const hasAWay: Guard<Doc<'steps' | 'preferenceModes'>> = ({ doc }) =>
+  (doc.steps.length > 0 && doc.preferenceModes.length > 0) || 'TRANSPORT_STEPS_MISSING';
+
+/** A proposition proposes something (decisions, section 2). */
+export const hasTravel: Guard<Doc<'travels'>> = ({ doc }) => doc.travels.length > 0 || 'TRANSPORT_TRAVEL_MISSING';
+
+/** A member of staff travels as they asked; everybody else is asked first. */
+export const isOfStaff: Guard<Doc<'userUuid'>> = ({ doc }) => doc.userUuid !== null || 'TRANSPORT_NOT_OF_STAFF';

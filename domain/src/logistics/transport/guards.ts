@@ -1,0 +1,73 @@
+import { mayCome } from '../../activities/slots.ts';
+import { wallClockOf } from '../../gathering/time.ts';
+import type { MessageCode } from '../../messages.ts';
+import { sameValue } from '../../same-value.ts';
+import { type Guard, givingReasons } from '../../workflow.ts';
+import { categoryHas } from '../gathering.ts';
+import type { Guest, LogisticsGathering } from '../surroundings.ts';
+import type { TransportNoteInput } from './fields.ts';
+import type { TransportNote } from './kept.ts';
+
+/** Whom a note is for, and whether they have one already: what the service gives a new note. */
+export interface Asked {
+  gathering: LogisticsGathering;
+  guest: Guest | null;
+  hasNote: boolean;
+}
+
+export const transportRefusals = [
+  'NOT_FOUND',
+  'TRANSPORT_EXISTS',
+  'PARTICIPANT_NOT_COMING',
+  'TRANSPORT_NOT_FOR_CATEGORY',
+  'TRANSPORT_SOLICITATION_NOT_VALIDATED',
+] as const satisfies readonly MessageCode[];
+export type TransportRefusal = (typeof transportRefusals)[number];
+
+/**
+ * Why nobody can open a note for this person, or null: one note per participant; of a congress's HCPs, those whose solicitation is validated
+ * (specification, section 5 "Other rules"; decisions, section 3).
+ */
+export function refusalOfTransport({ gathering, guest, hasNote }: Asked): TransportRefusal | null {
+  if (!guest || guest.isRemoved || guest.gatheringUuid !== gathering.gatheringUuid) return 'NOT_FOUND';
+  if (hasNote) return 'TRANSPORT_EXISTS';
+  if (!mayCome(guest)) return 'PARTICIPANT_NOT_COMING';
+  if (!categoryHas(gathering, guest.category, 'TRANSPORT')) return 'TRANSPORT_NOT_FOR_CATEGORY';
+  const needsSolicitation = gathering.gatheringType === 'congress' && guest.kind === 'HCP';
+  return needsSolicitation && guest.solicitationStatus !== 'confirmed' ? 'TRANSPORT_SOLICITATION_NOT_VALIDATED' : null;
+}
+
+export const mayTravel = givingReasons<TransportNote, Asked>(
+  transportRefusals,
+  ({ input }) => refusalOfTransport(input) ?? true,
+);
+
+/** A member of staff answers in the portal: a link is asked of others. */
+export const travelsByLink: Guard<TransportNote, Asked> = ({ input }) =>
+  input.guest?.kind !== 'STAFF' || 'TRANSPORT_STAFF_HAS_NO_LINK';
+
+type OfTheOffice = Pick<TransportNoteInput, 'agencyFee' | 'ticketPrice' | 'noteReceivalDate'>;
+/** What the trip costs and when the request came in is the back office's; the traveller leaves it as it is. */
+export const keepsOfficeFields: Guard<TransportNote, OfTheOffice> = ({ doc, actor, input }) => {
+  if (actor.kind !== 'link') return true;
+  const names = ['agencyFee', 'ticketPrice', 'noteReceivalDate'] as const;
+  return names.every((name) => input[name] === null || input[name] === doc[name]) || 'FORBIDDEN';
+};
+
+/** Steps that are new or moved begin today at the earliest (specification, section 5 "Subscription form content"). */
+export const noStepInThePast: Guard<TransportNote, { steps: TransportNoteInput['steps'] }> = ({ doc, input, now }) => {
+  const today = wallClockOf(now, doc.gathering.timezone).day;
+  const before = new Map(doc.steps.map((step) => [step.transportStepUuid, step]));
+  const isNew = (step: TransportNoteInput['steps'][number]) =>
+    step.transportStepUuid === null || !sameValue(before.get(step.transportStepUuid)?.date, step.date);
+  return input.steps.every((step) => !isNew(step) || step.date >= today) || 'TRANSPORT_STEP_PAST';
+};
+
+/** Why a note needs somebody to look at it again, although nobody asked: the participant is gone, or no longer travels in this category. */
+export function mismatchOfTransport(
+  { gathering }: Pick<TransportNote, 'gathering'>,
+  guest: Guest | null,
+): MessageCode | null {
+  if (!guest || !mayCome(guest)) return 'PARTICIPANT_NOT_COMING';
+  return categoryHas(gathering, guest.category, 'TRANSPORT') ? null : 'TRANSPORT_NOT_FOR_CATEGORY';
+}

@@ -1,0 +1,163 @@
+import { userUuidOf } from '../../actor.ts';
+import type { EditRule } from '../../edits.ts';
+import { erasedComment } from '../../participants/participant.ts';
+import { allCardFields, cardFields } from '../../subscription/transport-modes.ts';
+import { defineWorkflow, type Row, type RuleContext } from '../../workflow.ts';
+import { transportNoteActions } from './actions.ts';
+import { changedNote, changedTransportFields, createdNote, movedNote } from './announce.ts';
+import { transportCommentInput, transportNoteFields, transportRefusalInput, travelsInput } from './fields.ts';
+import { keepsOfficeFields, mayTravel, noStepInThePast, travelsByLink } from './guards.ts';
+import { transportItems } from './items.ts';
+import type { TransportComment, TransportNote } from './kept.ts';
+import { emptyForm, fieldsOf, filledNote, type NewNote, opened, type WishedNote } from './new-note.ts';
+import { type TransportNoteStatus, transportNoteStateLabels, transportNoteStates } from './states.ts';
+import { travellerMail } from './traveller-mail.ts';
+
+const { rows: actions } = transportNoteActions;
+type N = TransportNote;
+const row = <Input, Raw = Input>(r: Row<N, TransportNoteStatus, Input, Raw>) => r;
+
+/** The form of a request; a card's name, number and end belong together, and what the trip costs. */
+const noteEdits: EditRule<N> = {
+  values: ({ preferenceModes, steps, agencyFee, ticketPrice, noteReceivalDate, fileUuids }) => ({
+    ...{ preferenceModes, steps, agencyFee, ticketPrice, noteReceivalDate, fileUuids },
+  }),
+  sealed: ['sealed'],
+  within: 'sealed',
+  tied: Object.values(cardFields).map((names) => names.map((name) => `sealed.${name}`)),
+};
+
+/** The travels, one by one: two people may each add some. */
+const travelEdits: EditRule<N> = { values: ({ travels }) => ({ travels }) };
+
+/** What the traveller's form does not show stays as it is. */
+const ofTheOffice = ({ agencyFee, ticketPrice, noteReceivalDate }: N) => ({ agencyFee, ticketPrice, noteReceivalDate });
+
+const commentOf = (text: string, { actor, now, newUuid }: RuleContext<N>): TransportComment => ({
+  transportNoteCommentUuid: newUuid(),
+  text,
+  date: now,
+  isHealthCareProfessionalMessage: actor.kind === 'link',
+  userUuid: userUuidOf(actor) ?? null,
+  userName: actor.kind === 'user' ? `${actor.firstName} ${actor.lastName}` : null,
+});
+
+/** What an answer says besides yes or no is a comment that both sides read. */
+const answerRow = (name: 'acceptTransportNote' | 'refuseTransportNote', to: TransportNoteStatus) =>
+  row({
+    ...actions[name],
+    to,
+    input: transportRefusalInput,
+    apply: (context) => {
+      const { doc, input } = context;
+      return input.comment ? { comments: [...doc.comments, commentOf(input.comment, context)] } : {};
+    },
+    emits: movedNote,
+  });
+
+/** The state table of a transport note (specification, section 4; decisions, section 2). */
+export const transportNoteWorkflow = defineWorkflow<N, TransportNoteStatus>()({
+  name: 'transportNote',
+  states: transportNoteStates,
+  stateLabels: transportNoteStateLabels,
+  stateOf: transportNoteActions.stateOf,
+  items: transportItems,
+  rows: {
+    createTransportNote: row({
+      ...actions.createTransportNote,
+      to: 'EX_NIHILO',
+      input: filledNote,
+      check: [mayTravel],
+      apply: ({ input, newUuid }) => opened(input, 'BACK_OFFICE', { form: input.transportNote, newUuid }),
+      emits: createdNote,
+    }),
+    requestTransportNote: row<NewNote>({
+      ...actions.requestTransportNote,
+      to: 'TO_EMIT',
+      check: [travelsByLink, mayTravel],
+      apply: ({ input, newUuid }) => opened(input, 'LINK', { form: emptyForm, newUuid }),
+      emits: (happened) => [...createdNote(happened), travellerMail('transportRequested', happened)],
+    }),
+    openWishedTransportNote: row<WishedNote>({
+      label: 'Reprendre le souhait de l’inscription',
+      done: 'Demande reprise de l’inscription',
+      from: [],
+      to: ({ input }) => (input.isComplete ? 'PENDING' : 'EX_NIHILO'),
+      allowed: [],
+      check: [mayTravel],
+      apply: ({ input, newUuid }) => opened(input, 'SUBSCRIPTION', { form: { ...emptyForm, ...input.wish }, newUuid }),
+      emits: createdNote,
+    }),
+    eraseTraveller: row({
+      label: 'Effacer les données du voyageur',
+      done: 'Données du voyageur effacées',
+      from: transportNoteStates,
+      to: 'same',
+      allowed: [],
+      // What the law wants kept stays: that there was a note, and amounts (decisions, section 8).
+      apply: ({ doc }) => ({
+        sealed: {},
+        steps: [],
+        travels: [],
+        comments: doc.comments.map((comment) => ({ ...comment, text: erasedComment })),
+        fileUuids: [],
+      }),
+      emits: changedNote,
+    }),
+    updateTransportNote: row({
+      ...actions.updateTransportNote,
+      to: 'same',
+      input: transportNoteFields,
+      edits: noteEdits,
+      check: [keepsOfficeFields, noStepInThePast],
+      apply: ({ doc, input, actor, newUuid }) =>
+        fieldsOf(actor.kind === 'link' ? { ...input, ...ofTheOffice(doc) } : input, doc, newUuid),
+      emits: changedNote,
+      records: ({ doc, before }) => ({ fields: before ? changedTransportFields(before, doc) : [] }),
+    }),
+    submitTransportNote: row({ ...actions.submitTransportNote, to: 'PENDING', emits: movedNote }),
+    setTravelsForTransportNote: row({
+      ...actions.setTravelsForTransportNote,
+      to: 'same',
+      input: travelsInput,
+      edits: travelEdits,
+      apply: ({ input, newUuid }) => ({
+        travels: input.travels.map((travel) => ({ ...travel, travelUuid: travel.travelUuid ?? newUuid() })),
+      }),
+      emits: changedNote,
+    }),
+    sendTransportNoteProposition: row({
+      ...actions.sendTransportNoteProposition,
+      to: 'WAITING_FOR_FEEDBACK',
+      emits: (happened) => [...movedNote(happened), travellerMail('transportProposal', happened)],
+    }),
+    tellTraveller: row({
+      label: 'Prévenir le voyageur',
+      done: 'Voyageur prévenu',
+      from: transportNoteStates,
+      to: 'same',
+      allowed: [],
+      emits: (happened) => [travellerMail('transportChanged', happened)],
+    }),
+    acceptTransportNote: answerRow('acceptTransportNote', 'ACCEPTED'),
+    refuseTransportNote: answerRow('refuseTransportNote', 'REFUSED'),
+    validateBiogenStaffTransportNote: row({
+      ...actions.validateBiogenStaffTransportNote,
+      to: 'ACCEPTED',
+      emits: movedNote,
+    }),
+    addTransportNoteComment: row({
+      ...actions.addTransportNoteComment,
+      to: 'same',
+      input: transportCommentInput,
+      apply: (context) => ({
+        comments: [...context.doc.comments, commentOf(context.input.comment, context)],
+      }),
+      emits: changedNote,
+    }),
+  },
+});
+
+/** Card details of a note: which there are, never what they are. */
+export const filledCardsOf = ({ sealed }: Pick<N, 'sealed'>): string[] =>
+  allCardFields.filter((field) => Object.hasOwn(sealed ?? {}, field));

@@ -1,0 +1,15 @@
+import type { MailRecipient } from './kept.ts';
+import type { MailState } from './states.ts';
+
+/** The uuid that identifies a recipient. */
+export const recipientUuidOf = (
+  recipient: Partial<Pick<MailRecipient, 'userUuid' | 'healthCareProfessionalUuid' | 'participantUuid'>>,
+): string => (recipient.userUuid ?? recipient.healthCareProfessionalUuid ?? recipient.participantUuid)!;
+
+/** What the results of all recipients make of the mail; it waits as long as somebody is to be tried again. */
+export function mailStateOf(recipients: readonly Pick<MailRecipient, 'result'>[]): MailState {
+  if (recipients.some(({ result }) => result === 'WAITING')) return 'WAITING';
+  const accepted = recipients.filter(({ result }) => result === 'ACCEPTED').length;
+  if (accepted === 0) return 'FAILED';
+  return accepted === recipients.length ? 'SENT' : 'PARTIAL';
+}

@@ -1,0 +1,39 @@
+import { type Actor, userUuidOf } from '../actor.ts';
+import type { GatheringSnapshot } from '../gathering/snapshot.ts';
+import type { Guard } from '../workflow.ts';
+import type { ParticipantInGathering } from './participant.ts';
+
+type P = ParticipantInGathering;
+
+/** Unjustified absence exists at congresses only (specification, section 4 "Presence"). */
+export const atCongress: Guard<{ gathering: Pick<GatheringSnapshot, 'gatheringType'> }> = ({ doc }) =>
+  doc.gathering.gatheringType === 'congress' || 'NO_SHOW_ONLY_AT_CONGRESS';
+
+/** Nobody signs on the spot where there is none. */
+export const isOnSite: Guard<{ gathering: Pick<GatheringSnapshot, 'isPhysical'> }> = ({ doc }) =>
+  doc.gathering.isPhysical || 'PRESENCE_NOT_ON_SITE';
+
+/** The invitation goes by mail once. */
+export const notMailedYet: Guard<Pick<P, 'invitationMailedAt'>> = ({ doc }) =>
+  !doc.invitationMailedAt || 'INVITATION_MAILED';
+
+/** HCPs and staff are changed where they are kept; only a person added by hand is changed here. */
+export const isAddedByHand: Guard<Pick<P, 'kind'>> = ({ doc }) => doc.kind === 'MANUAL' || 'NOT_ADDED_BY_HAND';
+
+/** Who has a validated solicitation stays until it is cancelled (specification, section 5 "Event creation"). */
+export const noValidatedSolicitation: Guard<{
+  solicitation: Pick<NonNullable<P['solicitation']>, 'status'> | null;
+}> = ({ doc }) => doc.solicitation?.status !== 'confirmed' || 'SOLICITATIONS_VALIDATED';
+
+export type Oneself = Pick<P, 'participantUuid' | 'userUuid' | 'healthCareProfessionalUuid' | 'gatheringUuid'>;
+
+/** Whose link is the participant's: that of their HCP, or of a person added by hand their own; staff have none. */
+const linkHolderOf = ({ healthCareProfessionalUuid, userUuid, participantUuid }: Oneself): string | null =>
+  healthCareProfessionalUuid ?? (userUuid === null ? participantUuid : null);
+
+/** The participant is the actor: by session, or by a link for them and their gathering. */
+export const isOneself = (doc: Oneself, actor: Actor): boolean =>
+  actor.kind === 'link'
+    ? linkHolderOf(doc) === actor.healthCareProfessionalUuid &&
+      (actor.gatheringUuid === undefined || actor.gatheringUuid === doc.gatheringUuid)
+    : doc.userUuid !== null && doc.userUuid === userUuidOf(actor);

@@ -1,0 +1,55 @@
+import { actionOn } from '../action.ts';
+import { type Actor, hasRight } from '../actor.ts';
+import type { Guard } from '../workflow.ts';
+import type { ParkedEvent, SavedView } from './kept.ts';
+import type { ParkedEventState } from './states.ts';
+
+const onView = actionOn<SavedView, SavedView['state']>();
+
+const ownView = (view: Pick<SavedView, 'userUuid'>, actor: Actor): boolean =>
+  actor.kind === 'user' && view.userUuid === actor.userUuid;
+const own = [{ right: 'manageOwnPreferences' as const, where: ownView, whereLabel: 'ses propres vues' }];
+
+/** Views that everybody sees are made by those who have a right to it. */
+export const mayShare: Guard<Pick<SavedView, 'isShared'>> = ({ doc, actor }) =>
+  !doc.isShared || hasRight(actor, 'shareSavedView') || 'FORBIDDEN';
+
+/** Who may keep views of lists, and share them. */
+export const savedViewActions = {
+  stateOf: ({ state }: Pick<SavedView, 'state'>) => state,
+  rows: {
+    saveView: onView({
+      label: 'Garder la vue',
+      from: [],
+      allowed: [{ right: 'manageOwnPreferences' }],
+      around: [mayShare],
+      reads: ['isShared'],
+    }),
+    rewriteView: onView({
+      label: 'Garder la vue à nouveau',
+      from: ['kept'],
+      allowed: own,
+      reads: ['state', 'userUuid'],
+    }),
+    deleteView: onView({ label: 'Supprimer la vue', from: ['kept'], allowed: own, reads: ['state', 'userUuid'] }),
+  },
+} as const;
+
+const notApplied: Guard<Pick<ParkedEvent, 'state'>> = ({ doc }) =>
+  doc.state === 'applied' ? 'EVENT_ALREADY_RETRIED' : true;
+
+/** Who may have an event applied that was put aside. */
+export const parkedEventActions = {
+  stateOf: ({ state }: Pick<ParkedEvent, 'state'>): ParkedEventState => state,
+  rows: {
+    retryParkedEvent: actionOn<ParkedEvent, ParkedEventState>()({
+      label: 'Rejouer',
+      from: ['parked', 'retrying', 'applied'],
+      allowed: [{ right: 'retryParkedEvent' }],
+      when: [notApplied],
+      button: true,
+      isJudgedByServer: true,
+      reads: ['state'],
+    }),
+  },
+} as const;

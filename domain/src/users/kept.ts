@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { rightNames } from '../rights.ts';
+import { userTypes } from '../user-types.ts';
+import { applicationVisibilities, authentications, profiles } from './fields.ts';
+import {
+  applicationLinkStates,
+  parkedEventStates,
+  passwordResetStates,
+  placeStates,
+  savedViewStates,
+  serfForms,
+  sessionStates,
+  userStates,
+} from './states.ts';
+
+const uuid = z.string();
+const text = z.string();
+const textOrNone = z.string().nullable();
+const rev = z.number();
+
+/** A user as `users` keeps it. */
+export const keptUser = z.object({
+  userUuid: uuid,
+  state: z.enum(userStates),
+  userType: z.enum(userTypes),
+  profile: z.enum(profiles),
+  authentication: z.enum(authentications),
+  firstName: text,
+  lastName: text,
+  email: text,
+  /** The unit that counts: that of the zone, else the person's own (specification, section 6). */
+  businessUnitUuid: textOrNone,
+  zoneUuid: textOrNone,
+  zoneUuids: z.array(uuid),
+  additionalRights: z.array(z.enum(rightNames)),
+  passwordHash: textOrNone,
+  /** Sessions that began before this moment are over. */
+  sessionsEndedBefore: z.date().nullable(),
+  /** When something last changed that a session carries. */
+  claimsChangedAt: z.date(),
+  searchTokens: z.array(text),
+  sortKey: text,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  rev,
+});
+
+export const keptSession = z.object({
+  sessionId: uuid,
+  state: z.enum(sessionStates),
+  userUuid: uuid,
+  startedAt: z.date(),
+  endedAt: z.date().nullable(),
+  rev,
+});
+
+/** A link by which a password is set anew. Of its token only a hash is kept. */
+export const keptPasswordReset = z.object({
+  resetUuid: uuid,
+  state: z.enum(passwordResetStates),
+  userUuid: uuid,
+  tokenHash: text,
+  requestedAt: z.date(),
+  expiresAt: z.date(),
+  usedAt: z.date().nullable(),
+  rev,
+});
+
+export const keptBusinessUnit = z.object({
+  businessUnitUuid: uuid,
+  state: z.enum(placeStates),
+  label: text,
+  /** Its code, e.g. MS: the targets of HCPs and exports name it, so it never changes. */
+  franchise: text,
+  criteria: z.array(z.object({ code: text, label: text })),
+  serfForm: z.enum(serfForms),
+  order: z.number(),
+  rev,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+export const keptZone = z.object({
+  zoneUuid: uuid,
+  state: z.enum(placeStates),
+  label: text,
+  businessUnitUuid: uuid,
+  /** Represents all zones of its unit (specification, section 9: « Zone AD Global »). */
+  isGlobal: z.boolean(),
+  mslUserUuid: textOrNone,
+  order: z.number(),
+  rev,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+export const keptApplicationLink = z.object({
+  applicationLinkUuid: uuid,
+  state: z.enum(applicationLinkStates),
+  url: text,
+  name: text,
+  description: textOrNone,
+  icon: textOrNone,
+  roles: z.array(z.enum(userTypes)),
+  businessUnitUuids: z.array(uuid),
+  visibility: z.enum(applicationVisibilities),
+  order: z.number(),
+  rev,
+});
+
+/** A view of a list that a person keeps. */
+export const keptSavedView = z.object({
+  savedViewUuid: uuid,
+  state: z.enum(savedViewStates),
+  userUuid: uuid,
+  listName: text,
+  name: text,
+  value: text,
+  isShared: z.boolean(),
+  rev,
+});
+
+/** What a screen keeps for a user under a key; `userUuid:key` is its id. */
+export const keptPreference = z.object({
+  preferenceId: text,
+  userUuid: uuid,
+  key: text,
+  value: text,
+  updatedAt: z.date(),
+});
+
+/** An event that could not be applied, until somebody has it tried again. */
+export const keptParkedEvent = z.object({
+  /** `consumer:eventId`: several consumers may park the same event. */
+  parkedEventUuid: text,
+  state: z.enum(parkedEventStates),
+  eventId: uuid,
+  consumer: text,
+  eventName: text,
+  aggregateId: text,
+  error: text,
+  parkedAt: z.date(),
+  rev,
+});
+
+export type User = z.output<typeof keptUser>;
+export type Session = z.output<typeof keptSession>;
+export type PasswordReset = z.output<typeof keptPasswordReset>;
+export type BusinessUnit = z.output<typeof keptBusinessUnit>;
+export type Zone = z.output<typeof keptZone>;
+export type ApplicationLink = z.output<typeof keptApplicationLink>;
+export type SavedView = z.output<typeof keptSavedView>;
+export type Preference = z.output<typeof keptPreference>;
+export type ParkedEvent = z.output<typeof keptParkedEvent>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { uuid } from '../fields.ts';
+import { mailWanted } from '../mails/events.ts';
+import { defineRows, type Guard, type RuleContext } from '../workflow.ts';
+import { announceChange } from './announce.ts';
+import type { User } from './kept.ts';
+import type { UserState } from './states.ts';
+
+const passwordHash = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
+const resetRequest = z.object({ resetUuid: uuid, mailId: uuid });
+
+const isSelf = (doc: { userUuid: string }, actor: Actor): boolean =>
+  actor.kind === 'user' && actor.userUuid === doc.userUuid;
+
+const hasPortalPassword: Guard<User> = ({ doc }) => (doc.authentication === 'local' ? true : 'NO_PORTAL_PASSWORD');
+
+const newPasswordOf = ({ input, now }: RuleContext<User, z.infer<typeof passwordHash>>): Partial<User> => ({
+  passwordHash: input.passwordHash,
+  sessionsEndedBefore: now,
+  claimsChangedAt: now,
+});
+
+/** How an account's password is changed: by its owner, or by the link of a mail. */
+export const passwordRows = defineRows<User, UserState>()({
+  changePassword: {
+    label: 'Changer son mot de passe',
+    inOwnName: true,
+    from: ['active'],
+    to: 'same',
+    allowed: [{ where: isSelf, whereLabel: 'son propre compte' }],
+    input: passwordHash,
+    when: [hasPortalPassword],
+    apply: newPasswordOf,
+    emits: announceChange,
+  },
+  requestPasswordReset: {
+    label: 'Demander un nouveau mot de passe',
+    sendsMail: true,
+    inOwnName: true,
+    from: ['active'],
+    to: 'same',
+    allowed: [{}],
+    input: resetRequest,
+    when: [hasPortalPassword],
+    emits: ({ doc, input }) => [
+      mailWanted.of(input.mailId, {
+        mailId: input.mailId,
+        model: 'passwordReset',
+        recipients: [{ userUuid: doc.userUuid }],
+        reference: input.resetUuid,
+        owner: 'users',
+        values: {},
+      }),
+    ],
+  },
+  resetPassword: {
+    label: 'Choisir un nouveau mot de passe par lien',
+    inOwnName: true,
+    from: ['active'],
+    to: 'same',
+    allowed: [{ whereLabel: 'porteur du lien' }],
+    input: passwordHash,
+    when: [hasPortalPassword],
+    apply: newPasswordOf,
+    emits: announceChange,
+  },
+});

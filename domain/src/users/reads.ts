@@ -1,0 +1,18 @@
+import { defineReads } from '../reads.ts';
+
+/** What each query asks for. */
+export const userReads = defineReads({
+  me: 'anybody',
+  user: 'readUser',
+  users: 'readUser',
+  'User.email': 'readUser',
+  'User.additionalRights': 'readUser',
+  businessUnits: 'readBusinessUnit',
+  zones: 'readZone',
+  applicationLinks: 'openApplications',
+  allApplicationLinks: 'manageApplicationLink',
+  savedViews: 'manageOwnPreferences',
+  preferences: 'manageOwnPreferences',
+  parkedEvents: 'readParkedEvents',
+  usersAudit: 'readAudit',
+});

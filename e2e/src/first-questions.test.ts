@@ -1,0 +1,58 @@
+import { test } from 'vitest';
+import { pageAddress } from './portal/address.ts';
+import { demoPlaces, filledWith } from './portal/demo-places.ts';
+import { expect } from './portal/expect.ts';
+import { useBrowser, visit } from './portal/visit.ts';
+
+/** What a page asks before its scripts are there is what its screens ask first: else it would be asked twice, and nobody would see it. */
+useBrowser();
+
+const screens = [
+  { route: '/home', as: 'roc', asked: ['ApplicationLinks'] },
+  { route: '/congrex-bo', as: 'roc', asked: ['EventFilterOptions', 'EventList'] },
+  { route: '/congrex-bo/list-hcp', as: 'roc', asked: ['HcpList', 'HcpListOptions'] },
+  { route: '/congrex-bo/event/:gatheringUuid/details', as: 'roc', asked: ['EventCore', 'EventNames'] },
+  {
+    route: '/congrex-bo/event/:gatheringUuid/attendee-list',
+    as: 'roc',
+    asked: ['Attendees', 'EventCore', 'EventNames'],
+  },
+  { route: '/congrex/events', as: 'dm', asked: ['FieldEvents'] },
+] as const;
+
+interface Sent {
+  operationName?: string;
+  /** Of a question that the page asks by its hash; screens send the text. */
+  query?: string;
+}
+
+async function sentBy(as: string | undefined, route: string): Promise<Sent[]> {
+  const page = await visit(as ?? 'roc');
+  if (!as) await page.context().clearCookies();
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql' && request.method() === 'POST')
+      sent.push(request.postDataJSON());
+  });
+  await page.goto(pageAddress(filledWith(await demoPlaces(), route)));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return sent;
+}
+
+test.each(screens)('$route takes over what was asked first', async ({ route, as, asked }) => {
+  const sent = await sentBy(as, route);
+  const early = sent.filter(({ query, operationName }) => !query && operationName).map((one) => one.operationName!);
+  expect(early.sort()).toEqual(asked);
+  const again = sent.filter(({ query, operationName }) => query && early.includes(operationName!));
+  expect(again.map(({ operationName }) => operationName)).toEqual([]);
+});
+
+test('nothing is asked first where nobody is signed in, of an area that the person may not enter, or for filters', async () => {
+  const early = async (as: string | undefined, route: string) =>
+    (await sentBy(as, route)).filter(({ query, operationName }) => !query && operationName);
+  expect(await early(undefined, '/congrex-bo')).toEqual([]);
+  expect(await early('msl', '/congrex-bo')).toEqual([]);
+  const filtered = await early('roc', '/congrex-bo?statut=DRAFT');
+  expect(filtered.map(({ operationName }) => operationName)).toEqual(['EventFilterOptions']);
+});

@@ -1,0 +1,26 @@
+/**
+ * The subscriptions, declared by hand beside the composed graph (docs/platform.md, "WebSocket"). The build adds it to the
+ * API schema from which remotes generate their types.
+ */
+export const liveTypeDefs = /* GraphQL */ `
+"Ce qui a changé dans un événement : la page relit ce qu’elle montre."
+type GatheringChange {
+  "Nom de ce qui est arrivé, par exemple gathering.statusChanged ; live.resumed après une coupure."
+  kind: String!
+  "Identifiants de ce qui a changé."
+  ids: [ID!]!
+}
+
+"Qui d’autre a le même document ouvert."
+type DocumentOpening {
+  kind: String!
+  "Identifiants des utilisateurs, sans celui qui demande."
+  ids: [ID!]!
+}
+
+type Subscription {
+  gatheringChanged(gatheringUuid: ID!): GatheringChange!
+  "gathering, hcp, activity, participant, solicitation ou transportNote : tant que la page suit, elle compte parmi celles qui l’ont ouvert."
+  documentOpened(kind: String!, id: ID!): DocumentOpening!
+}
+`;

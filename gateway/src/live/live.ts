@@ -1,0 +1,248 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { messages } from '@portal/domain';
+import type { TrustedProxies } from '@portal/server/edge/client-address';
+import { refuseUpgrade } from '@portal/server/edge/upgrades';
+import type { Logger } from '@portal/server/service/log';
+import {
+  buildSchema,
+  type FormattedExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../requests/refusal.ts';
+import type { Revocations, SessionChange } from '../session/revocations.ts';
+import type { SessionCookies } from '../session/session.ts';
+import { requestInfoOf, type Visitor, type Visitors } from '../session/visitor.ts';
+import type { Bus } from './bus.ts';
+import { Changes } from './changes.ts';
+import { liveTypeDefs } from './live-schema.ts';
+import { Openings } from './openings.ts';
+import { type Opened, readable } from './readable.ts';
+
+const schema = buildSchema(`type Query { ready: Boolean! }\n${liveTypeDefs}`);
+const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+const maxPayload = 16_000;
+const maxTokens = 200;
+const maxSubscriptions = 50;
+/** Pages of one session that may listen at once; a page is one socket, whatever it follows. */
+const maxSockets = 30;
+const sweepMs = 15_000;
+/** Close codes of graphql-ws: a client gives up on the first and connects again on the second. */
+const unauthorized = 4401;
+const restart = 4205;
+const tooMany = 4429;
+
+interface LiveOptions {
+  bus: Bus;
+  visitors: Visitors;
+  revocations: Revocations;
+  cookies: SessionCookies;
+  /** Runs an operation in the name of a visitor. */
+  run: (query: string, variables: Record<string, unknown>, visitor: Visitor) => Promise<FormattedExecutionResult>;
+  portalUrl: string;
+  trusted: TrustedProxies;
+  log: Logger;
+  metrics: Metrics;
+}
+
+interface Connection {
+  socket: WebSocket;
+  visitor: Visitor;
+  open: Set<string>;
+}
+
+/** The real user, also while impersonating another. */
+const personBehind = ({ visitor: { actor } }: Connection): string =>
+  actor.kind === 'user' ? (actor.impersonator?.userUuid ?? actor.userUuid) : '';
+
+/**
+ * The WebSocket at /graphql: notifies open pages which gathering has changed, as events arrive on NATS. Rights are those of the
+ * gathering's owner, asked on each subscription; the socket ends with the session, and is reopened when rights change.
+ */
+export class Live {
+  readonly #options: LiveOptions;
+  readonly #origin: string;
+  readonly #changes = new Changes();
+  readonly #openings: Openings;
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #lastSeen = new Map<string, number>();
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload });
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#origin = new URL(options.portalUrl).origin;
+    this.#openings = new Openings(options.bus);
+    options.bus.on('portal.>', (body) => this.#changes.publish(body));
+    options.bus.onStatus((connected) => connected && this.#changes.resume());
+    options.revocations.onChange((change) => this.#onSessionChange(change));
+    this.#serve();
+    this.#sweep = setInterval(() => this.#closeIdle(), sweepMs).unref();
+  }
+
+  /** Takes over an HTTP request that asks to become a WebSocket; one from another site is refused. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== '/graphql' || request.headers.origin !== this.#origin) {
+      refuseUpgrade(socket, '403 Forbidden');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (open) => this.#sockets.emit('connection', open, request));
+  }
+
+  /** A session was used over HTTP: sockets of the same session live on with it. */
+  touch({ session }: Visitor): void {
+    if (session) this.#lastSeen.set(session.sessionId, Date.now());
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweep);
+    this.#openings.stop();
+    for (const socket of this.#sockets.clients) socket.close(1012, 'restart');
+    await new Promise<void>((resolve) => this.#sockets.close(() => resolve()));
+  }
+
+  #serve(): void {
+    useServer<Record<string, unknown>>(
+      {
+        schema,
+        onConnect: ({ connectionParams, extra }) => this.#welcome(extra.socket, extra.request, connectionParams ?? {}),
+        onSubscribe: async ({ extra }, id, payload) => {
+          try {
+            return await this.#subscribe(extra.socket, id, payload);
+          } catch (error) {
+            return [this.#told(error, this.#connections.get(extra.socket))];
+          }
+        },
+        onComplete: ({ extra }, id) => void this.#connections.get(extra.socket)?.open.delete(id),
+        onClose: ({ extra }) => this.#leave(extra.socket),
+      },
+      this.#sockets,
+    );
+  }
+
+  async #welcome(socket: WebSocket, request: IncomingMessage, params: Record<string, unknown>): Promise<boolean> {
+    const info = requestInfoOf(request, this.#options.trusted);
+    const target = params['x-impersonate-user'];
+    const headers = typeof target === 'string' ? { ...info.headers, 'x-impersonate-user': target } : info.headers;
+    const visitor = await this.#options.visitors.authenticate({ ...info, headers }).catch((error: unknown) => {
+      // Sessions cannot be checked for the moment: the client may try again.
+      if (error instanceof Refusal && error.status < 500) return undefined;
+      socket.close(1013, 'try again later');
+      throw error;
+    });
+    if (!visitor?.session) {
+      socket.close(unauthorized, 'Unauthorized');
+      return false;
+    }
+    if (this.#socketsOf(visitor.session.sessionId) >= maxSockets) {
+      this.#options.metrics.refused('TOO_MANY_CONNECTIONS');
+      socket.close(tooMany, messages.TOO_MANY_CONNECTIONS);
+      return false;
+    }
+    this.#connections.set(socket, { socket, visitor, open: new Set() });
+    this.#options.metrics.sockets.set(this.#connections.size);
+    this.#lastSeen.set(visitor.session.sessionId, Math.max(visitor.session.issuedAt, this.#seen(visitor)));
+    return true;
+  }
+
+  #socketsOf(sessionId: string): number {
+    let count = 0;
+    for (const { visitor } of this.#connections.values()) if (visitor.session?.sessionId === sessionId) count += 1;
+    return count;
+  }
+
+  #leave(socket: WebSocket): void {
+    this.#connections.delete(socket);
+    this.#options.metrics.sockets.set(this.#connections.size);
+  }
+
+  async #subscribe(socket: WebSocket, id: string, { query, variables, operationName }: SubscribePayload) {
+    const connection = this.#connections.get(socket);
+    if (!connection) throw new Refusal('UNAUTHENTICATED');
+    if (connection.open.size >= maxSubscriptions) throw new Refusal('TOO_MANY_REQUESTS');
+    const document = parse(query, { maxTokens });
+    const operation = getOperationAST(document, operationName ?? undefined);
+    if (validate(schema, document, rules).length > 0 || operation?.operation !== 'subscription') {
+      throw new Refusal('OPERATION_REFUSED');
+    }
+    connection.open.add(id);
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      rootValue: {
+        gatheringChanged: async ({ gatheringUuid }: { gatheringUuid: string }) => {
+          // Collected from now on, delivered once the owner has allowed it.
+          const changes = this.#changes.follow(gatheringUuid);
+          await this.#mayRead(connection, { kind: 'gathering', id: gatheringUuid }).catch(async (refusal) => {
+            await changes.return?.();
+            throw refusal;
+          });
+          return changes;
+        },
+        documentOpened: async (opened: Opened) => {
+          await this.#mayRead(connection, opened);
+          return this.#openings.follow(opened, personBehind(connection));
+        },
+      },
+    };
+  }
+
+  async #mayRead(connection: Connection, { kind, id }: Opened): Promise<void> {
+    const query = Object.hasOwn(readable, kind) ? readable[kind] : undefined;
+    if (!query) throw this.#told(new Refusal('NOT_FOUND'), connection);
+    const { data, errors } = await this.#options.run(query, { id }, connection.visitor);
+    if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
+    if (!data?.found) throw this.#told(new Refusal('NOT_FOUND'), connection);
+  }
+
+  #onSessionChange(change: SessionChange): void {
+    for (const { socket, visitor } of this.#connections.values()) {
+      const { session, actor } = visitor;
+      if (!session) continue;
+      if (this.#options.revocations.isEnded(session)) socket.close(unauthorized, 'Unauthorized');
+      else if (
+        'userUuid' in change &&
+        [session.claims.userUuid, 'userUuid' in actor && actor.userUuid].includes(change.userUuid)
+      ) {
+        socket.close(restart, 'rights changed');
+      }
+    }
+  }
+
+  /** A session that slid to its end over HTTP ends its sockets too. */
+  #closeIdle(): void {
+    const now = Date.now();
+    this.#changes.forget();
+    const used = new Set<string>();
+    for (const { socket, visitor } of this.#connections.values()) {
+      const session = visitor.session;
+      if (!session) continue;
+      used.add(session.sessionId);
+      const endsAt = this.#options.cookies.endsAt({ ...session, issuedAt: this.#seen(visitor) });
+      if (endsAt <= now) socket.close(unauthorized, 'Unauthorized');
+    }
+    for (const sessionId of this.#lastSeen.keys()) if (!used.has(sessionId)) this.#lastSeen.delete(sessionId);
+  }
+
+  #seen({ session }: Visitor): number {
+    return session ? (this.#lastSeen.get(session.sessionId) ?? session.issuedAt) : 0;
+  }
+
+  #told(error: unknown, connection: Connection | undefined): GraphQLError {
+    const traceId = connection?.visitor.traceId;
+    const refusal = error instanceof Refusal ? error : new Refusal('OPERATION_REFUSED');
+    return new GraphQLError(refusal.message, { extensions: { code: refusal.code, ...refusal.details, traceId } });
+  }
+}

@@ -1,0 +1,91 @@
+import { participantActions } from '@portal/domain/participants/actions';
+import { Button } from '@portal/shared-ui';
+import { type GridSelection, noSelection, selectedCount } from '@portal/shared-ui/table';
+import { useActions, useAsk, useSend } from '@portal/web';
+import { useListView } from '@portal/web/list';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useEvent } from '../../event/event-context.ts';
+import { HcpUuidsToAddDocument, InviteHcpsDocument } from '../../generated/graphql.ts';
+import { hcpName } from '../../hcps/hcp-columns.tsx';
+import { type HcpFilters, hcpAddress, questionOf } from '../../hcps/hcp-filters.ts';
+import { AddFrame } from './AddFrame.tsx';
+import { HcpsToAddGrid } from './HcpsToAddGrid.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { useHcpsToAdd } from './use-hcps-to-add.ts';
+
+/** The requests of this list. @param onSent gets those who are on the participant list now */
+function useInvitation(filters: HcpFilters, selection: GridSelection, onSent: (uuids: string[]) => void) {
+  const ask = useAsk();
+  const invite = useSend();
+  const { gatheringUuid } = useEvent().gathering;
+  const uuids = async () => {
+    if (selection.kind === 'some') return [...selection.ids];
+    const { sort: _, excludeParticipants: __, ...variables } = questionOf(filters, { gatheringUuid });
+    const { searchHcpForHcpTable } = await ask(HcpUuidsToAddDocument, variables);
+    return searchHcpForHcpTable.uuids.filter((uuid) => !selection.except.has(uuid));
+  };
+  const send = async (selected: string[], category: string) => {
+    const { inviteHealthCareProfessionals } = await invite(InviteHcpsDocument, { gatheringUuid, selected, category });
+    onSent(selected);
+    return inviteHealthCareProfessionals.count;
+  };
+  return { uuids, send };
+}
+
+const plural = (count: number) =>
+  count > 1
+    ? `${count.toLocaleString('fr-FR')} professionnels de santé ne sont pas encore sur la liste`
+    : `${count} professionnel de santé n’est pas encore sur la liste`;
+
+/** HCPs who are not on the list yet, to be invited, with the congresses that they missed. */
+export default function AddHcps() {
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const view = useListView('congrex-bo.add-hcps', hcpAddress);
+  const { filters } = view;
+  const { list, leaveOut } = useHcpsToAdd(filters, gatheringUuid);
+  const [selection, setSelection] = useState(noSelection);
+  const [isInviting, setInviting] = useState(false);
+  const mayInvite = useActions(participantActions)('inviteHealthCareProfessionals', { gathering }).allowed;
+  const { pages } = list;
+  const { uuids, send } = useInvitation(filters, selection, leaveOut);
+  const count = selectedCount(selection, pages?.total ?? 0);
+  const nameOf = (uuid: string) => {
+    const row = pages?.rows.find((hcp) => hcp.uuid === uuid);
+    return row && hcpName(row);
+  };
+  // « All results » applies only to the filters it was chosen with.
+  useEffect(() => setSelection((chosen) => (chosen.kind === 'all' ? noSelection : chosen)), [filters]);
+  return (
+    <AddFrame
+      title="Ajouter des professionnels de santé"
+      subtitle={pages ? plural(pages.total) : 'Lecture de la liste…'}
+      action="inviteHealthCareProfessionals"
+      actions={view.views}
+    >
+      <HcpsToAddGrid
+        list={list}
+        view={view}
+        selection={selection}
+        {...(mayInvite ? { onSelectionChange: setSelection } : {})}
+        selectionActions={
+          <Button size="sm" variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setInviting(true)}>
+            Inviter
+          </Button>
+        }
+      />
+      {isInviting && (
+        <InviteDialog
+          kind="HCP"
+          count={count}
+          uuids={uuids}
+          send={send}
+          nameOf={nameOf}
+          onClose={() => setInviting(false)}
+          onInvited={() => setSelection(noSelection)}
+        />
+      )}
+    </AddFrame>
+  );
+}

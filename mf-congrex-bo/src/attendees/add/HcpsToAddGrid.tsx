@@ -1,0 +1,64 @@
+import { formatDay } from '@portal/shared-ui';
+import type { DataGridProps, GridColumn } from '@portal/shared-ui/table';
+import { ListGrid, type ListView, useRoomBelow } from '@portal/web/list';
+import { useMemo, useRef } from 'react';
+import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
+import { HcpFilterBar } from '../../hcps/HcpFilterBar.tsx';
+import { hcpColumns, hcpName } from '../../hcps/hcp-columns.tsx';
+import { type HcpFilters, hcpAddress } from '../../hcps/hcp-filters.ts';
+import type { HcpPages, HcpRow } from '../../hcps/use-hcp-pages.ts';
+
+/** Shows which congress was missed, and when, without hovering. */
+const missedColumn = (column: GridColumn<HcpRow>): GridColumn<HcpRow> => ({
+  ...column,
+  width: 380,
+  cell: (hcp) => {
+    const [latest] = hcp.missed;
+    return (
+      <>
+        {column.cell(hcp)}
+        {latest && ` ${latest.name}, ${formatDay(latest.endDate.slice(0, 10))}`}
+      </>
+    );
+  },
+});
+
+const idOf = ({ uuid }: HcpRow) => uuid;
+
+type Selecting = Pick<DataGridProps<HcpRow>, 'selection' | 'onSelectionChange' | 'selectionActions'>;
+
+interface HcpsToAddGridProps extends Selecting {
+  list: HcpPages;
+  view: ListView<HcpFilters>;
+}
+
+/** HCPs who are not on the list yet, with the congresses that they missed. */
+export function HcpsToAddGrid({ list, view, ...selecting }: HcpsToAddGridProps) {
+  const { filters, setFilters } = view;
+  const options = useHcpOptions();
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRoomBelow(box);
+  const columns = useMemo(
+    () => hcpColumns(options.words).map((column) => (column.id === 'missed' ? missedColumn(column) : column)),
+    [options],
+  );
+  return (
+    <ListGrid
+      label="Professionnels de santé à inviter"
+      pages={list}
+      list={hcpAddress}
+      filters={filters}
+      onFilters={setFilters}
+      columns={columns}
+      layout={view.layout}
+      onLayoutChange={view.setLayout}
+      rowId={idOf}
+      rowLabel={hcpName}
+      {...selecting}
+      box={box}
+      height={height}
+      toolbar={<HcpFilterBar filters={filters} options={options} onChange={setFilters} />}
+      noResult="Aucun professionnel de santé à inviter ne correspond à cette recherche."
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { AttendeesQueryVariables } from '../generated/graphql.ts';
+import type { AttendeeQuestion } from './filters.ts';
+
+export const attendeesPerPage = 100;
+
+/** The answer is asked for in the views that show it; e-mails are another service’s. */
+export function attendeeVariables(question: object, limit: number, after: string | null): AttendeesQueryVariables {
+  const { sort, direction, withEmails: _, ...rest } = question as AttendeeQuestion;
+  return { ...rest, pagination: { limit, after, by: sort, order: direction } };
+}

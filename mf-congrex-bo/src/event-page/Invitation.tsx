@@ -1,0 +1,47 @@
+import { participantReads } from '@portal/domain/participants/reads';
+import { changesOf, Piece, useLiveRefresh, usePart, useRead } from '@portal/web';
+import styled from 'styled-components';
+import { EventInvitationDocument } from '../generated/graphql.ts';
+
+/** The height of the banner, with a button and a line of text beside or above it. */
+const Room = styled.div`
+  min-height: 58px;
+  @media (max-width: 640px) {
+    min-height: 116px;
+  }
+`;
+
+const concernsInvitation = changesOf('gathering.', 'participant.', 'activity.');
+
+/**
+ * Whether the person who looks has an invitation to the event that says something. It is asked with the event: most who look are not invited, and
+ * load nothing of the banner.
+ *
+ * @returns undefined while that is not known
+ */
+export function useIsInvited(gatheringUuid: string, isAsked: boolean): boolean | undefined {
+  const skip = !useRead(participantReads, 'subscriptionForm') || !isAsked;
+  const variables = { gatheringUuid };
+  const { data, isWaiting, refresh } = usePart(
+    EventInvitationDocument,
+    variables,
+    (answer) => answer.subscriptionForm,
+    { skip },
+  );
+  useLiveRefresh(skip ? undefined : gatheringUuid, concernsInvitation, refresh);
+  return isWaiting ? undefined : Boolean(data?.banner);
+}
+
+/** One's own invitation; its place is held from the beginning. */
+export function Invitation({ gatheringUuid }: { gatheringUuid: string }) {
+  return (
+    <Piece
+      remote="mf-congrex"
+      name="subscription"
+      title="Votre invitation"
+      values={{ gatheringUuid, mode: 'banner' }}
+      isAddition
+      room={Room}
+    />
+  );
+}

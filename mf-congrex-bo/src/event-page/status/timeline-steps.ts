@@ -1,0 +1,42 @@
+import { type GatheringStatus, gatheringStateLabels, gatheringStates } from '@portal/domain/gathering/states';
+import type { TimelineStep } from '@portal/shared-ui';
+import { formatAct } from '@portal/shared-ui';
+
+/** The statuses of a gathering from its creation to its winding up: all of them but the stop (specification, section 4). */
+const path = gatheringStates.filter((status) => status !== 'CORRECTION');
+
+/** When each status was last reached, from the history. */
+export function datesOfStatuses(
+  records: readonly { to: string | null; from: string | null; createdAt: string }[],
+): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const { to, from, createdAt } of records) {
+    const known = to ? dates.get(to) : undefined;
+    if (to && to !== from && (!known || known < createdAt)) dates.set(to, createdAt);
+  }
+  return dates;
+}
+
+/**
+ * The stages of the timeline. A correction is shown as a stop before the validation that it interrupts. Stages that were passed over (an event
+ * wound up from « Publié au staff », or caught up) are left out once the history says so.
+ *
+ * @param dates of the statuses; undefined when the history is not known
+ */
+export function timelineSteps(status: GatheringStatus, dates: ReadonlyMap<string, string> | undefined): TimelineStep[] {
+  const stages: GatheringStatus[] = [...path];
+  if (status === 'CORRECTION') stages.splice(stages.indexOf('TO_VALIDATE'), 0, 'CORRECTION');
+  const present = stages.indexOf(status);
+  const dayOf = (stage: GatheringStatus) => {
+    const date = dates?.get(stage);
+    return date ? formatAct(date).slice(0, 8) : undefined;
+  };
+  return stages.flatMap((stage, index) => {
+    const isPast = index < present;
+    const wasReached = !dates || dates.size === 0 || dates.has(stage) || stage === 'EX_NIHILO';
+    if (isPast && !wasReached) return [];
+    const state = index === present ? (stage === 'CORRECTION' ? 'stopped' : 'present') : isPast ? 'done' : 'todo';
+    const detail = index <= present ? dayOf(stage) : undefined;
+    return [{ id: stage, label: gatheringStateLabels[stage], state, ...(detail ? { detail } : {}) } as TimelineStep];
+  });
+}

@@ -1,0 +1,37 @@
+import { type CategorisedGathering, type Category, categoriesForGathering } from '@portal/domain/category/index';
+import type { GatheringType } from '@portal/domain/gathering/states';
+import { refusalOfCategory } from '@portal/domain/participants/guards';
+import type { ParticipantKind } from '@portal/domain/participants/participant';
+import { type Presence, presenceLabels, presences } from '@portal/domain/participants/states';
+import type { EventGathering } from './event-context.ts';
+
+const categorised = (gathering: EventGathering): CategorisedGathering => ({
+  gatheringType: gathering.gatheringType as GatheringType,
+  beginDate: gathering.beginDate ? new Date(gathering.beginDate) : null,
+  endDate: gathering.endDate ? new Date(gathering.endDate) : null,
+  timezone: gathering.timezone,
+  categoryVersion: gathering.categoryVersion,
+});
+
+/** Every category of the gathering's kind and version; none while it has no dates. */
+export function categoriesOf(gathering: EventGathering): readonly Category[] {
+  const known = categorised(gathering);
+  return known.beginDate && known.endDate ? categoriesForGathering(known) : [];
+}
+
+/** The categories that fit the gathering and all of these kinds of people. */
+export function fittingCategories(gathering: EventGathering, kinds: readonly string[]): readonly Category[] {
+  const known = categorised(gathering);
+  return categoriesOf(gathering).filter(({ id }) =>
+    kinds.every((kind) => refusalOfCategory(known, kind as ParticipantKind, id) === null),
+  );
+}
+
+/** The presences that the kind of gathering knows, in its words (specification, section 4 « Presence »). */
+export function presencesOf({ gatheringType }: EventGathering): { id: Presence; label: string }[] {
+  const labels = presenceLabels[gatheringType as GatheringType] ?? presenceLabels.congress;
+  return presences.flatMap((id) => {
+    const label = labels[id];
+    return label ? [{ id, label }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Part } from '@portal/web';
+import { createContext, use } from 'react';
+import type { EventCoreQuery, EventHistoryQuery } from '../generated/graphql.ts';
+import type { Names } from './names.ts';
+
+/** The gathering as the event page queries it: what its own service has, without names of people and units. */
+export type EventGathering = NonNullable<EventCoreQuery['gathering']>;
+export type EventRecord = NonNullable<EventHistoryQuery['gathering']>['historicalRecords'][number];
+
+export interface EventPageData {
+  gathering: EventGathering;
+  names: Names;
+  namesPart: Part<Names>;
+  /** Newest first; never queried without the right to read it. */
+  history: Part<readonly EventRecord[]>;
+  mayReadHistory: boolean;
+  /** The back office's form admits some user types only (specification, section 2 « Guards »); the field area's those who may edit the event. */
+  mayOpenForm: boolean;
+  /** Refetches every part of the page. */
+  refresh: () => Promise<unknown>;
+}
+
+const EventContext = createContext<EventPageData | null>(null);
+
+export const EventProvider = EventContext.Provider;
+
+/** Whether the event of the page is known; while it is not, only what the address says can be asked. */
+export const useIsEventThere = (): boolean => use(EventContext) !== null;
+
+/** The gathering of the page. @throws outside of the event page */
+export function useEvent(): EventPageData {
+  const data = use(EventContext);
+  if (!data) throw new Error('useEvent needs the event page');
+  return data;
+}

@@ -1,0 +1,3 @@
+import { changesOf } from '@portal/web';
+
+export const concernsExpenses = changesOf('expenseNote.');

@@ -1,0 +1,13 @@
+import { usePart } from '@portal/web';
+import { ExpenseCategoriesDocument, type ExpenseCategoriesQuery } from '../generated/graphql.ts';
+
+const choicesOf = ({ expenseNoteCategories }: ExpenseCategoriesQuery) =>
+  expenseNoteCategories.map(({ uuid: id, label, isMileage }) => ({ id, label, isMileage }));
+const noVariables = {};
+const none: ReturnType<typeof choicesOf> = [];
+
+/** The kinds of expenses. */
+export function useExpenseCategories() {
+  const { data: categories = none, ...part } = usePart(ExpenseCategoriesDocument, noVariables, choicesOf);
+  return { ...part, categories };
+}

@@ -1,0 +1,50 @@
+import { attendeeAddress, questionOf as attendeeQuestion } from './attendees/filters.ts';
+import { attendeesPerPage, attendeeVariables } from './attendees/question.ts';
+import { eventAddress, questionOf as eventQuestion } from './event-list/filters.ts';
+import {
+  AttendeesDocument,
+  EventCoreDocument,
+  EventFilterOptionsDocument,
+  EventListDocument,
+  EventNamesDocument,
+  HcpListDocument,
+  HcpListOptionsDocument,
+} from './generated/graphql.ts';
+import { hcpAddress, questionOf as hcpQuestion } from './hcps/hcp-filters.ts';
+
+const none = new URLSearchParams();
+const gatheringUuid = ':gatheringUuid';
+const event = [
+  { document: EventCoreDocument, variables: { gatheringUuid } },
+  { document: EventNamesDocument, variables: { gatheringUuid } },
+];
+const attendees = attendeeVariables(
+  attendeeQuestion(gatheringUuid, attendeeAddress.read(none)),
+  attendeesPerPage,
+  null,
+);
+
+/** What screens ask whoever opens them: the page asks it before their code is there (docs/decisions/federation.md). */
+export const firstQuestions = {
+  '/congrex-bo': [
+    {
+      document: EventListDocument,
+      variables: { ...eventQuestion(eventAddress.read(none)), first: 50 },
+      isOfPlainAddress: true,
+    },
+    { document: EventFilterOptionsDocument, variables: {} },
+  ],
+  '/congrex-bo/list-hcp': [
+    {
+      document: HcpListDocument,
+      variables: { ...hcpQuestion(hcpAddress.read(none)), first: 50 },
+      isOfPlainAddress: true,
+    },
+    { document: HcpListOptionsDocument, variables: {} },
+  ],
+  '/congrex-bo/event/:gatheringUuid/details': event,
+  '/congrex-bo/event/:gatheringUuid/attendee-list': [
+    ...event,
+    { document: AttendeesDocument, variables: attendees, isOfPlainAddress: true },
+  ],
+};

@@ -1,0 +1,104 @@
+import type { EditBase, ItemKeys } from '@portal/domain/edits';
+import { Banner, Button, CloseButton, Modal } from '@portal/shared-ui';
+import { type Problem, problemOf, reference } from '@portal/web';
+import {
+  ErrorSummary,
+  type FieldValues,
+  OpenedByOthers,
+  type OpenedKind,
+  showFieldProblems,
+  useEdit,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
+
+interface FormDialogProps<Values extends FieldValues, Output> {
+  title: string;
+  schema: z.ZodType<Output, Values>;
+  /** The initial values of the form. */
+  values: Values;
+  submitLabel?: string;
+  /** The version of what is edited; none for what is new. */
+  rev?: number;
+  /** What is edited, to show it to others who have it open. */
+  opened?: { kind: OpenedKind; id: string };
+  /** Lists whose items are edited one by one. */
+  items?: ItemKeys;
+  /** Sends it and throws the server's error; the form stays as it is. `typed` holds the field values, `base` what the edit was made from. */
+  onSave: (values: Output, typed: Values, base: EditBase) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog: errors are shown beside their fields, the server's too; those without a field are shown above with code and
+ * trace. Closing with changes asks first.
+ */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const {
+    title,
+    schema,
+    values,
+    submitLabel = 'Enregistrer',
+    rev = 0,
+    items,
+    opened,
+    onSave,
+    onClose,
+    children,
+  } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<Problem>();
+  // The initial values: the page behind it may be refetched meanwhile.
+  const [begun] = useState({ rev, values });
+  const form = useZodForm<Values, Output>(schema, begun.values);
+  const edit = useEdit();
+  const { isSubmitting } = form.formState;
+  const save = async (output: Output) => {
+    setProblem(undefined);
+    try {
+      const typed = form.getValues();
+      const edited = { rev: begun.rev, initial: begun.values, mine: typed, ...(items && { items }) };
+      await edit.send(edited, (base) => onSave(output, typed, base));
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(found);
+      return;
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      leaving={{
+        title: 'Fermer sans enregistrer\u202f?',
+        confirmLabel: 'Fermer',
+        children: 'Vos modifications ne sont pas enregistrées et seront perdues.',
+      }}
+      footer={
+        <>
+          <CloseButton>Annuler</CloseButton>
+          <Button variant="primary" type="submit" form={formId} isPending={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ZodFormProvider form={form} onSubmit={save} id={formId}>
+        {opened && <OpenedByOthers {...opened} />}
+        <ErrorSummary />
+        {problem && (
+          <Banner tone="danger" title="L’enregistrement a échoué.">
+            {problem.message} <small>{reference(problem)}</small>
+          </Banner>
+        )}
+        {children}
+        {edit.dialog}
+      </ZodFormProvider>
+    </Modal>
+  );
+}

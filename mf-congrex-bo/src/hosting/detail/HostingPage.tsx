@@ -1,0 +1,73 @@
+import { Banner, Skeleton, Stack } from '@portal/shared-ui';
+import { useLiveRefresh, usePageName, usePart } from '@portal/web';
+import { useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { useEvent } from '../../event/event-context.ts';
+import { StaleNotice } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
+import { HostingDetailDocument, type HostingDetailQuery } from '../../generated/graphql.ts';
+import { HostingHeading } from '../HostingHeading.tsx';
+import { HostingProblem, hostingNotFound } from '../hosting-problem.tsx';
+import { concernsHostings } from '../live.ts';
+import { hostingsPath } from '../paths.ts';
+import { HostingActions } from './HostingActions.tsx';
+import { HostingFacts } from './HostingFacts.tsx';
+import { HostingHistory } from './HostingHistory.tsx';
+import { HostingNights } from './HostingNights.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--ui-4);
+  align-items: start;
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const hostingOf = ({ hosting }: HostingDetailQuery) => hosting;
+
+/** A hotel as its page shows it. */
+export type ShownHosting = NonNullable<HostingDetailQuery['hosting']>;
+
+function Loaded({ hosting, onRefused }: { hosting: ShownHosting; onRefused: () => void }) {
+  const { gatheringUuid } = hosting;
+  usePageName(hosting.name);
+  return (
+    <>
+      <HostingHeading
+        title={hosting.name}
+        back={{ to: hostingsPath(gatheringUuid), label: 'Hébergements' }}
+        hosting={hosting}
+        actions={<HostingActions hosting={hosting} onRefused={onRefused} />}
+      />
+      <Grid>
+        <HostingNights hosting={hosting} />
+        <HostingFacts hosting={hosting} />
+      </Grid>
+      <HostingHistory hosting={hosting} />
+    </>
+  );
+}
+
+/** A hotel with its nights, its data, what can be done and what was done. */
+export default function HostingPage() {
+  const { hostingUuid = '' } = useParams();
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const part = usePart(HostingDetailDocument, { hostingUuid }, hostingOf);
+  const { data: hosting, isWaiting, problem, retry, refresh } = part;
+  useLiveRefresh(gatheringUuid, concernsHostings, refresh);
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’hébergement" />;
+  if (!hosting || hosting.gatheringUuid !== gatheringUuid) {
+    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem ?? hostingNotFound} retry={retry} />;
+  }
+  const closed = readOnlyReason(gathering);
+  return (
+    <Stack $gap={4}>
+      {closed && <Banner tone="neutral">{closed}</Banner>}
+      {problem && <StaleNotice problem={problem} retry={retry} />}
+      <Loaded hosting={hosting} onRefused={retry} />
+    </Stack>
+  );
+}

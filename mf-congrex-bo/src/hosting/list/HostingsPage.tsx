@@ -1,0 +1,149 @@
+import { hostingActions } from '@portal/domain/logistics/hosting/actions';
+import {
+  Actions,
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Section,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@portal/shared-ui';
+import { useActions } from '@portal/web';
+import { countedAs, useAddressFilters } from '@portal/web/list';
+import { Link as RouterLink } from '@portal/web/router';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
+import { HostingConfiguration } from '../HostingConfiguration.tsx';
+import { hostingFormPath } from '../paths.ts';
+import { RoomingList } from '../rooming/RoomingList.tsx';
+import { AllStays } from '../stays/AllStays.tsx';
+import { type HostingFilters, hostingAddress } from '../stays/filters.ts';
+import { HotelLine } from './HotelLine.tsx';
+import { Totals } from './Totals.tsx';
+import { type HostingRow, useHostings } from './use-hostings.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  background: var(--ui-surface);
+  border: 1px solid var(--ui-border);
+  border-radius: var(--ui-radius);
+  overflow: clip;
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+`;
+
+/** The create button; hidden without the right to create, and with the reason for a closed event. */
+function CreateHosting() {
+  const { gathering } = useEvent();
+  const { offered, reason, label } = useActions(hostingActions)('createHosting', { gathering });
+  if (!offered) return null;
+  const icon = <Plus size={16} aria-hidden />;
+  if (reason) {
+    return (
+      <Button variant="primary" icon={icon} reason={reason}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink as={RouterLink} $variant="primary" {...{ to: hostingFormPath(gathering.gatheringUuid) }}>
+      {icon} {label}
+    </ButtonLink>
+  );
+}
+
+function Hotels({ hostings }: { hostings: readonly HostingRow[] }) {
+  if (hostings.length === 0) {
+    return (
+      <EmptyState kind="nothingYet" title="Aucun hébergement" action={<CreateHosting />}>
+        Les hôtels de l’événement apparaîtront ici, avec leurs nuits et leurs chambres.
+      </EmptyState>
+    );
+  }
+  return (
+    <List aria-label="Hébergements">
+      {hostings.map((hosting) => (
+        <li key={hosting.hostingUuid}>
+          <HotelLine hosting={hosting} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const noun = ['hébergement', 'hébergements'] as const;
+
+/** The tab « Hébergement » of the event page: hotels with their nights, all nights that were asked for, and the rooming list. */
+export default function HostingsPage() {
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const [filters, setFilters] = useAddressFilters(hostingAddress);
+  const { data, isWaiting, problem, retry, refresh } = useHostings(gatheringUuid);
+  const hostings = data?.hostings ?? [];
+  const closed = readOnlyReason(gathering);
+  const show = (view: HostingFilters['view']) => setFilters({ ...hostingAddress.without(filters), view });
+  return (
+    <Section
+      title="Hébergement"
+      description={data ? countedAs(hostings.length, noun) : undefined}
+      actions={
+        <Actions>
+          <HostingConfiguration />
+          <CreateHosting />
+        </Actions>
+      }
+    >
+      <Stack $gap={4}>
+        {closed && <Banner tone="neutral">{closed}</Banner>}
+        {problem && data && (
+          <PartProblem what="La liste n’est peut-être plus à jour." problem={problem} retry={retry} />
+        )}
+        {problem && !data && (
+          <ErrorCard
+            title="Les hébergements n’ont pas pu être chargés"
+            code={problem.code}
+            traceId={problem.traceId}
+            onRetry={retry}
+          >
+            {problem.message}
+          </ErrorCard>
+        )}
+        {isWaiting && <Skeleton lines={6} height={320} label="Chargement des hébergements" />}
+        {data && (
+          <>
+            <Totals
+              hostings={hostings}
+              asked={data.asked}
+              onAsked={() => setFilters({ ...filters, view: 'nuits', state: 'demandees' })}
+            />
+            <Tabs<HostingFilters['view']>
+              label="Vues de l’hébergement"
+              selected={filters.view}
+              onSelect={(view) => view !== filters.view && show(view)}
+              items={[
+                { id: 'hotels', label: 'Hôtels', count: hostings.length, content: <Hotels hostings={hostings} /> },
+                {
+                  id: 'nuits',
+                  label: 'Nuits',
+                  content: (
+                    <AllStays hostings={hostings} filters={filters} onFilters={setFilters} onChanged={refresh} />
+                  ),
+                },
+                { id: 'chambres', label: 'Rooming list', content: <RoomingList hostings={hostings} /> },
+              ]}
+            />
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}

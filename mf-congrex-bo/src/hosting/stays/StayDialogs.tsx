@@ -1,0 +1,49 @@
+import { lateDialog } from '@portal/web';
+import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import type { HostingRow } from '../list/use-hostings.ts';
+import type { StayWork } from './use-stay-work.ts';
+
+const AssignDialog = lateDialog(async () => (await import('./AssignDialog.tsx')).AssignDialog);
+const TakeBackDialog = lateDialog(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog);
+
+interface StayDialogsProps {
+  work: StayWork;
+  /** The hotels that can be chosen. */
+  hostings: readonly HostingRow[];
+}
+
+/** What an act on nights asks first, and why it was refused. */
+export function StayDialogs({ work, hostings }: StayDialogsProps) {
+  const { actions, begun, close, run, nameOfId } = work;
+  return (
+    <>
+      {begun?.act === 'assign' && (
+        <AssignDialog
+          rows={begun.rows}
+          hostings={hostings}
+          onAssign={(hostingUuid, placings) => void run(() => actions.assign(hostingUuid, placings))}
+          onClose={close}
+        />
+      )}
+      {begun && begun.act !== 'assign' && (
+        <TakeBackDialog
+          isRefusal={begun.act === 'refuse'}
+          rows={begun.rows}
+          onConfirm={(comment) =>
+            void run(() =>
+              begun.act === 'refuse' ? actions.refuse(begun.rows, comment) : actions.unassign(begun.rows),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      <RefusedDialog
+        refusal={actions.refusal}
+        nameOf={nameOfId}
+        others={0}
+        onGoOn={actions.forget}
+        onClose={actions.forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Chosen } from '../../chosen/use-chosen.ts';
+import type { StayAct } from './StayGrid.tsx';
+import { nameOf, type StayRow } from './stays.ts';
+import { useStayActions } from './use-stay-actions.ts';
+
+/** An act that was asked for, with the nights that it is about: its dialog is open. */
+export interface BegunAct {
+  act: StayAct;
+  rows: readonly StayRow[];
+}
+
+/** From the choice of rows to what is done with them: finds the rows, asks in a dialog, does it, and lets the choice go. */
+export function useStayWork(chosen: Chosen<StayRow>, refresh: () => Promise<unknown>) {
+  const actions = useStayActions(refresh);
+  const [begun, setBegun] = useState<BegunAct>();
+  const [known, setKnown] = useState<readonly StayRow[]>([]);
+  const begin = (act: StayAct) =>
+    void chosen.rows().then((rows) => {
+      if (rows.length === 0) return;
+      setKnown(rows);
+      setBegun({ act, rows });
+    }, actions.refuseToStart);
+  const close = () => setBegun(undefined);
+  /** Does what the dialog asked; it closes at once, and what is refused is said person by person. */
+  const run = async (work: () => Promise<boolean>) => {
+    close();
+    if (await work()) chosen.clear();
+  };
+  /** The name behind an identifier of a refusal: of the night, or of the participant. */
+  const nameOfId = (id: string): string | undefined => {
+    const row = known.find((one) => one.overnightStayUuid === id || one.participantUuid === id);
+    return row && nameOf(row);
+  };
+  return { actions, begun, begin, close, run, nameOfId };
+}
+
+export type StayWork = ReturnType<typeof useStayWork>;

@@ -1,0 +1,229 @@
+import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { type Portal, PortalProvider } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ParticipantFull } from '../../attendees/use-participant.ts';
+import { names } from '../../event/testing/event.ts';
+import { FakeServer, refusal } from '../../hcp/testing/hcp.tsx';
+import { BenefitsCard } from './Benefits.tsx';
+import { InformationSection } from './Information.tsx';
+import { SensitiveSection } from './Sensitive.tsx';
+import { SummarySection } from './Summary.tsx';
+
+afterEach(cleanup);
+
+const person = (more: object = {}): ParticipantFull =>
+  ({
+    participantUuid: 'p1',
+    kind: 'HCP',
+    firstName: 'Anne',
+    lastName: 'Caron',
+    categoryLabel: 'Médecin',
+    invitationStatusLabel: 'Confirmé',
+    participationType: 'PHYSICAL',
+    modules: [],
+    subscriptionPrice: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    filledSensitiveFields: [],
+    ...more,
+  }) as unknown as ParticipantFull;
+
+/** The facts of a card by their terms. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+
+describe('who the participant is', () => {
+  test.each<[string, object, object, string[]]>([
+    [
+      'HCP',
+      {
+        specialty: 'Neurologie',
+        postalCode: '69003',
+        city: 'Lyon',
+        businessUnit: { businessUnitUuid: 'unit-sep' },
+        zone: { zoneUuid: 'zone-Est' },
+      },
+      { Spécialité: 'Neurologie', Ville: '69003 Lyon', Franchise: 'SEP', Zone: 'Zone Est' },
+      ['Société', 'Fonction'],
+    ],
+    [
+      'STAFF',
+      { userType: 'roc', businessUnit: { businessUnitUuid: 'unit-ad' } },
+      { Franchise: 'Alzheimer' },
+      ['Spécialité', 'Société'],
+    ],
+    [
+      'MANUAL',
+      { gender: 'FEMALE', society: 'Clinique', title: 'Pr' },
+      { Genre: 'Femme', Société: 'Clinique', Titre: 'Pr' },
+      ['Spécialité', 'Fonction'],
+    ],
+  ])('%s has the facts of their kind', (kind, more, expected, absent) => {
+    show(<InformationSection participant={person({ kind, ...more })} names={names} />);
+    expect(facts()).toMatchObject(expected);
+    for (const term of absent) expect(facts()).not.toHaveProperty(term);
+  });
+});
+
+describe('where the participant stands', () => {
+  const answer = (more: object = {}) => ({
+    answeredAt: '2026-11-20T08:00:00.000Z',
+    answeredByName: null,
+    transport: null,
+    hosting: null,
+    ...more,
+  });
+  const trip = {
+    wantTransport: true,
+    preferenceModes: ['TRAIN'],
+    goDepartureDate: '2027-03-11',
+    goDepartureHour: '08:00',
+    goDeparturePlace: 'Lyon',
+    goArrivalPlace: null,
+  };
+
+  test.each<[string, object, object]>([
+    ['no answer', {}, { Réponse: 'Pas encore de réponse', Sollicitation: 'Aucune', Présence: 'Non saisie' }],
+    ['a solicitation', { solicitationStatus: 'waiting_list' }, { Sollicitation: 'Liste d’attente' }],
+    [
+      'an answer given by staff',
+      { subscription: answer({ answeredByName: 'Claire Fontaine' }) },
+      { Réponse: expect.stringMatching(/ par Claire Fontaine$/) },
+    ],
+    [
+      'a journey',
+      { subscription: answer({ transport: trip }) },
+      { Transport: 'Demandé (train)', Aller: expect.stringMatching(/^11\/03\/(20)?27 08:00, Lyon → …$/) },
+    ],
+    ['no journey', { subscription: answer({ transport: { wantTransport: false } }) }, { Transport: 'Non demandé' }],
+    [
+      'nights',
+      {
+        subscription: answer({
+          hosting: {
+            wantHosting: true,
+            nightsWanted: ['2027-03-11', '2027-03-12'],
+            wantTransfer: false,
+            comment: 'Calme',
+          },
+        }),
+      },
+      {
+        Hébergement: expect.stringMatching(/^Demandé : 11\/03\/(20)?27, 12\/03\/(20)?27$/),
+        Transfert: 'Non demandé',
+        'Commentaire sur l’hébergement': 'Calme',
+      },
+    ],
+    ['no nights', { subscription: answer({ hosting: { wantHosting: false } }) }, { Hébergement: 'Non demandé' }],
+    ['a price of nothing', { subscriptionPrice: 0 }, { 'Prix de l’inscription': expect.stringMatching(/^0,00/) }],
+    ['a member', { isLearnedSocietyMember: true, learnedSocietyMemberId: '42' }, { 'Société savante': 'Membre n° 42' }],
+    ['a presence', { presenceLabel: 'Présent', presenceDate: null }, { Présence: 'Présent' }],
+  ])('%s', (_what, more, expected) => {
+    show(<SummarySection participant={person(more)} />);
+    expect(facts()).toMatchObject(expected);
+  });
+
+  test('staff have no solicitation', () => {
+    show(<SummarySection participant={person({ kind: 'STAFF' })} />);
+    expect(facts()).not.toHaveProperty('Sollicitation');
+  });
+});
+
+describe('what it costs says', () => {
+  const part = (more: object) =>
+    ({
+      data: undefined,
+      isWaiting: false,
+      isAsking: false,
+      problem: undefined,
+      retry: () => {},
+      refresh: async () => undefined,
+      ...more,
+    }) as never;
+  const fee = {
+    post: 'SUBSCRIPTION',
+    postLabel: 'Inscription',
+    label: null,
+    estimated: 25_000,
+    committed: 25_000,
+    paid: 0,
+  };
+  const taxi = {
+    post: 'EXPENSE_NOTE',
+    postLabel: 'Notes de frais',
+    label: 'Taxi',
+    estimated: 4_550,
+    committed: 4_550,
+    paid: 4_550,
+  };
+  const total = { estimated: 29_550, committed: 29_550, paid: 4_550 };
+
+  test.each<[string, object, RegExp[]]>([
+    [
+      'each entry, how sure it is, and the total',
+      { data: { lines: [fee, taxi], total } },
+      [/--Engagé250,00/, /TaxiPayé45,50/, /Total295,50/],
+    ],
+    ['that it could not be read', { problem: { code: 'X', message: 'En panne' } }, [/n’ont pas pu être lus/]],
+    ['that there is nothing', { data: { lines: [], total } }, [/Aucun avantage/]],
+  ])('%s', (_what, said, texts) => {
+    show(<BenefitsCard part={part(said)} />);
+    for (const text of texts) expect(document.body.textContent).toMatch(text);
+  });
+
+  test('while it is read nobody is said to have no benefits', () => {
+    show(<BenefitsCard part={part({ isWaiting: true })} />);
+    expect(document.body.textContent).not.toMatch(/Aucun avantage/);
+  });
+});
+
+describe('sealed values', () => {
+  const opened = [
+    { field: 'birthDate', value: '1980-02-01' },
+    { field: 'trainCardNumber', value: '29090' },
+  ];
+  const open = (server: FakeServer, filledSensitiveFields: string[], rights = ['readParticipantSensitiveData']) => {
+    const portal = { me: { userUuid: 'me', allRights: rights } } as unknown as Portal;
+    show(
+      <ApolloProvider client={server.client()}>
+        <PortalProvider value={portal}>
+          <SensitiveSection participant={person({ filledSensitiveFields })} />
+        </PortalProvider>
+      </ApolloProvider>,
+    );
+  };
+  const fields = ['birthDate', 'trainCardNumber'];
+  const press = (name: string) => click(screen.getByRole('button', { name }));
+  const masked = { 'Date de naissance': '••••', 'Numéro de carte de train': '••••' };
+
+  test('are asked for when they are looked at, in words, and hidden again', async () => {
+    const server = new FakeServer({ OpenParticipantData: () => ({ participantSensitiveData: opened }) });
+    open(server, fields);
+    expect([facts(), server.sent]).toEqual([masked, []]);
+    press('Afficher les valeurs');
+    await waitFor(() =>
+      expect(facts()).toEqual({
+        'Date de naissance': expect.stringMatching(/^01\/02\/(19)?80$/),
+        'Numéro de carte de train': '29090',
+      }),
+    );
+    expect(server.of('OpenParticipantData')).toEqual([{ participantUuid: 'p1', fields }]);
+    press('Masquer');
+    expect(facts()).toEqual(masked);
+  });
+
+  test('a refusal shows nothing and says why', async () => {
+    open(new FakeServer({ OpenParticipantData: () => refusal('FORBIDDEN', 'Non.') }), fields);
+    press('Afficher les valeurs');
+    await screen.findByText(/Non\. Code FORBIDDEN · trace trace/);
+    expect(facts()).toEqual(masked);
+  });
+
+  test('nothing is there where nothing is kept', () => {
+    open(new FakeServer({}), []);
+    expect(screen.queryByText('Données sensibles')).toBeNull();
+  });
+});

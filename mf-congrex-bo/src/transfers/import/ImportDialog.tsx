@@ -1,0 +1,140 @@
+import { transferColumns } from '@portal/domain/logistics/transfers/columns';
+import { Banner, Button, CloseButton, FileField, type FileRule, Modal, Stack } from '@portal/shared-ui';
+import { type Problem, problemOf, reference, useSend } from '@portal/web';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PreviewTransferImportDocument } from '../../generated/graphql.ts';
+import { giveCsv } from './give-file.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+
+/** What an import reads. */
+const sheets: FileRule = {
+  types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    // As Windows calls it where Excel is installed.
+    'application/vnd.ms-excel',
+  ],
+  extensions: ['.xlsx', '.csv'],
+  name: 'XLSX ou CSV',
+};
+const mostBytes = 20_000_000;
+
+const aboutTheFile = /^(FILE_|IMPORT_FILE|IMPORT_TRANSFER_COLUMNS|IMPORT_TOO)/;
+/** What is wrong with the file itself: shown beside its field. */
+const fileRefusal = (problem: Problem | undefined): string | undefined =>
+  problem?.fields.file ?? (problem && aboutTheFile.test(problem.code) ? problem.message : undefined);
+
+const Rules = styled.ul`
+  margin: 0;
+  padding-inline-start: var(--ui-5);
+  & > li + li {
+    margin-top: var(--ui-1);
+  }
+`;
+
+/** The file to fill in: its columns, and one line that shows how. */
+const template = `\uFEFF${transferColumns.map(([header]) => header).join(';')}\r\nWFR00000000;prenom.nom@exemple.fr;45,00;\r\n`;
+
+interface ImportDialogProps {
+  gatheringUuid: string;
+  /** Asks again for the list. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Import of transfers: the rules and the file, then each line as it would be done, then the report. */
+export function ImportDialog({ gatheringUuid, onDone, onClose }: ImportDialogProps) {
+  const [importUuid, setImport] = useState<string>();
+  if (importUuid) {
+    return (
+      <ImportSteps
+        gatheringUuid={gatheringUuid}
+        transferImportUuid={importUuid}
+        onDone={onDone}
+        onAgain={() => setImport(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return <Start gatheringUuid={gatheringUuid} onBegun={setImport} onClose={onClose} />;
+}
+
+interface StartProps {
+  gatheringUuid: string;
+  onBegun: (transferImportUuid: string) => void;
+  onClose: () => void;
+}
+
+function Start({ gatheringUuid, onBegun, onClose }: StartProps) {
+  const send = useSend();
+  const [file, setFile] = useState<File | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const refusal = fileRefusal(problem);
+  const begin = async (chosen: File) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const { previewTransferImport } = await send(PreviewTransferImportDocument, { gatheringUuid, file: chosen });
+      onBegun(previewTransferImport.transferImportUuid);
+    } catch (error) {
+      setProblem(problemOf(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Modal
+      isOpen
+      title="Importer des transferts"
+      width={600}
+      onClose={onClose}
+      footer={
+        <>
+          <CloseButton>Annuler</CloseButton>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            reason={file ? undefined : 'Choisissez d’abord un fichier.'}
+            onPress={() => file && void begin(file)}
+          >
+            Voir l’aperçu
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Rules>
+          <li>Chaque ligne désigne un participant par son identifiant MDM ou son e-mail.</li>
+          <li>Les doublons sont ignorés&#8239;: la première ligne d’une personne compte.</li>
+          <li>Un montant différent remplace celui du portail&#8239;; il est montré avant de confirmer.</li>
+          <li>Une cellule vide ne change rien, 0 est un transfert gratuit.</li>
+          <li>Une ligne en erreur est refusée, les autres sont importées.</li>
+        </Rules>
+        {problem && !refusal && (
+          <Banner tone="danger" title="L’import n’a pas pu être préparé.">
+            {problem.message} <small>{reference(problem)}</small>
+          </Banner>
+        )}
+        <FileField
+          label="Fichier de transferts, XLSX ou CSV"
+          help={`Colonnes\u202f: ${transferColumns.map(([header]) => header).join(', ')}`}
+          rule={sheets}
+          maxBytes={mostBytes}
+          value={file}
+          onChange={(next) => {
+            setProblem(undefined);
+            setFile(next instanceof File ? next : null);
+          }}
+          {...(refusal ? { errorMessage: refusal } : {})}
+        />
+        <div>
+          <Button icon={<FileDown aria-hidden />} onPress={() => giveCsv(template, 'modele-transferts.csv')}>
+            Télécharger le modèle
+          </Button>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,165 @@
+import { transferImportActions } from '@portal/domain/logistics/transfers/actions';
+import { Banner, Button, CloseButton, Modal, ProgressBar, Skeleton, Stack } from '@portal/shared-ui';
+import { useAct, useActions, useAsk } from '@portal/web';
+import { FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  CancelTransferImportDocument,
+  ImportTransfersDocument,
+  TransferImportRefusalsDocument,
+} from '../../generated/graphql.ts';
+import { giveCsv } from './give-file.ts';
+import { ImportLines } from './ImportLines.tsx';
+import { isWorking, type TransferImport, useTransferImport } from './use-import.ts';
+
+const titles: Record<TransferImport['state'], string> = {
+  READING: 'Lecture du fichier',
+  PREVIEWED: 'Aperçu de l’import',
+  APPLYING: 'Import en cours',
+  DONE: 'Résultat de l’import',
+  CANCELLED: 'Import annulé',
+  ERROR: 'Import arrêté',
+};
+
+const plural = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? several : one}`;
+
+/** What was done, or would be. */
+function Summary({ one }: { one: TransferImport }) {
+  const { state, counts, errorLabel } = one;
+  if (state === 'ERROR')
+    return (
+      <Banner tone="danger" title="L’import s’est arrêté.">
+        {errorLabel}
+      </Banner>
+    );
+  if (state === 'CANCELLED') return <Banner tone="neutral">Les lignes déjà importées le restent.</Banner>;
+  const changed = counts.created + counts.changed;
+  const said = [
+    plural(counts.created, 'transfert ajouté', 'transferts ajoutés'),
+    plural(counts.changed, 'transfert modifié', 'transferts modifiés'),
+    plural(counts.skipped, 'ligne sans changement', 'lignes sans changement'),
+    plural(counts.refused, 'ligne refusée', 'lignes refusées'),
+  ].join(', ');
+  if (state === 'PREVIEWED')
+    return (
+      <Banner tone={changed > 0 ? 'info' : 'warning'} title={changed > 0 ? 'Rien n’est encore changé.' : undefined}>
+        {changed > 0 ? `Ce fichier donne\u202f: ${said}.` : `Ce fichier ne change rien\u202f: ${said}.`}
+      </Banner>
+    );
+  return (
+    <Banner tone={counts.refused > 0 ? 'warning' : 'success'} title="L’import est terminé.">
+      {said}.
+    </Banner>
+  );
+}
+
+/** The refused lines as a file that can be corrected. */
+function DownloadRefusals({ one: { transferImportUuid, counts } }: { one: TransferImport }) {
+  const ask = useAsk();
+  const [isPending, setPending] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  if (counts.refused === 0) return null;
+  const download = async () => {
+    setPending(true);
+    setFailed(false);
+    try {
+      const { transferImportRefusals } = await ask(TransferImportRefusalsDocument, { transferImportUuid });
+      giveCsv(transferImportRefusals.content, transferImportRefusals.fileName);
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div>
+      <Button size="sm" icon={<FileDown aria-hidden />} isPending={isPending} onPress={() => void download()}>
+        Télécharger les lignes refusées
+      </Button>
+      {isFailed && <p role="alert">Le fichier n’a pas pu être lu. Réessayez.</p>}
+    </div>
+  );
+}
+
+interface ImportStepsProps {
+  gatheringUuid: string;
+  transferImportUuid: string;
+  onDone: () => Promise<unknown>;
+  /** Chooses another file. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** From the reading of a file to its report. */
+export function ImportSteps({ gatheringUuid, transferImportUuid, onDone, onAgain, onClose }: ImportStepsProps) {
+  const { one, problem, refresh } = useTransferImport(gatheringUuid, transferImportUuid);
+  const act = useAct(refresh);
+  const may = useActions(transferImportActions);
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const isOver = one?.state === 'DONE';
+  useEffect(() => {
+    if (isOver) void onDone();
+  }, [isOver, onDone]);
+  const run = async (work: () => Promise<unknown>) => {
+    setPending(true);
+    setFailure(undefined);
+    await work().catch((error: Error) => setFailure(error.message));
+    setPending(false);
+  };
+  const confirm = one && may('importTransfers', one);
+  const cancel = one && may('cancelTransferImport', one);
+  const footer = (
+    <>
+      {cancel?.allowed && (
+        <Button
+          isPending={isPending}
+          onPress={() => void run(() => act(CancelTransferImportDocument, { transferImportUuid }).then(onClose))}
+        >
+          Abandonner
+        </Button>
+      )}
+      {!cancel?.allowed && <CloseButton>Fermer</CloseButton>}
+      {one && !isWorking(one) && <Button onPress={onAgain}>Choisir un autre fichier</Button>}
+      {one?.state === 'PREVIEWED' && confirm?.offered && (
+        <Button
+          variant="primary"
+          isPending={isPending}
+          reason={confirm.reason}
+          onPress={() => void run(() => act(ImportTransfersDocument, { gatheringUuid, transferImportUuid }))}
+        >
+          Importer
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal
+      isOpen
+      title={one ? titles[one.state] : 'Import des transferts'}
+      width={760}
+      onClose={onClose}
+      footer={footer}
+    >
+      <Stack $gap={3}>
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        {!one && problem && <Banner tone="danger">{problem.message}</Banner>}
+        {!one && !problem && <Skeleton lines={4} height={200} label="Chargement de l’import" />}
+        {one && isWorking(one) && (
+          <ProgressBar
+            label={`${one.done.toLocaleString('fr-FR')} lignes sur ${one.toDo.toLocaleString('fr-FR')}`}
+            value={one.toDo === 0 ? 0 : Math.min(100, (one.done / one.toDo) * 100)}
+          />
+        )}
+        {one && !isWorking(one) && (
+          <>
+            <Summary one={one} />
+            <DownloadRefusals one={one} />
+            <ImportLines gatheringUuid={gatheringUuid} one={one} />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

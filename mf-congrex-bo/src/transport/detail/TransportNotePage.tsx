@@ -1,0 +1,120 @@
+import { Banner, ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { problemOf, useLiveRefresh, usePageName, usePart } from '@portal/web';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem, StaleNotice } from '../../event/PartProblem.tsx';
+import { readOnlyReason } from '../../event/read-only.ts';
+import {
+  TransportNoteDetailDocument,
+  type TransportNoteDetailQuery,
+  TransportTravellerDocument,
+  type TransportTravellerQuery,
+} from '../../generated/graphql.ts';
+import { travellerOf } from '../list/columns.tsx';
+import { concernsTransport } from '../live.ts';
+import { transportNotesPath } from '../paths.ts';
+import { CardsSection } from './CardsSection.tsx';
+import { Comments } from './Comments.tsx';
+import { Costs } from './Costs.tsx';
+import { NoteHeading } from './NoteHeading.tsx';
+import { NoteHistory } from './NoteHistory.tsx';
+import { RequestedWay } from './RequestedWay.tsx';
+import type { ShownNote } from './shown-note.ts';
+import { Tickets } from './Tickets.tsx';
+import { Travels } from './Travels.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--ui-4);
+  align-items: start;
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const noteOf = ({ transportNote }: TransportNoteDetailQuery) => transportNote;
+const travellerIn = ({ participant }: TransportTravellerQuery) => participant;
+
+const notFound = problemOf({
+  errors: [{ message: 'Cette demande n’existe pas ou n’est pas de cet événement.', extensions: { code: 'NOT_FOUND' } }],
+});
+
+/** What somebody has to look at again, above everything else. */
+function ToReview({ note }: { note: ShownNote }) {
+  if (!note.mismatch && !note.isFarFromEvent) return null;
+  return (
+    <Banner tone="warning" title="Demande à revoir.">
+      {note.mismatch ?? 'Une étape ou un trajet est loin des dates de l’événement.'}
+    </Banner>
+  );
+}
+
+function Shown({ note, refresh }: { note: ShownNote; refresh: () => Promise<void> }) {
+  const { gathering } = useEvent();
+  usePageName(`Transport de ${travellerOf(note)}`);
+  const traveller = usePart(TransportTravellerDocument, { participantUuid: note.participantUuid }, travellerIn);
+  const closed = readOnlyReason(gathering);
+  return (
+    <>
+      <NoteHeading note={note} traveller={traveller.data} refresh={refresh} />
+      {closed && <Banner tone="neutral">{closed}</Banner>}
+      <ToReview note={note} />
+      {traveller.problem && (
+        <PartProblem what="Le participant n’a pas pu être lu." problem={traveller.problem} retry={traveller.retry} />
+      )}
+      <Grid>
+        <Stack $gap={4}>
+          <Travels note={note} refresh={refresh} />
+          <RequestedWay note={note} />
+          <Comments note={note} refresh={refresh} />
+        </Stack>
+        <Stack $gap={4}>
+          <Tickets note={note} />
+          <Costs note={note} />
+          <CardsSection note={note} traveller={traveller.data} />
+        </Stack>
+      </Grid>
+      <NoteHistory records={note.historicalRecords} />
+    </>
+  );
+}
+
+function Note({ transportNoteUuid }: { transportNoteUuid: string }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const part = usePart(TransportNoteDetailDocument, { transportNoteUuid }, noteOf);
+  const { data: note, isWaiting, problem, retry, refresh } = part;
+  useLiveRefresh(gatheringUuid, concernsTransport, refresh);
+  if (isWaiting) return <Skeleton lines={8} height={560} label="Chargement de la demande de transport" />;
+  if (!note || note.gatheringUuid !== gatheringUuid) {
+    const { code, traceId, message, canRetry } = problem ?? notFound;
+    return (
+      <ErrorCard
+        title={code === 'NOT_FOUND' ? 'Demande de transport introuvable' : 'La demande n’a pas pu être chargée'}
+        code={code}
+        traceId={traceId}
+        {...(canRetry ? { onRetry: retry } : {})}
+        actions={
+          <ButtonLink as={RouterLink} {...{ to: transportNotesPath(gatheringUuid) }}>
+            Retour aux demandes
+          </ButtonLink>
+        }
+      >
+        {message}
+      </ErrorCard>
+    );
+  }
+  return (
+    <Stack $gap={4}>
+      {problem && <StaleNotice problem={problem} retry={retry} />}
+      <Shown note={note} refresh={refresh} />
+    </Stack>
+  );
+}
+
+/** A transport note: what is asked for, what is proposed, what both sides say, what it costs (specification, section 3). */
+export default function TransportNotePage() {
+  const { transportNoteUuid = '' } = useParams();
+  return <Note key={transportNoteUuid} transportNoteUuid={transportNoteUuid} />;
+}

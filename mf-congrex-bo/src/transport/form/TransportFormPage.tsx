@@ -1,0 +1,144 @@
+import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
+import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
+import { type Problem, problemOf, useActions, usePart } from '@portal/web';
+import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
+import { useState } from 'react';
+import { useEvent } from '../../event/event-context.ts';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import {
+  NotesOfTravellerDocument,
+  type NotesOfTravellerQuery,
+  TransportFormDocument,
+  type TransportFormQuery,
+  TransportNoteFilesDocument,
+  type TransportNoteFilesQuery,
+} from '../../generated/graphql.ts';
+import { travellerOf } from '../list/columns.tsx';
+import { transportNotePath, transportNotesPath } from '../paths.ts';
+import { newNote, type Ticket, valuesOf } from './note-values.ts';
+import { ParticipantField } from './ParticipantField.tsx';
+import { TransportForm } from './TransportForm.tsx';
+
+type KeptNote = NonNullable<TransportFormQuery['transportNote']>;
+
+/** A form begins with what the server has now. */
+const fresh = { isKept: false };
+
+const noteOf = ({ transportNote }: TransportFormQuery) => transportNote;
+const filesOf = ({ transportNote }: TransportNoteFilesQuery) => transportNote?.files ?? [];
+const travellerIn = ({ participant }: NotesOfTravellerQuery) => participant;
+
+/** The form cannot be opened: why, and a way on. */
+function Closed({ title, problem, to }: { title: string; problem: Pick<Problem, 'code' | 'message'>; to: string }) {
+  const back = (
+    <ButtonLink as={RouterLink} {...{ to }}>
+      Retour
+    </ButtonLink>
+  );
+  return (
+    <ErrorCard title={title} code={problem.code} actions={back}>
+      {problem.message}
+    </ErrorCard>
+  );
+}
+
+function Creation() {
+  const { gathering } = useEvent();
+  const { gatheringUuid } = gathering;
+  const [params] = useSearchParams();
+  const [participantUuid] = useState(params.get('participant'));
+  const known = usePart(NotesOfTravellerDocument, { participantUuid: participantUuid ?? '' }, travellerIn, {
+    skip: !participantUuid,
+  });
+  const creating = useActions(transportNoteActions)('createTransportNote', { gathering });
+  if (!creating.allowed) {
+    return (
+      <Closed
+        title="Aucune demande de transport ne peut être créée"
+        problem={{ code: creating.code ?? 'FORBIDDEN', message: creating.reason ?? '' }}
+        to={transportNotesPath(gatheringUuid)}
+      />
+    );
+  }
+  if (known.isWaiting) return <Skeleton lines={12} height={640} />;
+  const chosen = known.data ? { ...known.data, categoryLabel: '' } : undefined;
+  return (
+    <Stack $gap={4}>
+      <h2>Nouvelle demande de transport</h2>
+      <TransportForm
+        gatheringUuid={gatheringUuid}
+        beginning={newNote(chosen?.participantUuid ?? null)}
+        rev={0}
+        filledCards={[]}
+        isOpen
+        participant={<ParticipantField gatheringUuid={gatheringUuid} chosen={chosen} />}
+      />
+    </Stack>
+  );
+}
+
+/** A file whose name could not be loaded stays in the form: it must not be lost by a save. */
+const ticketsOf = (note: KeptNote, found: readonly Ticket[]): Ticket[] =>
+  note.files.map(
+    ({ fileUuid }) =>
+      found.find((one) => one.fileUuid === fileUuid) ?? { fileUuid, name: 'Billet', size: null, url: null },
+  );
+
+function Editing({ note }: { note: KeptNote }) {
+  const { transportNoteUuid, gatheringUuid, rev, filledCards } = note;
+  const files = usePart(TransportNoteFilesDocument, { transportNoteUuid }, filesOf, {
+    ...fresh,
+    skip: note.files.length === 0,
+  });
+  const may = useActions(transportNoteActions);
+  const editing = may('updateTransportNote', note);
+  if (!editing.allowed) {
+    return (
+      <Closed
+        title="Cette demande ne peut pas être modifiée"
+        problem={{ code: editing.code ?? 'FORBIDDEN', message: editing.reason ?? '' }}
+        to={transportNotePath(gatheringUuid, transportNoteUuid)}
+      />
+    );
+  }
+  if (files.isWaiting) return <Skeleton lines={12} height={640} />;
+  return (
+    <Stack $gap={4}>
+      <h2>Modifier la demande de transport</h2>
+      {files.problem && (
+        <PartProblem what="Les noms des billets n’ont pas pu être lus." problem={files.problem} retry={files.retry} />
+      )}
+      <TransportForm
+        gatheringUuid={gatheringUuid}
+        transportNoteUuid={transportNoteUuid}
+        beginning={valuesOf(note, ticketsOf(note, files.data ?? []))}
+        rev={rev}
+        filledCards={filledCards}
+        isOpen={['EX_NIHILO', 'TO_EMIT'].includes(note.status)}
+        participant={<strong>{travellerOf(note)}</strong>}
+      />
+    </Stack>
+  );
+}
+
+function Existing({ transportNoteUuid }: { transportNoteUuid: string }) {
+  const { gatheringUuid } = useEvent().gathering;
+  const part = usePart(TransportFormDocument, { transportNoteUuid }, noteOf, fresh);
+  const { data: note, isWaiting, problem } = part;
+  if (isWaiting) return <Skeleton lines={12} height={640} />;
+  if (!note || note.gatheringUuid !== gatheringUuid) {
+    const said = problem ?? problemOf({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] });
+    return <Closed title="Demande de transport introuvable" problem={said} to={transportNotesPath(gatheringUuid)} />;
+  }
+  return <Editing note={note} />;
+}
+
+/** Creation and update of a transport request. */
+export default function TransportFormPage() {
+  const { transportNoteUuid } = useParams();
+  return transportNoteUuid ? (
+    <Existing key={transportNoteUuid} transportNoteUuid={transportNoteUuid} />
+  ) : (
+    <Creation key="new" />
+  );
+}

@@ -1,0 +1,108 @@
+import { transportItems } from '@portal/domain/logistics/transport/items';
+import { messages } from '@portal/domain/messages';
+import { allCardFields } from '@portal/domain/subscription/transport-modes';
+import { useToasts } from '@portal/shared-ui';
+import { type Problem, problemOf, problemToast } from '@portal/web';
+import { onDevice, showFieldProblems, unheld, useDraft, useEdit, useZodForm } from '@portal/web/forms';
+import { useNavigate } from '@portal/web/router';
+import { type ReactNode, useState } from 'react';
+import type { TransportNoteEntry } from '../../generated/graphql.ts';
+import { transportNotePath } from '../paths.ts';
+import { describeNote } from './collision-words.ts';
+import { inputOf, type NoteValues, noteSchema } from './note-values.ts';
+import { besideFields, useSaveNote } from './use-save-note.ts';
+
+export interface TransportFormProps {
+  gatheringUuid: string;
+  /** Of a change. */
+  transportNoteUuid?: string;
+  beginning: NoteValues;
+  /** The version that the form was loaded from; 0 for a new one. */
+  rev: number;
+  filledCards: readonly string[];
+  /** Whether it may still be submitted. */
+  isOpen: boolean;
+  /** Whom it is for, above the fields. */
+  participant: ReactNode;
+}
+
+export type Intent = 'save' | 'submit' | 'request';
+
+/** Cards are kept nowhere but at the server, sealed. */
+const neverKept: readonly string[] = allCardFields;
+
+/** The form with its draft, and what it was filled with. */
+export function useNoteForm({ gatheringUuid, transportNoteUuid, beginning, rev }: TransportFormProps) {
+  const [begun] = useState({ rev, values: beginning });
+  const form = useZodForm<NoteValues, TransportNoteEntry>(noteSchema, begun.values);
+  const isNew = transportNoteUuid === undefined;
+  const key = isNew ? `new-transport-note:${gatheringUuid}` : `transport-note:${transportNoteUuid}`;
+  const draft = useDraft(form, key, neverKept, onDevice, isNew ? undefined : begun.rev);
+  return { form, draft, begun };
+}
+
+/** Saves and, where asked, submits; then shows the note. Server errors are shown beside their fields. */
+export function useSubmit(props: TransportFormProps, { form, draft, begun }: ReturnType<typeof useNoteForm>) {
+  const { gatheringUuid, transportNoteUuid } = props;
+  const isNew = transportNoteUuid === undefined;
+  const edit = useEdit(describeNote);
+  const { create, request, update, submit } = useSaveNote();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [pending, setPending] = useState<Intent>();
+  const [problem, setProblem] = useState<Problem>();
+
+  const save = async (entry: TransportNoteEntry): Promise<string> => {
+    const values = form.getValues();
+    if (isNew) return create({ gatheringUuid, participantUuid: values.participantUuid!, entry });
+    const edited = {
+      rev: draft.rev ?? begun.rev,
+      initial: inputOf(begun.values),
+      mine: inputOf(values),
+      items: { steps: transportItems.steps },
+    };
+    await edit.send(edited, (base) => update({ ...entry, transportNoteUuid }, base, values.notify));
+    return transportNoteUuid;
+  };
+  const done = (uuid: string, text: string, state: object = {}) => {
+    draft.clear();
+    toasts.show({ tone: 'success', text });
+    navigate(transportNotePath(gatheringUuid, uuid), { state: { ...unheld, ...state }, replace: true });
+  };
+  const refused = (error: unknown) => {
+    const found = besideFields(problemOf(error), isNew);
+    if (!showFieldProblems(form, found)) setProblem(found);
+  };
+  const run = async (intent: Intent, entry: TransportNoteEntry) => {
+    if (pending) return;
+    if (intent === 'submit' && (entry.steps ?? []).length === 0)
+      return form.setError('steps', { type: 'server', message: messages.TRANSPORT_STEPS_MISSING });
+    setPending(intent);
+    setProblem(undefined);
+    try {
+      const uuid = await save(entry);
+      // It is kept from here on: what stands against its submission is shown on its page.
+      if (intent === 'submit')
+        await submit(uuid).catch((error: unknown) => toasts.show(problemToast(problemOf(error))));
+      done(uuid, intent === 'submit' ? 'La demande est soumise.' : 'La demande est enregistrée.');
+    } catch (error) {
+      refused(error);
+    }
+    setPending(undefined);
+  };
+  /** Leaves the form to the participant, who fills it in by their link. */
+  const ask = async () => {
+    const { participantUuid } = form.getValues();
+    if (!participantUuid) return void form.trigger('participantUuid');
+    setPending('request');
+    setProblem(undefined);
+    try {
+      const uuid = await request({ gatheringUuid, participantUuid });
+      done(uuid, 'La demande est faite au participant, qui reçoit son lien par e-mail.', { hasLinks: true });
+    } catch (error) {
+      refused(error);
+    }
+    setPending(undefined);
+  };
+  return { run, ask, pending, problem, dialog: edit.dialog };
+}

@@ -1,0 +1,13 @@
+import { eventAddress, questionOf } from './events/filters.ts';
+import { FieldEventsDocument } from './generated/graphql.ts';
+
+/** What screens ask whoever opens them: the page asks it before their code is there (docs/decisions/federation.md). */
+export const firstQuestions = {
+  '/congrex/events': [
+    {
+      document: FieldEventsDocument,
+      variables: { ...questionOf(eventAddress.read(new URLSearchParams())), first: 50 },
+      isOfPlainAddress: true,
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { LinkPurpose } from '@portal/domain/links';
+import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { useAddressToken } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
+import { useParams } from '@portal/web/router';
+import { LinkSealProvider } from '@portal/web/session/link-seal-context';
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InvalidLink } from './InvalidLink.tsx';
+import { Page } from './Page.tsx';
+import { greetingOf } from './page-frame.ts';
+import { Titled } from './Titled.tsx';
+import { type LinkSession, useLinkSession } from './use-link-session.ts';
+
+/** What a page shows once its link is open: for which gathering, and how its holder is greeted. */
+export interface Opened {
+  gatheringUuid: string;
+  greeting: string;
+}
+
+interface LinkPageProps {
+  purpose: LinkPurpose;
+  /** While the page cannot name the event. */
+  title: string;
+  children: (opened: Opened) => ReactNode;
+}
+
+interface InsideProps extends Omit<LinkPageProps, 'purpose'> {
+  session: LinkSession;
+  gatheringUuid: string;
+}
+
+function Inside({ session, gatheringUuid, title, children }: InsideProps) {
+  if (session.kind === 'open') {
+    return (
+      <ApolloProvider client={session.client}>
+        <LinkSealProvider value={session.seal}>
+          {children({ gatheringUuid, greeting: greetingOf(session.person) })}
+        </LinkSealProvider>
+      </ApolloProvider>
+    );
+  }
+  if (session.kind === 'opening') return <Skeleton lines={8} height={480} label="Ouverture de votre lien" />;
+  if (session.kind === 'invalid') return <InvalidLink title={title} code={session.code} />;
+  if (session.kind === 'failed') {
+    const { title: failure, message, code, traceId } = session.problem;
+    return (
+      <Titled title={title}>
+        <ErrorCard title={failure} code={code} traceId={traceId} onRetry={session.retry}>
+          {message}
+        </ErrorCard>
+      </Titled>
+    );
+  }
+  return (
+    <Titled title={title}>
+      <EmptyState
+        kind="nothingYet"
+        title="Cette page s’ouvre par votre lien personnel"
+        icon={<Link2 size={20} aria-hidden />}
+      >
+        Ouvrez de nouveau le lien reçu dans votre e-mail. S’il ne fonctionne pas, contactez votre MSL.
+      </EmptyState>
+    </Titled>
+  );
+}
+
+/** An HCP's own page for one gathering, opened by a personal link: no session, made for a phone. */
+export function LinkPage({ purpose, ...page }: LinkPageProps) {
+  const { gatheringUuid = '' } = useParams();
+  const session = useLinkSession({ token: useAddressToken(), purpose, gatheringUuid });
+  return (
+    <Page>
+      <Inside session={session} gatheringUuid={gatheringUuid} {...page} />
+    </Page>
+  );
+}

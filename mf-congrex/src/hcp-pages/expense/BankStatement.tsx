@@ -1,0 +1,57 @@
+import { type bankStatementStatuses, bankStatementStatusLabels } from '@portal/domain/hcps/vocabulary';
+import { Card, FileField, Stack } from '@portal/shared-ui';
+import { useAct, usePart } from '@portal/web';
+import { useState } from 'react';
+import {
+  OwnBankStatementDocument,
+  type OwnBankStatementQuery,
+  SendOwnBankStatementDocument,
+} from '../../generated/graphql.ts';
+import { maxBytes, pdfOrPhoto } from './FileByLink.tsx';
+import { asPdf } from './use-sending-by-link.ts';
+
+const statementOf = ({ hcpInfo }: OwnBankStatementQuery) => hcpInfo ?? undefined;
+
+/** The account that expenses are paid to: whether it is known, and a new one. The file is sealed, and can be read here no more. */
+export function BankStatement({ hcpUuid }: { hcpUuid: string }) {
+  const part = usePart(OwnBankStatementDocument, { uuid: hcpUuid }, statementOf);
+  const act = useAct(part.refresh);
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState<File>();
+  // Of people added by hand none is kept.
+  if (!part.data) return null;
+  const { rev, bankStatementStatus } = part.data;
+  const status = (bankStatementStatus ?? 'MISSING') as (typeof bankStatementStatuses)[number];
+  const send = async (chosen: File) => {
+    setProblem(undefined);
+    setSending(chosen);
+    try {
+      const variables = { uuid: hcpUuid, file: await asPdf(chosen), base: { rev } };
+      await act(SendOwnBankStatementDocument, variables, 'Votre RIB est enregistré.');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setSending(undefined);
+  };
+  return (
+    <Card title="Votre RIB" headingLevel={2}>
+      <Stack $gap={3}>
+        <p>
+          {status === 'MISSING'
+            ? 'Nous n’avons pas encore votre RIB, nécessaire au remboursement.'
+            : `État\u202f: ${bankStatementStatusLabels[status].toLocaleLowerCase('fr')}.`}
+        </p>
+        <FileField
+          label={status === 'MISSING' ? 'Ajouter votre RIB' : 'Remplacer votre RIB'}
+          help="Une photo ou un PDF, conservé chiffré"
+          rule={pdfOrPhoto}
+          maxBytes={maxBytes}
+          value={sending ?? null}
+          {...(sending ? { progress: 50 } : {})}
+          onChange={(file) => file && void send(file)}
+          errorMessage={problem}
+        />
+      </Stack>
+    </Card>
+  );
+}

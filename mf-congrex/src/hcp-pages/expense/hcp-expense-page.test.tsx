@@ -1,0 +1,129 @@
+import { click, settle, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { takeAddressToken } from '@portal/web';
+import { ApolloProvider } from '@portal/web/graphql';
+import { createHashRouter, RouterProvider } from '@portal/web/router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal, serverOf } from '../../subscription/testing/form.ts';
+import HcpExpensePage from './HcpExpensePage.tsx';
+
+vi.stubGlobal('scrollTo', () => {});
+afterEach(async () => {
+  cleanup();
+  await settle();
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+  takeAddressToken();
+});
+
+const meals = '00000000-0000-4000-8000-000000000801';
+const opened = (purpose = 'EXPENSE') => ({
+  data: {
+    openHcpLink: {
+      ...{ bearer: 'BEARER', expiresAt: new Date(Date.now() + 7_200_000).toISOString(), purpose },
+      ...{ gatheringUuid: 'gathering', healthCareProfessionalUuid: 'hcp' },
+      ...{ firstName: 'Jeanne', lastName: 'Martin', honorific: 'DR' },
+    },
+  },
+});
+const line = {
+  ...{
+    expenseNoteLineUuid: '00000000-0000-4000-8000-000000000710',
+    status: 'validated',
+    statusLabel: 'Validée',
+    description: 'Taxi',
+    comment: null,
+  },
+  ...{ feeDate: '2026-03-02', price: 4_250, kilometersAmount: null, departureAddress: null, file: null },
+  category: { uuid: meals, label: 'Repas', isMileage: false },
+};
+const note = (more: object = {}) => ({
+  ...{ uuid: 'n', rev: 1, participantUuid: 'p', visualIdentifier: 'N-2026-0001', status: 'payed' },
+  ...{ statusLabel: 'Payée', totalPrice: 4_250, payablePrice: 4_250, paymentDate: '2026-03-20' },
+  ...{ submittedAt: '2026-03-05T10:00:00.000Z', lines: [line], comments: [] },
+  ...more,
+});
+const own = (more: object = {}) => ({
+  data: {
+    ownExpenses: {
+      ...{ participantUuid: 'p', gatheringName: 'Journées de neurologie', timezone: 'Europe/Paris' },
+      ...{ beginDate: null, endDate: null, canWrite: true, reasonLabel: null, notes: [] },
+      ...more,
+    },
+  },
+});
+
+async function open(answers: Record<string, object> = {}, link: object = opened()) {
+  const server = serverOf({
+    OpenHcpLink: link,
+    OwnExpenses: own(),
+    OwnExpenseCategories: { data: { expenseNoteCategories: [{ uuid: meals, label: 'Repas', isMileage: false }] } },
+    OwnBankStatement: { data: { hcpInfo: { uuid: 'hcp', rev: 3, bankStatementStatus: 'MISSING' } } },
+    ...answers,
+  });
+  location.hash = '#/hcp/expense/gathering?token=TOKEN';
+  takeAddressToken();
+  const router = createHashRouter([{ path: '/hcp/expense/:gatheringUuid', element: <HcpExpensePage /> }]);
+  show(
+    <ApolloProvider client={server.client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  await waitFor(() => expect(document.querySelector('h1')).toBeTruthy());
+  await settle();
+  return server;
+}
+const text = () => (document.body.textContent ?? '').replace(/\s/gu, ' ');
+
+test('what was sent and decided, and that the bank statement is missing', async () => {
+  const comments = [
+    {
+      expenseNoteCommentUuid: 'c',
+      text: 'Conforme',
+      actionLabel: 'Note de frais validée',
+      date: '2026-03-10T10:00:00.000Z',
+    },
+  ];
+  await open({ OwnExpenses: own({ notes: [note({ comments })] }) });
+  expect(text()).toContain('Bonjour Dr Jeanne Martin,');
+  expect(text()).toContain('42,50 € payés le 20/03/26.');
+  expect(text()).toContain('Conforme');
+  expect(text()).toContain('Nous n’avons pas encore votre RIB');
+});
+
+test('a note without its receipt is kept for later, and not sent', async () => {
+  const server = await open({
+    BeginOwnExpenseNote: { data: { createInternalExpenseNote: { uuid: 'n', rev: 1 } } },
+    OwnExpenses: own({ notes: [note({ status: 'draft', statusLabel: 'Brouillon', submittedAt: null })] }),
+  });
+  click(screen.getByRole('button', { name: 'Reprendre cette note' }));
+  await settle();
+  click(screen.getByRole('button', { name: 'Envoyer ma note' }));
+  expect((await screen.findAllByText('Ajoutez le justificatif')).length).toBeGreaterThan(0);
+  expect(server.namesSent()).not.toContain('ChangeOwnExpenseNote');
+});
+
+test('a wrong amount stands beside its field', async () => {
+  const server = await open();
+  click(screen.getByRole('button', { name: 'Nouvelle note de frais' }));
+  await settle();
+  fireEvent.change(screen.getByRole('textbox', { name: /Montant/ }), { target: { value: '12,345' } });
+  click(screen.getByRole('button', { name: 'Enregistrer pour plus tard' }));
+  expect((await screen.findAllByText('Deux décimales au plus')).length).toBeGreaterThan(0);
+  expect(server.namesSent()).not.toContain('BeginOwnExpenseNote');
+});
+
+test('whose category comprises no expenses reads why, and fills nothing in', async () => {
+  await open({ OwnExpenses: own({ canWrite: false, reasonLabel: 'La catégorie ne comprend pas de note de frais.' }) });
+  expect(text()).toContain('La catégorie ne comprend pas de note de frais.');
+  expect(screen.queryByRole('button', { name: 'Nouvelle note de frais' })).toBeNull();
+});
+
+test.each<[string, object]>([
+  ['wrong', refusal('HCP_LINK_INVALID', 'Ce lien n’est pas reconnu.')],
+  ['for something else', opened('TRANSPORT')],
+])('a link that is %s says whom to contact and nothing else', async (_what, link) => {
+  await open({}, link);
+  expect(text()).toBe('Vos notes de fraisLien non reconnuCe lien n’est pas reconnu. Merci de contacter votre MSL.');
+});

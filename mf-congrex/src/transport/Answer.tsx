@@ -1,0 +1,73 @@
+import { Banner, Button, Card, Stack, TextArea } from '@portal/shared-ui';
+import { type Problem, problemOf, useSend } from '@portal/web';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AcceptOwnTransportDocument, RefuseOwnTransportDocument } from '../generated/graphql.ts';
+import { useSaid } from '../subscription/use-said.ts';
+import type { OwnNote } from './own-transport.ts';
+
+const Buttons = styled.div`
+  --ui-control: 44px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: var(--ui-3);
+`;
+
+/** Yes or no to what is proposed, with what the traveller wants to say about it. */
+export function Answer({ note, refresh }: { note: OwnNote; refresh: () => Promise<void> }) {
+  const { transportNoteUuid } = note;
+  const send = useSend();
+  const said = useSaid();
+  const [comment, setComment] = useState('');
+  const [pending, setPending] = useState<'accept' | 'refuse'>();
+  const [problem, setProblem] = useState<Problem>();
+  const answer = async (kind: 'accept' | 'refuse') => {
+    if (pending) return;
+    setPending(kind);
+    setProblem(undefined);
+    const sent = { transportNoteUuid, comment: comment.trim() || null };
+    try {
+      await (kind === 'accept' ? send(AcceptOwnTransportDocument, sent) : send(RefuseOwnTransportDocument, sent));
+      await refresh();
+      scrollTo({ top: 0 });
+    } catch (error) {
+      setProblem(problemOf(error));
+      // Somebody may have answered meanwhile: the page shows it.
+      await refresh();
+    }
+    setPending(undefined);
+  };
+  return (
+    <Card title="Votre réponse" headingLevel={2}>
+      <Stack $gap={4}>
+        <TextArea
+          label="Commentaire"
+          help="Par exemple l’horaire qui vous conviendrait mieux"
+          rows={3}
+          maxLength={2000}
+          value={comment}
+          onChange={setComment}
+        />
+        {problem && (
+          <Banner tone="danger" title="Votre réponse n’est pas enregistrée.">
+            {said(problem)}
+          </Banner>
+        )}
+        <Buttons>
+          <Button icon={<X aria-hidden />} isPending={pending === 'refuse'} onPress={() => void answer('refuse')}>
+            Refuser
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Check aria-hidden />}
+            isPending={pending === 'accept'}
+            onPress={() => void answer('accept')}
+          >
+            Accepter
+          </Button>
+        </Buttons>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
+import { lazyPage, usePart } from '@portal/web';
+import type { ReactNode } from 'react';
+import { OwnTransportDocument, type OwnTransportQuery } from '../generated/graphql.ts';
+import { Answer } from './Answer.tsx';
+import { mayDo, type Own, type OwnNote } from './own-transport.ts';
+import { RequestedWay } from './RequestedWay.tsx';
+import { Thread } from './Thread.tsx';
+import { TicketList } from './TicketList.tsx';
+import { TransferCard } from './TransferCard.tsx';
+import { TravelCards } from './TravelCards.tsx';
+
+/** The request is read first; the code of its form is larger than the rest of the page. */
+const WishForm = lazyPage(
+  () => import('./WishForm.tsx'),
+  <Skeleton lines={8} height={480} label="Chargement du formulaire" />,
+);
+
+type Status = OwnNote['status'];
+
+/** Where the traveller stands, in one sentence. */
+const stands: Record<Status, { tone: 'info' | 'success' | 'neutral' | 'warning'; title: string; text: string }> = {
+  EX_NIHILO: { tone: 'neutral', title: 'Votre transport est en préparation.', text: 'Vous n’avez rien à faire.' },
+  TO_EMIT: {
+    tone: 'info',
+    title: 'Indiquez comment vous souhaitez voyager.',
+    text: 'Une proposition vous sera envoyée ensuite par e-mail.',
+  },
+  PENDING: {
+    tone: 'neutral',
+    title: 'Votre demande est enregistrée.',
+    text: 'Une proposition vous sera envoyée par e-mail.',
+  },
+  WAITING_FOR_FEEDBACK: {
+    tone: 'info',
+    title: 'Une proposition attend votre réponse.',
+    text: 'Acceptez-la ou refusez-la\u202f; vous pouvez ajouter un commentaire.',
+  },
+  ACCEPTED: {
+    tone: 'success',
+    title: 'Votre transport est confirmé.',
+    text: 'Vos billets apparaissent ici dès qu’ils sont émis.',
+  },
+  REFUSED: {
+    tone: 'neutral',
+    title: 'Vous avez refusé la proposition.',
+    text: 'Une autre proposition vous sera envoyée par e-mail.',
+  },
+};
+
+function Stand({ note }: { note: OwnNote }) {
+  const { tone, title, text } = stands[note.status];
+  const hasTickets = note.status === 'ACCEPTED' && note.files.length > 0;
+  return (
+    <Banner tone={tone satisfies Tone} title={title}>
+      {hasTickets ? 'Vos billets sont ci-dessous.' : text}
+    </Banner>
+  );
+}
+
+const shownStates: readonly Status[] = ['WAITING_FOR_FEEDBACK', 'ACCEPTED', 'REFUSED'];
+
+function Content({ own, note, refresh }: { own: Own; note: OwnNote; refresh: () => Promise<void> }) {
+  const isAsked = mayDo(note, 'updateTransportNote') && note.status === 'TO_EMIT';
+  const isShown = shownStates.includes(note.status) && note.travels.length > 0;
+  return (
+    <Stack $gap={5}>
+      <Stand note={note} />
+      {isAsked && <WishForm own={own} note={note} onDone={refresh} />}
+      {isShown && <TravelCards travels={note.travels} />}
+      {mayDo(note, 'acceptTransportNote') && <Answer note={note} refresh={refresh} />}
+      {note.status === 'ACCEPTED' && note.files.length > 0 && (
+        <TicketList gatheringUuid={own.gatheringUuid} files={note.files} />
+      )}
+      {!isAsked && note.steps.length > 0 && <RequestedWay note={note} />}
+      {note.status !== 'EX_NIHILO' && <Thread note={note} refresh={refresh} />}
+    </Stack>
+  );
+}
+
+const placeOf = ({ beginDay, endDay, city }: Own): string =>
+  [beginDay && endDay ? formatDayRange({ start: beginDay, end: endDay }) : null, city].filter(Boolean).join(' · ');
+
+interface OwnTransportProps {
+  gatheringUuid: string;
+  /** To somebody who came by a link; without it the page around says where one is. */
+  greeting?: string;
+  /** Instead of an error that no new try can mend. */
+  refused: (code: string) => ReactNode;
+}
+
+const ownOf = ({ ownTransport }: OwnTransportQuery) => ownTransport;
+
+/** One's own transport: the wish where it was asked for, the proposal with its answer, then the tickets. */
+export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportProps) {
+  const part = usePart(OwnTransportDocument, { gatheringUuid }, ownOf, { errorPolicy: 'all' });
+  const { data: own, isWaiting, problem, retry, refresh } = part;
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre transport" />;
+  if (!own && problem?.canRetry) {
+    return (
+      <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId} onRetry={retry}>
+        {problem.message}
+      </ErrorCard>
+    );
+  }
+  if (!own) return refused(problem?.code ?? 'NOT_FOUND');
+  return (
+    <Stack $gap={5}>
+      {greeting && (
+        <header>
+          <p>{greeting}</p>
+          <h1>Votre transport</h1>
+        </header>
+      )}
+      {greeting && (
+        <Card>
+          <strong>{own.name}</strong>
+          <p>{placeOf(own)}</p>
+        </Card>
+      )}
+      {own.note ? (
+        <Content own={own} note={own.note} refresh={refresh} />
+      ) : (
+        <EmptyState kind="nothingYet" title="Aucune demande de transport">
+          L’organisation de l’événement ne vous a pas demandé comment vous souhaitez voyager.
+        </EmptyState>
+      )}
+      {own.transferInformation && <TransferCard told={own.transferInformation} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,208 @@
+import { cardLabels } from '@portal/domain/logistics/transport/fields';
+import { transportItems } from '@portal/domain/logistics/transport/items';
+import { type TravelType, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
+import {
+  allCardFields,
+  cardFields,
+  transportModeLabels,
+  transportModes,
+} from '@portal/domain/subscription/transport-modes';
+import { doubtfulWays, travelDays } from '@portal/domain/subscription/travel';
+import { Banner, Button, Card, CheckboxGroup, Columns, Section, Stack, TextField } from '@portal/shared-ui';
+import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
+import { type Problem, problemOf, useSend } from '@portal/web';
+import {
+  ErrorSummary,
+  FormField,
+  inTab,
+  showFieldProblems,
+  underSeal,
+  useDraft,
+  useEdit,
+  useWatch,
+  useZodForm,
+  ZodFormProvider,
+} from '@portal/web/forms';
+import { useLinkSeal } from '@portal/web/session/link-seal-context';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import {
+  FillTransportNoteDocument,
+  SubmitOwnTransportDocument,
+  type TransportNoteEntry,
+} from '../generated/graphql.ts';
+import { useSaid } from '../subscription/use-said.ts';
+import type { Own, OwnNote } from './own-transport.ts';
+import { entryOf, type WishValues, wishOf, wishSchema } from './wish-values.ts';
+
+const modes = transportModes.map((id) => ({ id, label: transportModeLabels[id] }));
+const ways = travelTypes.map((id) => ({ id, label: travelTypeLabels[id] }));
+type Mode = (typeof transportModes)[number];
+
+const Doubt = styled.strong`
+  color: var(--ui-warning-fg);
+  font-weight: 550;
+`;
+
+/** One step: day and hour, from where to where. */
+function Step({ index, own, title }: { index: number; own: Own; title: string }) {
+  const [type, date] = useWatch({ name: [`steps.${index}.type`, `steps.${index}.date`] }) as [
+    TravelType,
+    string | null,
+  ];
+  const event = { beginDay: own.beginDay ?? null, endDay: own.endDay ?? null };
+  const isOut = type === 'GO';
+  const isDoubtful = doubtfulWays(isOut ? { goDepartureDate: date } : { backDepartureDate: date }, event).length > 0;
+  const name = (field: string) => `steps.${index}.${field}`;
+  const named = (field: string) => ({ summaryLabel: `${title}, ${field}` });
+  return (
+    <Columns $min={200}>
+      <FormField
+        name={name('date')}
+        as={DatePicker}
+        label="Date"
+        min={own.today}
+        opensOn={(isOut ? travelDays(event)?.first : event.endDay) ?? undefined}
+        help={isDoubtful && <Doubt>Cette date est loin de l’événement.</Doubt>}
+        isRequired
+        {...named('date')}
+      />
+      <FormField name={name('hour')} as={TimePicker} label="Heure de départ" isRequired {...named('heure')} />
+      <FormField name={name('departurePlace')} as={TextField} label="Lieu de départ" isRequired {...named('départ')} />
+      <FormField name={name('arrivalPlace')} as={TextField} label="Lieu d’arrivée" isRequired {...named('arrivée')} />
+    </Columns>
+  );
+}
+
+/** Loyalty cards of a mode; what was given before is never shown again. */
+function CardDetails({ mode, filled }: { mode: Mode; filled: readonly string[] }) {
+  const known = (field: string) =>
+    filled.includes(field) ? { help: 'Déjà renseigné\u202f; laissez vide pour ne rien changer.' } : {};
+  const [number, card, end] = cardFields[mode];
+  const props = { autoComplete: 'off', maxLength: 60 } as const;
+  return (
+    <Columns $min={200}>
+      <FormField name={number} as={TextField} label={cardLabels[number]} {...props} {...known(number)} />
+      <FormField name={card} as={TextField} label={cardLabels[card]} {...props} {...known(card)} />
+      <FormField name={end} as={DatePicker} label={cardLabels[end]} {...known(end)} />
+    </Columns>
+  );
+}
+
+function Fields({ own, note }: { own: Own; note: OwnNote }) {
+  const [wanted, chosen, steps] = useWatch<WishValues, ['ways', 'preferenceModes', 'steps']>({
+    name: ['ways', 'preferenceModes', 'steps'],
+  });
+  return (
+    <>
+      <FormField
+        name="preferenceModes"
+        as={CheckboxGroup}
+        label="Moyens de transport qui vous conviennent"
+        options={modes}
+        isInline
+        isRequired
+      />
+      <FormField name="ways" as={CheckboxGroup} label="Trajets souhaités" options={ways} isInline isRequired />
+      {travelTypes
+        .filter((type) => wanted.includes(type))
+        .map((type) => (
+          <Section key={type} title={travelTypeLabels[type]}>
+            <Stack $gap={5}>
+              {steps.map(
+                (step, index) =>
+                  step.type === type && (
+                    <Step
+                      key={step.transportStepUuid ?? index}
+                      index={index}
+                      own={own}
+                      title={travelTypeLabels[type]}
+                    />
+                  ),
+              )}
+            </Stack>
+          </Section>
+        ))}
+      {chosen.length > 0 && (
+        <Section
+          title="Cartes de réduction et de fidélité"
+          description="Facultatif. Elles ne servent qu’à votre réservation."
+        >
+          {transportModes
+            .filter((mode) => chosen.includes(mode))
+            .map((mode) => (
+              <CardDetails key={mode} mode={mode} filled={note.filledCards} />
+            ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Saves the wish and hands it in. The steps that are kept and those that were typed are merged with what the back office changed meanwhile. */
+function useHandIn(note: OwnNote) {
+  const send = useSend();
+  const edit = useEdit();
+  const { transportNoteUuid, rev } = note;
+  const handIn = async (entry: TransportNoteEntry, initial: TransportNoteEntry) => {
+    const edited = { rev, initial, mine: entry, items: { steps: transportItems.steps } };
+    await edit.send(edited, (base) =>
+      send(FillTransportNoteDocument, { transportNoteEntry: { ...entry, transportNoteUuid }, base }),
+    );
+    await send(SubmitOwnTransportDocument, { transportNoteUuid });
+  };
+  return { handIn, dialog: edit.dialog };
+}
+
+const neverKept: readonly string[] = allCardFields;
+
+interface WishFormProps {
+  own: Own;
+  note: OwnNote;
+  onDone: () => Promise<void>;
+}
+
+/** How the traveller wishes to travel: what they were asked for, in one page. */
+export default function WishForm({ own, note, onDone }: WishFormProps) {
+  const [begun] = useState(() => wishOf(note, own));
+  const schema = useMemo(() => wishSchema(own.today), [own.today]);
+  const form = useZodForm<WishValues, TransportNoteEntry>(schema, begun);
+  const seal = useLinkSeal();
+  const place = useMemo(() => (seal ? underSeal(seal) : inTab), [seal]);
+  const draft = useDraft(form, `own-transport:${note.transportNoteUuid}`, neverKept, place);
+  const { handIn, dialog } = useHandIn(note);
+  const said = useSaid();
+  const [problem, setProblem] = useState<Problem>();
+  const submit = async (entry: TransportNoteEntry) => {
+    setProblem(undefined);
+    try {
+      await handIn(entry, entryOf(begun));
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(found);
+      return;
+    }
+    draft.clear();
+    await onDone();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <ZodFormProvider form={form} onSubmit={submit}>
+      <ErrorSummary />
+      <Card>
+        <Stack $gap={5}>
+          <Fields own={own} note={note} />
+        </Stack>
+      </Card>
+      {problem && (
+        <Banner tone="danger" title="Votre demande n’est pas enregistrée.">
+          {said(problem)}
+        </Banner>
+      )}
+      <Button variant="primary" type="submit" isBlock isPending={form.formState.isSubmitting}>
+        Envoyer ma demande
+      </Button>
+      {dialog}
+    </ZodFormProvider>
+  );
+}

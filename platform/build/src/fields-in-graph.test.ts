@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  criteriaDraft,
+  documentsInput,
+  gatheringFields,
+  hcpInput,
+  informationFor,
+  keptGathering,
+  participantDetailsInput,
+  placesFor,
+  supportDraft,
+} from '@portal/domain';
+import { domains } from '@portal/domain/domains';
+import { type InputValueDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+
+const folder = path.resolve(import.meta.dirname, '../../../subgraphs');
+const enums = new Map(Object.values(domains).flatMap((domain) => Object.entries(domain.enums ?? {})));
+
+/** A field as the graph or as the domain has it: its type, whether it is a list, whether it may be left out. */
+interface Field {
+  type: string;
+  isList: boolean;
+  mayBeMissing: boolean;
+  /** The fields of an object. */
+  within?: z.ZodObject;
+}
+
+/** The fields of an object or input type in a subgraph's schema. */
+function inGraph(subgraph: string, typeName: string): Map<string, Field> {
+  const { definitions } = parse(readFileSync(path.join(folder, subgraph, 'schema.graphql'), 'utf8'));
+  const type = definitions.find(
+    (node) =>
+      (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) &&
+      node.name.value === typeName,
+  ) as { fields: InputValueDefinitionNode[] } | undefined;
+  return new Map(type!.fields.map((field) => [field.name.value, graphField(field.type)]));
+}
+
+function graphField(node: TypeNode, mayBeMissing = true): Field {
+  if (node.kind === Kind.NON_NULL_TYPE) return graphField(node.type, false);
+  if (node.kind === Kind.LIST_TYPE) return { ...graphField(node.type), isList: true, mayBeMissing };
+  return { type: node.name.value, isList: false, mayBeMissing };
+}
+
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  element?: z.ZodType;
+  entries?: Record<string, string>;
+}
+const plain: Record<string, string> = { string: 'String', number: 'Int', boolean: 'Boolean', date: 'DateTime' };
+
+/** The empty text of a form, which means nothing. */
+const isEmptyText = (schema: z.ZodType): boolean =>
+  schema.def.type === 'pipe' && (schema.def as unknown as Definition).in!.def.type === 'literal';
+
+/** A field as a zod schema says it. */
+function inDomain(schema: z.ZodType): Field {
+  const { type, innerType, options, element, entries, ...pipe } = schema.def as unknown as Definition;
+  if (type === 'pipe') return inDomain(pipe.in!.def.type === 'transform' ? pipe.out! : pipe.in!);
+  if (type === 'union') return inDomain(options!.find((option) => !isEmptyText(option))!);
+  if (innerType) return { ...inDomain(innerType), mayBeMissing: true };
+  if (element) return { ...inDomain(element), isList: true, mayBeMissing: false };
+  const field = { isList: false, mayBeMissing: false };
+  if (type === 'object') return { ...field, type: 'object', within: schema as z.ZodObject };
+  return { ...field, type: entries ? String(Object.values(entries)) : (plain[type] ?? type) };
+}
+
+/** A type as both say it: an identifier, a day or a moment is a text for the domain, an enumeration is its values. */
+const spoken = ({ type, isList }: Field): string => {
+  const name = ['ID', 'Day', 'DateTime'].includes(type) ? 'String' : String(enums.get(type) ?? type);
+  return isList ? `[${name}]` : name;
+};
+
+/** Where an input of the graph and the fields of its step differ; parts are compared as well. */
+function differences(subgraph: string, typeName: string, { shape }: z.ZodObject): string[] {
+  const graph = inGraph(subgraph, typeName);
+  const names = new Set([...graph.keys(), ...Object.keys(shape)]);
+  return [...names].flatMap((name) => {
+    const asked = graph.get(name);
+    const known = shape[name] ? inDomain(shape[name] as z.ZodType) : undefined;
+    const at = `${typeName}.${name}`;
+    if (!asked || !known) return [`${at}: only in ${asked ? 'the graph' : 'the domain'}`];
+    if (!asked.mayBeMissing && known.mayBeMissing) return [`${at}: may be missing in the domain`];
+    if (known.within) return differences(subgraph, asked.type, known.within);
+    return spoken(asked) === spoken(known) ? [] : [`${at}: ${spoken(asked)}, in the domain ${spoken(known)}`];
+  });
+}
+
+const congress = { gatheringType: 'congress', endDay: null };
+test.each<[string, string, z.ZodObject]>([
+  ['gatherings', 'GatheringInformationInput', informationFor('congress')],
+  ['gatherings', 'GatheringSupportInput', supportDraft],
+  ['gatherings', 'GatheringPlacesInput', placesFor(congress)],
+  ['gatherings', 'GatheringCriteriaInput', criteriaDraft],
+  ['gatherings', 'GatheringDocumentsInput', documentsInput],
+  ['participants', 'ParticipantDetailsInput', participantDetailsInput],
+  ['hcps', 'HcpInput', hcpInput],
+])('%s: %s has the fields of the domain, with their types and values', (subgraph, typeName, schema) => {
+  expect(differences(subgraph, typeName, schema)).toEqual([]);
+});
+
+test('every plain field of a gathering can be read as it is kept', () => {
+  const types = ['Gathering', 'Congress', 'BiogenEvent'].map((name) => inGraph('gatherings', name));
+  const wrong = Object.keys(gatheringFields).filter((name) => {
+    const kept = inDomain(keptGathering.shape[name as keyof typeof gatheringFields]);
+    const shown = types.flatMap((type) => type.get(name) ?? []);
+    return (
+      shown.length === 0 ||
+      shown.some((field) => spoken(field) !== spoken(kept) || field.mayBeMissing !== kept.mayBeMissing)
+    );
+  });
+  expect(wrong).toEqual([]);
+});

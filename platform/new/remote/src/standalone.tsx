@@ -1,0 +1,5 @@
+import { startStandalone } from '@portal/web/remote/standalone';
+import description from '../remote.json';
+import remote from './remote.tsx';
+
+startStandalone(remote, description);

@@ -1,0 +1,3 @@
+import { runProjectCommand } from './bootstrap/command.mjs';
+
+await runProjectCommand('values-check');

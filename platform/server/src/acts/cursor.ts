@@ -1,0 +1,47 @@
+import { badInput } from '@portal/domain';
+
+/** The values in a cursor, in the order of the sort. */
+interface CursorValues {
+  text: string;
+  date: Date;
+}
+export type CursorPart = keyof CursorValues;
+
+/** For what no page gave, and for what a page of an earlier version gave: a list begins again as it is reloaded. */
+export const noSuchPlace = 'Cette suite de la liste n’est plus valable : rechargez la liste';
+
+/** Where a page ended: the values that its last row is sorted by, its identifier last. */
+export const encodedCursor = (...values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/**
+ * What `encodedCursor` put into it, each value of the type that the list sorts by.
+ * @param field the argument to which the message belongs
+ * @throws PortalError BAD_USER_INPUT for what no page of this list gave
+ */
+export function decodedCursor<const Parts extends readonly CursorPart[]>(
+  cursor: string,
+  parts: Parts,
+  field = 'after',
+): { [I in keyof Parts]: CursorValues[Parts[I]] } {
+  const values = valuesIn(cursor);
+  if (values?.length !== parts.length) throw badInput({ [field]: noSuchPlace });
+  return parts.map((part, i) => {
+    const value = values[i];
+    if (typeof value !== 'string') throw badInput({ [field]: noSuchPlace });
+    if (part === 'text') return value;
+    const date = new Date(value);
+    if (Number.isNaN(date.getTime())) throw badInput({ [field]: noSuchPlace });
+    return date;
+    // A map of a tuple is an array to the compiler.
+  }) as never;
+}
+
+function valuesIn(cursor: string): unknown[] | null {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(values) ? values : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { trusted } from 'mongoose';
+import type { Filter, Model, Query } from '../storage/mongoose-types.ts';
+import { type CursorPart, decodedCursor, encodedCursor } from './cursor.ts';
+
+/** Counting stops there: "10 000 et plus" says enough, and costs the same for any size of the collection. */
+export const countLimit = 10_000;
+const usualSize = 50;
+const largestSize = 200;
+const patienceMs = 3000;
+
+/** The order of a list: by a stored field, then by the identifier (docs/decisions/lists.md). */
+export interface KeyOrder<Doc> {
+  key: keyof Doc & string;
+  direction: 1 | -1;
+  /** Settles ties; null where no two documents have the same key. */
+  id: (keyof Doc & string) | null;
+  /** What the key holds: text, unless said otherwise. */
+  holds?: CursorPart;
+}
+
+/** A row that was the last one of a page. */
+export interface Place {
+  value: string | Date;
+  id: string | null;
+}
+
+/** How many rows a page has: as asked, between one and the most. */
+export const pageSize = (first: number | null | undefined, most = largestSize, usual = usualSize): number =>
+  Math.min(Math.max(first ?? usual, 1), most);
+
+/**
+ * The row after which a page begins; null for the first one.
+ * @param field the argument to which the message belongs
+ * @throws PortalError BAD_USER_INPUT for a cursor that no page in this order gave
+ */
+export function placeOf<Doc>(
+  { holds = 'text', id }: KeyOrder<Doc>,
+  cursor: string | null | undefined,
+  field = 'after',
+): Place | null {
+  if (!cursor) return null;
+  const parts: CursorPart[] = id ? [holds, 'text'] : [holds];
+  const [value, last] = decodedCursor(cursor, parts, field);
+  return { value: value!, id: (last as string | undefined) ?? null };
+}
+
+/** The rows after a place, as a condition: its first clause bounds the index, the second settles ties. */
+export function beyond<Doc>({ key, id, direction }: KeyOrder<Doc>, place: Place | null): Filter<Doc>[] {
+  if (!place) return [];
+  const [orEqual, further] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
+  if (!id) return [{ [key]: trusted({ [further]: place.value }) } as object as Filter<Doc>];
+  const ties = { $or: [{ [key]: trusted({ [further]: place.value }) }, { [id]: trusted({ [further]: place.id }) }] };
+  return [{ $and: [{ [key]: trusted({ [orEqual]: place.value }) }, ties] } as object as Filter<Doc>];
+}
+
+/** A page that is asked for. */
+export interface Asked<Doc> {
+  model: Model<Doc>;
+  filter: Filter<Doc>;
+  order: KeyOrder<Doc>;
+  size: number;
+  after: Place | null;
+  fields?: Readonly<Record<string, 0 | 1>>;
+}
+
+/** The query of a page, and of one row more, to know whether another follows. */
+export function pageQuery<Doc>({ model, filter, order, size, after, fields = { _id: 0 } }: Asked<Doc>) {
+  const page = after ? ({ $and: [filter, ...beyond(order, after)] } as object as Filter<Doc>) : filter;
+  return sorted(model.find(page, fields), order).limit(size + 1);
+}
+
+/** A query in the order of a list, which nobody waits for longer than for a page. */
+export const sorted = <Row, Doc>(query: Query<Row>, { key, id, direction }: KeyOrder<Doc>): Query<Row> =>
+  query
+    .sort({ [key]: direction, ...(id && { [id]: direction }) })
+    .maxTimeMS(patienceMs)
+    .lean();
+
+/** The page that was found, without the row more. */
+export function pageOf<Row extends Doc, Doc>(
+  found: readonly Row[],
+  { order, size }: Pick<Asked<Doc>, 'order' | 'size'>,
+) {
+  const items = found.slice(0, size);
+  const last = items.at(-1);
+  return { items, endCursor: last ? cursorAfter(last, order) : null, hasNextPage: found.length > size };
+}
+
+/** The cursor of the rows that follow one. */
+export const cursorAfter = <Doc>(row: Doc, { key, id }: KeyOrder<Doc>): string =>
+  encodedCursor(row[key], ...(id ? [row[id]] : []));
+
+/** How many a filter finds, up to the limit; `hint` names the index on which all are counted. */
+export const countUpTo = <Doc>(model: Model<Doc>, filter: Filter<Doc>, hint?: Readonly<Record<string, 1>>) =>
+  model.countDocuments(filter, { limit: countLimit, ...(hint && { hint }) }).maxTimeMS(patienceMs);

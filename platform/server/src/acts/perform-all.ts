@@ -1,0 +1,210 @@
+import {
+  type ActionInput,
+  type BareAction,
+  bulkLimit,
+  messageOf,
+  PortalError,
+  type Rows,
+  type Workflow,
+} from '@portal/domain';
+import DataLoader from 'dataloader';
+import { recordRefusal } from '../journal/audit-log.ts';
+import type { Context } from '../service/context.ts';
+import { type Aggregate, extrasOf, loadInReach } from './aggregate.ts';
+import { type Decision, decide, decideCreation, sealed } from './decide.ts';
+import { once, theDocuments } from './intentions.ts';
+import { queued, type Tx } from './perform.ts';
+import { asDecidedOn, asRefusal, type Chained, chained, record } from './records.ts';
+
+/** A person reads no more than this; the count says how many there are. */
+const listedRefusals = 50;
+
+/** One line of `details.refused`. */
+export interface Refused {
+  id: string;
+  code: PortalError['code'];
+  message: string;
+}
+
+/**
+ * `perform` for many documents at once: the same rules for each of them, in one transaction and a handful of commands.
+ * Ids that are given twice count once.
+ * @returns the documents as they are afterwards, in the order of the ids
+ * @throws PortalError the code of the first refusal, with `refused` (the first 50), `refusedCount` and, beyond 50, all `refusedIds`: nothing is changed then;
+ * BULK_TOO_LARGE above `bulkLimit` ids; CONFLICT when one of them is changed meanwhile
+ */
+export function performAll<
+  Doc,
+  State extends string,
+  R extends Rows<Doc, State>,
+  Stored,
+  A extends BareAction<R> & string,
+>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  action: A,
+  ids: readonly string[],
+): Promise<(Doc & Stored)[]>;
+export function performAll<Doc, State extends string, R extends Rows<Doc, State>, Stored, A extends keyof R & string>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  action: A,
+  ids: readonly string[],
+  input: ActionInput<R, A>,
+): Promise<(Doc & Stored)[]>;
+export async function performAll<
+  Doc,
+  State extends string,
+  R extends Rows<Doc, State>,
+  Stored,
+  A extends keyof R & string,
+>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  action: A,
+  ids: readonly string[],
+  input?: ActionInput<R, A>,
+): Promise<(Doc & Stored)[]> {
+  const wanted = [...new Set(ids.map(String))];
+  return queued(ctx, wanted, () =>
+    inBulk(ctx, aggregate, action, wanted, async (tx) => {
+      const found = await loadInReach(tx, aggregate, wanted);
+      const decided = await decideEach(aggregate.workflow, wanted, async (id) => {
+        const before = found.get(id);
+        if (!before) throw new PortalError('NOT_FOUND');
+        return sealed(tx, aggregate, decide(tx, aggregate, action, before, input));
+      });
+      const decisions = await chained(tx, aggregate.workflow.name, decided);
+      await update(tx, aggregate, decisions);
+      return decisions;
+    }),
+  );
+}
+
+/**
+ * Many creations in one transaction, each as `perform` does it with one of the inputs.
+ * @param nameOf the `id` in `refused` of the input at an index; that index by default. The database reports only the first violation of a unique index.
+ * @returns the documents, in the order of the inputs
+ * @throws PortalError as `performAll`
+ */
+export async function performCreations<
+  Doc,
+  State extends string,
+  R extends Rows<Doc, State>,
+  Stored,
+  A extends keyof R & string,
+>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  action: A,
+  inputs: readonly ActionInput<R, A>[],
+  nameOf: (place: number) => string = String,
+): Promise<(Doc & Stored)[]> {
+  const names = inputs.map((_input, place) => nameOf(place));
+  return inBulk(ctx, aggregate, action, names, async (tx) => {
+    const joined = new DataLoader((docs: readonly Doc[]) => extrasOf(tx, aggregate, docs), { cache: false });
+    const decided = await decideEach(aggregate.workflow, names, async (_name, place) =>
+      sealed(tx, aggregate, await decideCreation(tx, aggregate, action, inputs[place], (doc) => joined.load(doc))),
+    );
+    const decisions = await chained(tx, aggregate.workflow.name, decided);
+    const docs = decisions.map(({ stored, at }) => ({ ...stored, createdAt: at }));
+    await aggregate.model.insertMany(docs, { session: tx.session });
+    return decisions;
+  });
+}
+
+async function inBulk<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
+  ctx: Context,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  action: string,
+  names: readonly string[],
+  work: (tx: Tx) => Promise<Chained<Doc, Stored>[]>,
+): Promise<(Doc & Stored)[]> {
+  if (names.length === 0) return [];
+  try {
+    if (names.length > bulkLimit) throw new PortalError('BULK_TOO_LARGE', { max: bulkLimit });
+    const whole = async (tx: Tx) => {
+      const decisions = await work(tx).catch((error: unknown) => {
+        throw namedRefusal(error, aggregate, names);
+      });
+      await record(tx, decisions);
+      return decisions.map(({ after }) => after);
+    };
+    return await once(ctx, whole, theDocuments(aggregate));
+  } catch (error) {
+    if (error instanceof PortalError && !ctx.session && error.code !== 'OVERLOADED')
+      await recordRefusal(ctx, action, firstOf(error), error.code);
+    throw error;
+  }
+}
+
+const firstOf = ({ details }: PortalError): string | null =>
+  (details.refused as Refused[] | undefined)?.[0]?.id ?? null;
+
+/**
+ * Decides on each, in their order.
+ * @param names the `id` of each in `refused`
+ * @throws PortalError the code of the first refusal, with `refused` as `performAll`
+ */
+export async function decideEach<Decided>(
+  workflow: Labelled,
+  names: readonly string[],
+  decideOne: (name: string, place: number) => Promise<Decided>,
+): Promise<Decided[]> {
+  const verdicts = await Promise.allSettled(names.map(decideOne));
+  const refusals: { id: string; error: PortalError }[] = [];
+  for (const [place, verdict] of verdicts.entries()) {
+    if (verdict.status === 'fulfilled') continue;
+    if (!(verdict.reason instanceof PortalError)) throw verdict.reason;
+    refusals.push({ id: names[place]!, error: verdict.reason });
+  }
+  if (refusals.length > 0) throw refusalOfAll(workflow, refusals);
+  return verdicts.map((verdict) => (verdict as PromiseFulfilledResult<Decided>).value);
+}
+
+type Labelled = Pick<Workflow<never>, 'stateLabels'>;
+
+/** Why one among many is refused: which state it is in, since nobody sees that beside the name. */
+function whyOf({ stateLabels }: Labelled, { code, details, message }: PortalError): string {
+  const state = code === 'ILLEGAL_TRANSITION' && stateLabels[String(details.state)];
+  return state ? messageOf('REFUSED_IN_STATE', { state }) : message;
+}
+
+function refusalOfAll(workflow: Labelled, refusals: readonly { id: string; error: PortalError }[]): PortalError {
+  const first = refusals[0]!.error;
+  const refused = refusals
+    .slice(0, listedRefusals)
+    .map(({ id, error }): Refused => ({ id, code: error.code, message: whyOf(workflow, error) }));
+  // A caller that goes on without them needs all of their ids, however few are read.
+  const rest = refusals.length > listedRefusals ? { refusedIds: refusals.map(({ id }) => id) } : {};
+  const details = { ...first.details, refused, refusedCount: refusals.length, ...rest };
+  return new PortalError(first.code, details, first.message);
+}
+
+/** A unique index that is violated by one of several writes: the error says which of them it was. */
+function namedRefusal<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
+  error: unknown,
+  aggregate: Aggregate<Doc, State, R, Stored>,
+  names: readonly string[],
+): unknown {
+  const refusal = asRefusal(error, aggregate);
+  if (refusal === error || !(refusal instanceof PortalError)) return error;
+  const place = (error as { writeErrors?: { index?: number }[] }).writeErrors?.[0]?.index;
+  return place === undefined ? refusal : refusalOfAll(aggregate.workflow, [{ id: names[place]!, error: refusal }]);
+}
+
+async function update<Doc, State extends string, R extends Rows<Doc, State>, Stored>(
+  { session }: Tx,
+  { model, idField }: Aggregate<Doc, State, R, Stored>,
+  decisions: readonly Decision<Doc, Stored>[],
+): Promise<void> {
+  for (const { stored } of decisions) await model.validate(stored, Object.keys(stored));
+  const writes = decisions.map(({ id, rev, stored }) => ({
+    updateOne: {
+      filter: asDecidedOn<Stored>(idField, { id, rev }),
+      update: { $set: stored },
+    },
+  }));
+  const { matchedCount } = await model.bulkWrite(writes, { session });
+  if (matchedCount !== decisions.length) throw new PortalError('CONFLICT');
+}

@@ -1,0 +1,103 @@
+import { briefing, type Sketch } from './activity-sketch.ts';
+
+const speakers = ['ORATOR', 'SCIENTIFIC_COMMITTEE'] as const;
+
+/** The first day of a congress: the whole range of what a programme may hold. */
+export const openingDay = (number: number): Sketch[] => [
+  briefing(0, '08:00', '08:45'),
+  {
+    kind: 'PLENARY',
+    name: 'Plénière d’ouverture',
+    day: 0,
+    startHour: '09:00',
+    endHour: '10:30',
+    nature: 'HYBRID',
+    organizer: 'congress',
+    quota: 800,
+    appeal: 0.9,
+  },
+  {
+    kind: 'LUNCH',
+    name: 'Déjeuner',
+    day: 0,
+    startHour: '12:30',
+    endHour: '13:45',
+    room: 'Espace restauration',
+    quota: 120,
+    price: 3800,
+    appeal: 0.7,
+  },
+  {
+    kind: 'WORKSHOP',
+    name: 'Atelier : cas cliniques',
+    day: 0,
+    startHour: '14:00',
+    endHour: '15:30',
+    room: 'Salle 1',
+    quota: 12,
+  },
+  {
+    kind: 'WORKSHOP',
+    name: 'Atelier : imagerie et biomarqueurs',
+    day: 0,
+    startHour: '14:00',
+    endHour: '15:30',
+    room: 'Salle 2',
+    quota: 16 + (number % 3) * 4,
+    appeal: 0.6,
+  },
+  {
+    kind: 'SYMPOSIUM',
+    name: 'Symposium : parcours de soins et vie réelle',
+    day: 0,
+    startHour: '16:00',
+    endHour: '17:30',
+    nature: 'HYBRID',
+    quota: 400,
+  },
+  {
+    kind: 'DINNER',
+    name: 'Dîner de gala',
+    day: 0,
+    startHour: '20:00',
+    endHour: '23:00',
+    room: 'Salon Lumière',
+    quota: 80,
+    price: 7500,
+    appeal: 0.6,
+  },
+];
+
+export const secondDay: readonly Sketch[] = [
+  {
+    kind: 'BREAKFAST',
+    name: 'Petit-déjeuner des orateurs',
+    day: 1,
+    startHour: '07:30',
+    endHour: '08:30',
+    room: 'Salon Bleu',
+    entryType: 'ON_INVITATION',
+    quota: 20,
+    target: speakers,
+    appeal: 0.9,
+  },
+  {
+    kind: 'WORKSHOP',
+    name: 'Atelier : actualités thérapeutiques',
+    day: 1,
+    startHour: '09:00',
+    endHour: '10:30',
+    room: 'Salle 1',
+    quota: 25,
+  },
+  {
+    kind: 'WORKSHOP',
+    name: 'Atelier à distance : échanges de pratiques',
+    day: 1,
+    startHour: '11:00',
+    endHour: '12:00',
+    nature: 'VIRTUAL',
+    quota: 40,
+    appeal: 0.7,
+  },
+];

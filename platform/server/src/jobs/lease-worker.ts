@@ -1,0 +1,79 @@
+import type { Context } from '../service/context.ts';
+
+export interface LeaseSettings {
+  /** Longer than a step of the work can take: what a killed instance was working on is taken up afterwards. */
+  leaseMs: number;
+  /** How often it looks by itself, besides being woken. */
+  sweepMs: number;
+}
+
+/** This instance must stop working on the job: it was cancelled, taken over by another instance, or this instance is stopping. */
+export class LeaseLost extends Error {}
+
+/** Attempts at what may pass, before it ends as an error. */
+export const attemptsBeforeError = 6;
+/** How long to wait after so many attempts, in ms. */
+export const pauseAfterAttempts = (attempts: number): number => 500 * 2 ** attempts;
+
+/**
+ * Works on what waits, one after the other, outside of any request: when it is woken, and by itself from time to time. Several instances share
+ * the work by leases.
+ */
+export abstract class LeaseWorker<Held> {
+  protected readonly ctx: Context;
+  readonly #settings: LeaseSettings;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(ctx: Context, settings: LeaseSettings) {
+    this.ctx = ctx;
+    this.#settings = settings;
+  }
+
+  /** What is worked on, for the log. */
+  protected abstract readonly name: string;
+  /** Takes the next that waits, for this instance alone; null when nothing does. */
+  protected abstract lease(): Promise<Held | null>;
+  protected abstract work(held: Held): Promise<void>;
+
+  /** Until when a lease holds that is taken now. */
+  protected readonly leasedUntil = (): Date => new Date(this.ctx.now().getTime() + this.#settings.leaseMs);
+
+  /** Whether it is to stop: the job in progress is released as soon as it can be. */
+  protected get isStopped(): boolean {
+    return this.#stopped;
+  }
+
+  start(): this {
+    this.#sweep = setInterval(() => this.wake(), this.#settings.sweepMs);
+    this.wake();
+    return this;
+  }
+
+  /** Ends when the job in progress was released. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    await this.#running;
+  }
+
+  /** Something may wait now. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#drain()
+      .catch((error: Error) => this.ctx.log.warn({ reason: error.message }, `${this.name} not worked on, tried again`))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      for (let held = await this.lease(); held && !this.#stopped; held = await this.lease()) await this.work(held);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../service/context.ts';
+
+const pauseMs = 5_000;
+
+/**
+ * Brings what an earlier version kept into its present form, beside the traffic of the service.
+ *
+ * @param step does some of it, each piece in a transaction of its own and guarded, so that a kill leaves nothing half done, several instances may
+ * do the same at once, and the next start goes on; gives how many it did, 0 when nothing is left
+ * @returns when it has ended, and its stop, which waits for the step under way
+ */
+export function migrate(
+  ctx: Context,
+  name: string,
+  step: () => Promise<number>,
+): { ended: Promise<void>; stop: () => Promise<void> } {
+  let stopped = false;
+  let endPause: () => void = () => undefined;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pauseMs);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async (): Promise<void> => {
+    let total = 0;
+    while (!stopped) {
+      try {
+        const done = await step();
+        if (done === 0) break;
+        total += done;
+      } catch (error) {
+        ctx.log.warn({ migration: name, reason: (error as Error).message }, 'migration interrupted, tried again');
+        if (!stopped) await pause();
+      }
+    }
+    if (total > 0) ctx.log.info({ migration: name, total }, 'migrated');
+  };
+  const ended = run();
+  const stop = () => {
+    stopped = true;
+    endPause();
+    return ended;
+  };
+  return { ended, stop };
+}

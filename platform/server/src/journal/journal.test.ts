@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { trusted } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { perform } from '../acts/perform.ts';
+import { performAll } from '../acts/perform-all.ts';
+import { recordCopy, redactHistory } from '../acts/records.ts';
+import { inTransaction } from '../service/context.ts';
+import { admin, now, openTicketDesk } from '../testing/ticket-desk.ts';
+import { recordRefusal } from './audit-log.ts';
+import { carryingOver } from './carry-over.ts';
+import { journalKey } from './journal.ts';
+import { checkJournal } from './journal-check.ts';
+import { checkJournals } from './journal-command.ts';
+import { sweep } from './retention.ts';
+
+const { db, model, Tickets, as, open, connect, close } = openTicketDesk();
+const { history, audit, chains } = db.records;
+
+beforeAll(connect);
+afterAll(close);
+beforeEach(async () => {
+  for (const records of [model, history, audit, chains]) await records.deleteMany({} as never);
+});
+
+const native = (name: string) => db.connection.db!.collection(name);
+const check = (key = journalKey(db.name)) =>
+  checkJournal({
+    db: db.connection.db as never,
+    key,
+    aggregates: [{ name: 'ticket', collection: model.collection.collectionName, idField: 'ticketUuid' }],
+  });
+const findings = async () => (await check()).findings;
+
+/** A ticket with five entries, and its chain. */
+async function told(): Promise<{ ticketUuid: string; chain: string }> {
+  const { ticketUuid } = await open();
+  for (const title of ['Un', 'Deux', 'Trois'].map((word) => `${word} 😀 \ud800`))
+    await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title });
+  await performAll(as(admin), Tickets, 'closeTicket', [ticketUuid]);
+  return { ticketUuid, chain: `ticket:${ticketUuid}` };
+}
+
+const entry = (aggregateId: string, n: number) => ({ aggregateId, 'link.n': n });
+
+test('an untouched database is clean', async () => {
+  await told();
+  await told();
+  await Promise.all(['a', 'b', 'c', 'd'].map((target) => recordRefusal(as(admin), 'x', target, 'FORBIDDEN')));
+  await recordRefusal(as(admin), 'x', null, 'FORBIDDEN');
+  expect(await check()).toEqual({ chains: 3, entries: 15, findings: [] });
+});
+
+test.each([
+  ['what it says', { $set: { 'data.to': 'Rien' } }],
+  ['when it was', { $set: { at: new Date(0) } }],
+  ['who did it', { $set: { 'actor.name': 'Quelqu’un' } }],
+  ['a field more', { $set: { 'data.more': null } }],
+])('an altered entry is named: %s', async (_what, change) => {
+  const { ticketUuid, chain } = await told();
+  await native('history').updateOne(entry(ticketUuid, 3), change);
+  expect(await findings()).toEqual([
+    { chain, what: 'altered', n: 3, id: expect.any(String), action: 'renameTicket', at: expect.any(Date) },
+  ]);
+});
+
+test('one that is gone from the middle is named, also when those behind it move up', async () => {
+  const { ticketUuid, chain } = await told();
+  await native('history').deleteOne(entry(ticketUuid, 2));
+  expect(await findings()).toEqual([{ chain, what: 'missing', n: 2 }]);
+  for (const n of [3, 4, 5]) await native('history').updateOne(entry(ticketUuid, n), { $set: { 'link.n': n - 1 } });
+  expect(await findings()).toMatchObject([{ chain, what: 'altered', n: 2 }]);
+});
+
+test('a tail that was cut is seen, also when the end of the chain is set back with it', async () => {
+  const { ticketUuid, chain } = await told();
+  await native('history').deleteMany({ aggregateId: ticketUuid, 'link.n': trusted({ $gt: 3 }) });
+  expect(await findings()).toEqual([{ chain, what: 'missing', n: 4 }]);
+  const { link } = (await native('history').findOne(entry(ticketUuid, 3)))!;
+  const back = { $set: { 'chain.count': 3, 'chain.last': link.mac } };
+  await native(model.collection.collectionName).updateOne({ ticketUuid }, back);
+  expect(await findings()).toEqual([{ chain, what: 'head', n: 3 }]);
+});
+
+test.each([
+  ['altered', { $set: { 'chain.count': 6 } }],
+  ['taken away', { $unset: { chain: 1 } }],
+])('an end that was %s is seen', async (_what, change) => {
+  const { ticketUuid, chain } = await told();
+  await native(model.collection.collectionName).updateOne({ ticketUuid }, change);
+  expect(await findings()).toEqual([{ chain, what: 'head', n: 5 }]);
+});
+
+test('a line that nobody linked, and a document without any end, are seen', async () => {
+  const { ticketUuid, chain } = await told();
+  const { _id, link, ...line } = (await native('history').findOne(entry(ticketUuid, 2)))!;
+  await native('history').insertOne({ ...line });
+  expect(await findings()).toMatchObject([{ chain, what: 'unlinked', n: 1, action: 'renameTicket' }]);
+  await native('history').deleteMany({});
+  await native(model.collection.collectionName).updateOne({ ticketUuid }, { $unset: { chain: 1 } });
+  expect(await findings()).toEqual([{ chain, what: 'head', n: 0 }]);
+});
+
+test('the audit log: altered, cut, without its end', async () => {
+  for (const target of ['a', 'b', 'c']) await recordRefusal(as(admin), 'x', target, 'FORBIDDEN');
+  await native('audit').updateOne({ target: 'b' }, { $set: { code: 'NOT_FOUND' } });
+  expect(await findings()).toMatchObject([{ chain: 'audit', what: 'altered', n: 2, action: 'x' }]);
+  await native('audit').updateOne({ target: 'b' }, { $set: { code: 'FORBIDDEN' } });
+  expect(await findings()).toEqual([]);
+  await native('audit').deleteOne({ target: 'c' });
+  expect(await findings()).toEqual([{ chain: 'audit', what: 'missing', n: 3 }]);
+  await native('chains').deleteMany({});
+  expect(await findings()).toEqual([{ chain: 'audit', what: 'head', n: 2 }]);
+});
+
+test('what was there before gets its links once, and acts meanwhile go on from there', async () => {
+  const [first, second] = [await told(), await told()];
+  for (const target of ['a', 'b']) await recordRefusal(as(admin), 'x', target, 'FORBIDDEN');
+  await native('history').updateMany({}, { $unset: { link: 1 } });
+  await native('audit').updateMany({}, { $unset: { link: 1 } });
+  await native('chains').deleteMany({});
+  await native(model.collection.collectionName).updateMany({}, { $unset: { chain: 1 }, $set: { state: 'OPEN' } });
+  expect((await findings()).length).toBe(3);
+  await perform(as(admin), Tickets, 'renameTicket', first.ticketUuid, { title: 'Après' });
+  await recordRefusal(as(admin), 'x', 'c', 'FORBIDDEN');
+  const step = carryingOver(as(admin));
+  while ((await step()) > 0);
+  expect(await check()).toEqual({ chains: 4, entries: 14, findings: [] });
+  await performAll(as(admin), Tickets, 'closeTicket', [first.ticketUuid, second.ticketUuid]);
+  await native('history').updateOne(entry(second.ticketUuid, 2), { $set: { 'data.to': 'Rien' } });
+  expect(await findings()).toMatchObject([{ chain: second.chain, what: 'altered', n: 2 }]);
+  await native('audit').deleteOne({ target: 'a' });
+  expect(await findings()).toMatchObject([{ chain: second.chain }, { chain: 'audit before', what: 'missing', n: 1 }]);
+});
+
+test('what is erased by right leaves its chain whole, and may be erased twice; the stub cannot be altered', async () => {
+  const { ticketUuid, chain } = await told();
+  const erase = (word: string) =>
+    inTransaction(as(admin), (tx) =>
+      redactHistory(tx, { aggregateId: ticketUuid, action: 'renameTicket' }, (data) => ({ ...data, to: word })),
+    );
+  await erase('effacé');
+  await erase('(effacé)');
+  expect((await history.findOne({ aggregateId: ticketUuid, action: 'renameTicket' }).lean())!.data.to).toBe('(effacé)');
+  expect(await findings()).toEqual([]);
+  await native('history').updateOne(entry(ticketUuid, 3), { $set: { 'data.to': 'Rien' } });
+  expect(await findings()).toMatchObject([{ chain, what: 'altered', n: 3 }]);
+});
+
+test('a copy of a line of another service is checked on its own', async () => {
+  const { ticketUuid, chain } = await told();
+  const line = { aggregate: 'ticket', aggregateId: ticketUuid, action: 'other.done', label: 'Fait', at: now };
+  await recordCopy(as(admin), { ...line, from: null, to: null, actor: { kind: 'service' }, data: { a: undefined } });
+  expect(await findings()).toEqual([]);
+  await native('history').updateOne({ action: 'other.done' }, { $set: { label: 'Défait' } });
+  expect(await findings()).toMatchObject([{ chain, what: 'altered', n: 0, action: 'other.done' }]);
+});
+
+test('nothing is wrong with a database that is written to meanwhile', async () => {
+  let writing = true;
+  const work = (async () => {
+    const { ticketUuid } = await open();
+    for (let i = 0; writing; i++) {
+      await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title: `Titre ${i}` });
+      await recordRefusal(as(admin), 'x', 'a', 'FORBIDDEN');
+    }
+  })();
+  const found: unknown[] = [];
+  for (let i = 0; i < 100; i++) found.push(...(await findings()));
+  writing = false;
+  await work;
+  expect(found).toEqual([]);
+});
+
+test('an end that was set back to an older one is seen, though its seal is right', async () => {
+  const { ticketUuid, chain } = await told();
+  const older = (await native(model.collection.collectionName).findOne({ ticketUuid }))!.chain;
+  await model.updateOne({ ticketUuid }, { $set: { state: 'OPEN' } });
+  await perform(as(admin), Tickets, 'renameTicket', ticketUuid, { title: 'Encore un' });
+  await native(model.collection.collectionName).updateOne({ ticketUuid }, { $set: { chain: older } });
+  expect(await findings()).toEqual([{ chain, what: 'head', n: 6 }]);
+});
+
+test('two instances write one audit log', async () => {
+  const other = openTicketDesk();
+  await other.db.connect(process.env.MONGODB_URI!);
+  const many = Array.from({ length: 40 }, (_, i) =>
+    recordRefusal((i % 2 ? other.as : as)(admin), 'x', `t${i}`, 'FORBIDDEN'),
+  );
+  await Promise.all(many);
+  await other.db.disconnect();
+  expect(await check()).toEqual({ chains: 1, entries: 40, findings: [] });
+});
+
+const years = (n: number) => new Date(now.getTime() + n * 366 * 24 * 3600_000);
+
+test('what retention removes leaves a chain that can be checked further', async () => {
+  const [gone, kept] = [await told(), await told()];
+  await perform(as(admin), Tickets, 'openTicket', null, { code: 'still open', title: 'Ouvert' });
+  for (const target of ['a', 'b']) await recordRefusal(as(admin), 'x', target, 'FORBIDDEN');
+  await recordRefusal({ ...as(admin), now: () => years(1) }, 'x', 'c', 'FORBIDDEN');
+  await model.updateOne({ ticketUuid: kept.ticketUuid }, { $set: { updatedAt: years(1) } });
+  const later = { ...as(admin), now: () => years(1.5) };
+  const ending = { kind: 'sessions', aggregate: Tickets, since: 'updatedAt', which: { state: 'CLOSED' } } as const;
+  expect(await sweep(later, [{ ...ending, kind: 'audit' } as never])).toBe(3);
+  expect(await sweep(later, [{ ...ending, kind: 'audit' } as never])).toBe(0);
+  expect(await model.countDocuments({})).toBe(2);
+  expect(await history.countDocuments({})).toBe(11);
+  expect((await audit.find({}).lean()).map(({ target }) => target)).toEqual(['c']);
+  expect(await check()).toEqual({ chains: 4, entries: 12, findings: [] });
+  await recordRefusal(later, 'x', 'd', 'FORBIDDEN');
+  await native('history').deleteOne(entry(gone.ticketUuid, 5));
+  await native('audit').deleteOne({ target: 'c' });
+  expect(await findings()).toEqual(
+    expect.arrayContaining([
+      { chain: gone.chain, what: 'missing', n: 5 },
+      { chain: 'audit', what: 'missing', n: 3 },
+    ]),
+  );
+});
+
+test('the command says what is broken, and by its exit code that something is', async () => {
+  const { ticketUuid } = await told();
+  const said: string[] = [];
+  const run = () => checkJournals([{ db }], (line) => said.push(line));
+  expect(await run()).toBe(0);
+  await native('history').updateOne(entry(ticketUuid, 2), { $set: { label: 'Rien' } });
+  expect(await run()).toBe(1);
+  expect(said).toEqual([
+    'tickets : journal intact (5 entrées, 1 chaîne)',
+    'tickets : rompu : 1 chaîne (5 entrées, 1 chaîne)',
+    expect.stringMatching(
+      new RegExp(
+        `^ {2}ticket:${ticketUuid} : l’entrée 2 a été modifiée : renameTicket du 2026-03-01 10:00:00 UTC \\(_id [0-9a-f]{24}\\)$`,
+      ),
+    ),
+  ]);
+});
+
+test.each([undefined, 'short', randomBytes(31).toString('base64')])('JOURNAL_KEY %s is refused', (JOURNAL_KEY) => {
+  expect(() => journalKey('tickets', { JOURNAL_KEY })).toThrow('JOURNAL_KEY must be 32 bytes in base64');
+});
+
+test('another key, or another service, makes another chain', async () => {
+  await told();
+  expect((await check(journalKey('users'))).findings).toMatchObject([{ what: 'altered', n: 1 }]);
+});

@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { parse } from 'graphql';
+import { alone } from '../acts/distributed-lock.ts';
+import { type Bus, connectBus } from '../events/bus.ts';
+import { Consumer } from '../events/consumer.ts';
+import { missedEvents, missedEventsVerb } from '../events/missed-events.ts';
+import { republishOutbox } from '../events/outbox.ts';
+import { Relay } from '../events/relay.ts';
+import { migrate } from '../jobs/migrate.ts';
+import { carryingOver } from '../journal/carry-over.ts';
+import { journalKey } from '../journal/journal.ts';
+import { startRetention } from '../journal/retention.ts';
+import { handleRequest } from '../requests/http.ts';
+import { IdentityAuthority, readIdentityKeys } from '../requests/identity.ts';
+import { registerClient } from '../requests/request.ts';
+import { guardResolvers } from '../requests/resolver-guards.ts';
+import { serveAnswers } from '../requests/responder.ts';
+import { scalars } from '../requests/scalars.ts';
+import { type Context, createContext } from './context.ts';
+import type { RunningSubgraph, SubgraphDefinition } from './definition.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { formatError, tracePlugin } from './errors.ts';
+import { createLogger, type Logger } from './log.ts';
+
+/** First data are a transaction of thousands of rows: nobody waits for it, and a database with much to do may need several tries. */
+const firstDataMs = 60_000;
+
+type Stop = () => Promise<void> | void;
+
+/** Declares a subgraph; `startSubgraph` runs it. */
+export const defineSubgraph = (definition: SubgraphDefinition): SubgraphDefinition => definition;
+
+/** A context in which the service itself acts (seeding, clocks). */
+export const serviceContext = (
+  definition: Pick<SubgraphDefinition, 'name' | 'db'>,
+  log: Logger,
+  traceId = 'service',
+): Context => createContext({ db: definition.db, actor: { kind: 'service', service: definition.name }, traceId, log });
+
+/**
+ * Runs a subgraph: database and indexes, HTTP with identity check, outbox relay, consumer, demo data.
+ * NATS may be down at the start: events wait in the outbox.
+ */
+export async function startSubgraph(
+  definition: SubgraphDefinition,
+  env: Environment = readEnvironment(),
+  port = env.PORT,
+): Promise<RunningSubgraph> {
+  const { name, db } = definition;
+  const log = createLogger(name);
+  // Nothing may be done that cannot be recorded.
+  journalKey(db.name);
+  const own = scalarsOf(definition.schema);
+  const apollo = new ApolloServer<Context>({
+    schema: buildSubgraphSchema({
+      typeDefs: parse(definition.schema),
+      // Their own sources and arguments, which the library cannot know.
+      resolvers: { ...own, ...guardResolvers(definition.resolvers, definition.declaration) } as never,
+    }),
+    introspection: env.PORTAL_ENV === 'dev',
+    csrfPrevention: false,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    formatError,
+    // Its default wraps every field of every row, for hints that nobody declares.
+    plugins: [tracePlugin, ApolloServerPluginCacheControlDisabled()],
+    logger: { debug: () => undefined, info: () => undefined, warn: (m) => log.warn(m), error: (m) => log.error(m) },
+  });
+  const server = createServer();
+  const running: RunningSubgraph = {
+    definition,
+    apollo,
+    authority: new IdentityAuthority(readIdentityKeys()),
+    env,
+    log,
+    ready: false,
+    carriedOver: Promise.resolve(),
+    bus: undefined,
+    url: '',
+    stop: async () => undefined,
+  };
+  server.on('request', (request, response) => void handleRequest(running, request, response));
+  const stops: Stop[] = [];
+  running.stop = () => stopAll(running, server, stops);
+  stops.push(registerClient(db, { service: name, authority: running.authority, bus: () => running.bus }));
+  running.url = await listen(server, port, env.HOST);
+  await db.connect(env.MONGODB_URI);
+  await apollo.start();
+  const ctx = serviceContext(definition, log);
+  const { seed } = definition;
+  if (env.PORTAL_DEMO !== '0' && seed) await alone(ctx, 'demo', () => seed({ ...ctx, triedForMs: firstDataMs }));
+  let stopped = false;
+  stops.push(async () => {
+    stopped = true;
+    await running.bus?.connection.close();
+  });
+  connectBus(env.NATS_URL, name, log)
+    .then((bus) => (stopped ? bus.connection.close() : startMessaging(running, bus, stops)))
+    .catch((error: Error) => log.error({ reason: error.message }, 'no messaging'));
+  const carrying = migrate(ctx, 'journal', carryingOver(ctx));
+  running.carriedOver = carrying.ended;
+  stops.unshift(carrying.stop, startRetention(ctx, definition.ending));
+  const stopOwn = await definition.start?.(ctx, env);
+  if (stopOwn) stops.unshift(stopOwn);
+  running.ready = true;
+  log.info({ url: running.url }, 'ready');
+  return running;
+}
+
+async function startMessaging(running: RunningSubgraph, bus: Bus, stops: Stop[]): Promise<void> {
+  const { definition, env, log } = running;
+  const relay = new Relay(definition.db, bus, log);
+  const consumer = new Consumer(definition.db, bus, log, definition.reactions ?? []);
+  running.bus = bus;
+  relay.start();
+  consumer.start();
+  stops.unshift(
+    answerOthers(running, bus),
+    () => relay.stop(),
+    () => consumer.stop(),
+  );
+  if (!env.REPUBLISH_EVENTS_SINCE) return;
+  const events = await republishOutbox(definition.db, new Date(env.REPUBLISH_EVENTS_SINCE));
+  log.warn({ events, since: env.REPUBLISH_EVENTS_SINCE }, 'events sent again');
+}
+
+function answerOthers(running: RunningSubgraph, bus: Bus): Stop {
+  const { definition, authority, log } = running;
+  const { name: service, db } = definition;
+  const answers = { ...definition.answers, [missedEventsVerb]: missedEvents };
+  return serveAnswers(bus, { service, answers, authority, db, log, isReady: () => running.ready });
+}
+
+async function stopAll(running: RunningSubgraph, server: Server, stops: Stop[]): Promise<void> {
+  running.ready = false;
+  server.closeIdleConnections();
+  const closed = new Promise((resolve) => server.close(resolve));
+  setTimeout(() => server.closeAllConnections(), 3000).unref();
+  for (const stop of stops) await stop();
+  await running.apollo.stop();
+  await closed;
+  await running.definition.db.disconnect();
+}
+
+const scalarsOf = (sdl: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(scalars).filter(([name]) => new RegExp(`^scalar ${name}\\b`, 'm').test(sdl)));
+
+const listen = (server: Server, port: number, host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(`http://${host}:${(server.address() as AddressInfo).port}`));
+  });

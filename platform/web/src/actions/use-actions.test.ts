@@ -1,0 +1,107 @@
+import { gatheringActions } from '@portal/domain/gathering/actions';
+import { messages } from '@portal/domain/messages';
+import { describe, expect, test } from 'vitest';
+import type { Me } from '../session/session.ts';
+import { actionsFor, type DocumentFor } from './use-actions.ts';
+
+const me = (more: Partial<Me>): Me => ({
+  userUuid: 'me',
+  firstName: 'Claire',
+  lastName: 'Fontaine',
+  userType: 'dm',
+  businessUnitUuid: null,
+  allRights: [],
+  impersonator: null,
+  ...more,
+});
+type Shown = DocumentFor<typeof gatheringActions.rows.updateHostingConfiguration>;
+const member: Shown['gatheringUsers'][number] = {
+  userUuid: 'me',
+  gatheringUserType: 'roc',
+  isBackup: false,
+  businessUnitUuid: null,
+};
+const gathering = (more: Partial<Shown> = {}): Shown => ({
+  status: 'DRAFT',
+  creatorUuid: null,
+  gatheringUsers: [],
+  ...more,
+});
+const shown = ({ offered, allowed, reason }: { offered: boolean; allowed: boolean; reason: string | undefined }) => [
+  offered,
+  allowed,
+  reason,
+];
+
+describe('what a button shows', () => {
+  test.each<[string, Partial<Me>, Partial<Shown>, unknown[]]>([
+    ['the right', { allRights: ['configureLogistics'] }, {}, [true, true, undefined]],
+    ['a place in the team', { allRights: ['editOwnGathering'] }, { gatheringUsers: [member] }, [true, true, undefined]],
+    ['the creation', { allRights: ['editOwnGathering'] }, { creatorUuid: 'me' }, [true, true, undefined]],
+    ['no place', { allRights: ['editOwnGathering'] }, {}, [false, false, messages.FORBIDDEN]],
+    ['a place, but no right', { userType: 'msl' }, { creatorUuid: 'me' }, [false, false, messages.FORBIDDEN]],
+    [
+      'the right, too late',
+      { allRights: ['configureLogistics'] },
+      { status: 'WINDED_UP' },
+      [true, false, messages.ILLEGAL_TRANSITION],
+    ],
+  ])('by %s', (_, actor, more, expected) => {
+    const may = actionsFor(gatheringActions, me(actor));
+    expect(shown(may('updateHostingConfiguration', gathering(more)))).toEqual(expected);
+  });
+
+  test.each([
+    ['the right', ['configureLogistics'], true],
+    ['a right that holds in the team only', ['editOwnGathering'], false],
+    ['no right', [], false],
+  ] as const)('on every document: %s', (_, allRights, expected) => {
+    const may = actionsFor(gatheringActions, me({ allRights: [...allRights] }));
+    expect(may.everywhere('updateHostingConfiguration')).toBe(expected);
+  });
+
+  test('nobody signed in is offered nothing', () => {
+    expect(actionsFor(gatheringActions, undefined)('createGathering', {}).offered).toBe(false);
+  });
+
+  test.each([
+    ['allowed', [{ name: 'closeGathering', label: 'Fermer', allowed: true }], [true, true, undefined]],
+    [
+      'refused with the server’s words',
+      [
+        {
+          name: 'closeGathering',
+          label: 'Fermer',
+          allowed: false,
+          reason: 'MISSING_CONFIGURATION',
+          reasonLabel: 'Il manque l’hébergement.',
+        },
+      ],
+      [true, false, 'Il manque l’hébergement.'],
+    ],
+    [
+      'forbidden',
+      [{ name: 'closeGathering', label: 'Fermer', allowed: false, reason: 'FORBIDDEN' }],
+      [false, false, messages.FORBIDDEN],
+    ],
+    ['of another state', [], [false, false, messages.ILLEGAL_TRANSITION]],
+  ])('what only the server can judge is as it says: %s', (_, availableActions, expected) => {
+    const may = actionsFor(gatheringActions, me({ allRights: [] }));
+    expect(shown(may('closeGathering', { availableActions }))).toEqual(expected);
+  });
+
+  test('a document without the fields that its rules read does not compile', () => {
+    const may = actionsFor(gatheringActions, me({ allRights: ['editOwnGathering'] }));
+    // @ts-expect-error: the creator is missing
+    may('updateHostingConfiguration', { status: 'DRAFT', gatheringUsers: [] });
+    const either = 'updateHostingConfiguration' as 'updateHostingConfiguration' | 'reopenGathering';
+    // @ts-expect-error: which of two it is, is not known: what both of them read is wanted
+    expect(() => may(either, { availableActions: [] })).toThrow();
+    // Of a button the server's verdict is enough.
+    expect(() => may('reopenGathering', { availableActions: [] })).not.toThrow();
+    // @ts-expect-error: an edit is no button, no verdict comes with the document
+    expect(() => may('updateHostingConfiguration', { availableActions: [] })).toThrow();
+    // @ts-expect-error: only the server can judge it
+    expect(() => may('closeGathering', gathering())).not.toThrow();
+  });
+});

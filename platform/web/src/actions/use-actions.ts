@@ -1,0 +1,145 @@
+import { type Action, type ActionTable, isPermittedEverywhere, refusalAround } from '@portal/domain/action';
+import type { Actor } from '@portal/domain/actor';
+import { refusalOf } from '@portal/domain/available-actions';
+import { type MessageCode, messageOf, messages } from '@portal/domain/messages';
+import type { Conditions } from '@portal/domain/workflow';
+import { useMemo } from 'react';
+import { useOptionalPortal } from '../session/portal-context.tsx';
+import type { Me } from '../session/session.ts';
+
+/** A row of `availableActions`: what the server says of one button of a document. */
+export interface ServerVerdict {
+  name: string;
+  label: string;
+  allowed: boolean;
+  reason?: string | null | undefined;
+  reasonLabel?: string | null | undefined;
+}
+
+/** What a button is drawn from: not at all unless offered, else pressable, or with the reason why not. */
+export interface Verdict {
+  name: string;
+  label: string;
+  offered: boolean;
+  allowed: boolean;
+  /** In French; undefined when it is allowed. */
+  reason: string | undefined;
+  /** Its code. */
+  code: string | null;
+  /** What the button asks for first. */
+  asks: Conditions<unknown, string>['asks'];
+}
+
+interface Judged {
+  availableActions?: readonly ServerVerdict[] | null | undefined;
+}
+
+interface WithVerdicts {
+  availableActions: readonly ServerVerdict[];
+}
+
+type DocumentOf<A> =
+  A extends Action<infer Doc, infer _State, infer ByServer>
+    ? [ByServer] extends [true]
+      ? WithVerdicts
+      : (Doc & Judged) | (A extends { button: true } ? WithVerdicts : never)
+    : never;
+type SurroundingsOf<A> =
+  A extends Action<infer Doc, infer _State, infer _ByServer>
+    ? Pick<Doc, keyof Doc & ('gathering' | 'congress')>
+    : never;
+
+type Takes<A> = A extends unknown ? (doc: DocumentOf<A>) => void : never;
+type TakesAround<A> = A extends unknown ? (around: SurroundingsOf<A>) => void : never;
+
+/** What has to be known of a document for the button of an action: the fields that its rules read, or the server's verdict. For one of several actions, what all of them need. */
+export type DocumentFor<A> = Takes<A> extends (doc: infer Doc) => void ? Doc : never;
+
+/** What lies around a document: its gathering, or the congress of a solicitation. */
+type Surroundings<A> = TakesAround<A> extends (around: infer Around) => void ? Around : never;
+
+export interface May<Rows> {
+  /** What the button of the action shows on this document, or, for a creation, in these surroundings. */
+  <Name extends keyof Rows & string>(name: Name, doc: DocumentFor<Rows[Name]>): Verdict;
+  /** The same for many that are chosen, of which the server judges each. */
+  forSome<Name extends keyof Rows & string>(name: Name, around: Surroundings<Rows[Name]>): Verdict;
+  /** Whether the rights of the person who acts allow it whatever the document: what a list or a form offers before there is one. */
+  everywhere(name: keyof Rows & string): boolean;
+}
+
+/** Who acts, as the rules know them: the session carries all rights, those of the type included. */
+const actorOf = (me: Me | undefined): Actor =>
+  me
+    ? {
+        kind: 'user',
+        userUuid: me.userUuid,
+        userType: me.userType,
+        additionalRights: [],
+        heldRights: me.allRights,
+        businessUnitUuid: me.businessUnitUuid ?? undefined,
+        firstName: me.firstName,
+        lastName: me.lastName,
+        email: '',
+        sessionId: '',
+        impersonator: me.impersonator ? { userUuid: '', name: me.impersonator } : undefined,
+      }
+    : { kind: 'anonymous' };
+
+type Asked = Conditions<unknown, string>;
+
+const verdictOf = (
+  name: string,
+  { label, asks }: Pick<Asked, 'label' | 'asks'>,
+  code: MessageCode | null,
+): Verdict => ({
+  name,
+  label,
+  asks,
+  offered: code !== 'FORBIDDEN',
+  allowed: code === null,
+  reason: code === null ? undefined : messageOf(code),
+  code,
+});
+
+/** What the server said of it; a button that it leaves out is of another state. */
+function saidByServer(name: string, row: Asked, verdicts: readonly ServerVerdict[]): Verdict {
+  const verdict = verdicts.find((one) => one.name === name);
+  if (!verdict) return { ...verdictOf(name, row, 'ILLEGAL_TRANSITION'), offered: false };
+  const { allowed, reason, reasonLabel, label } = verdict;
+  // A server of a newer version may have reasons that this page does not know.
+  const known = reason && Object.hasOwn(messages, reason) ? (reason as MessageCode) : 'ILLEGAL_TRANSITION';
+  const code = allowed ? null : known;
+  const said = verdictOf(name, { ...row, label }, code);
+  return { ...said, reason: said.reason && (reasonLabel ?? said.reason) };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each action of a table reads other fields of the document
+type AnyActions = Record<string, Action<any, string>>;
+
+/** What buttons show to somebody; a screen asks `useActions`. */
+// biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
+export function actionsFor<Rows extends AnyActions>(table: ActionTable<any, any, Rows>, me: Me | undefined): May<Rows> {
+  const actor = actorOf(me);
+  const context = (doc: unknown) => ({ doc, actor, now: new Date(), newUuid: () => '', input: undefined });
+  const rows: Record<string, Asked & { isJudgedByServer?: true | undefined }> = table.rows;
+  const onDocument = (name: string, doc: Judged): Verdict => {
+    const row = rows[name]!;
+    if ((row.button || row.isJudgedByServer) && doc.availableActions)
+      return saidByServer(name, row, doc.availableActions);
+    return verdictOf(name, row, refusalOf({ ...table, rows }, name, context(doc)));
+  };
+  const forSome = (name: string, around: unknown): Verdict =>
+    verdictOf(name, rows[name]!, refusalAround(rows[name]!, context(around)));
+  const everywhere = (name: string): boolean => isPermittedEverywhere(rows[name]!, actor);
+  return Object.assign(onDocument, { forSome, everywhere }) as May<Rows>;
+}
+
+/**
+ * Asks the rows of an area what its buttons show to the person who acts: the same rules as on the server, which decides for itself. Where a document
+ * brings the server's own verdict on a button, that one counts.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the states are those of its rows
+export function useActions<Rows extends AnyActions>(table: ActionTable<any, any, Rows>): May<Rows> {
+  const me = useOptionalPortal()?.me;
+  return useMemo(() => actionsFor(table, me), [table, me]);
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+
+const answer = Promise.resolve(new Response());
+const asked = (variables: object, headers = {}): RequestInit => ({
+  body: JSON.stringify({ operationName: 'EventCore', query: 'query EventCore { a }', variables }),
+  headers,
+});
+/** As the page's first lines leave it. */
+const begin = (): void => {
+  globalThis.portalBoot = { me: undefined, answers: { 'EventCore [["a",1],["b",{"c":2}]]': answer } };
+};
+afterEach(() => {
+  globalThis.portalBoot = undefined;
+  vi.restoreAllMocks();
+});
+
+test('a question that the page has asked is taken once, in whatever order its variables are', () => {
+  begin();
+  expect(takeEarlyAnswer(asked({ b: { c: 2 }, a: 1 }))).toBe(answer);
+  expect(takeEarlyAnswer(asked({ b: { c: 2 }, a: 1 }))).toBe(undefined);
+});
+
+test('other variables are another question', () => {
+  begin();
+  expect(takeEarlyAnswer(asked({ a: 2, b: { c: 2 } }))).toBe(undefined);
+});
+
+test.each(['x-impersonate-user', 'X-HCP-Link'])('who asks with %s is not given the answer to the session', (header) => {
+  begin();
+  expect(takeEarlyAnswer(asked({ a: 1, b: { c: 2 } }, { [header]: 'somebody' }))).toBe(undefined);
+});
+
+test('it is not given to the next person, and not when the page is old', () => {
+  begin();
+  dropEarlyAnswers();
+  expect(takeEarlyAnswer(asked({ a: 1, b: { c: 2 } }))).toBe(undefined);
+  begin();
+  vi.spyOn(performance, 'now').mockReturnValue(40_000);
+  expect(takeEarlyAnswer(asked({ a: 1, b: { c: 2 } }))).toBe(undefined);
+});

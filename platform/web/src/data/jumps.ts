@@ -1,0 +1,41 @@
+import type { AskPage, Chunk, Page } from './chunks.ts';
+
+/** A row from which a list may be shown without those before it, as the graph gives it. */
+export interface Anchor {
+  position: number;
+  letter: string;
+  after?: string | null;
+}
+
+type Chunks<Row, P extends Page<Row>> = readonly Chunk<Row, P>[];
+
+/** How many rows are before those that are there. */
+export const startOf = <Row, P extends Page<Row>>([first]: Chunks<Row, P>): number => first?.jumped?.position ?? 0;
+
+/** The page that holds a position, instead of those that were there. */
+export async function askAt<Row, P extends Page<Row>>(
+  ask: AskPage<Row, P>,
+  anchors: readonly Anchor[],
+  position: number,
+  size: number,
+): Promise<Chunks<Row, P>> {
+  const anchor = anchors.findLast((one) => one.position <= position);
+  const chunk = await ask(anchor?.after ?? null, size);
+  return [anchor?.after ? { ...chunk, jumped: { position: anchor.position, anchors } } : chunk];
+}
+
+/** The rows before those that are there, and these. */
+export async function askBefore<Row, P extends Page<Row>>(
+  ask: AskPage<Row, P>,
+  chunks: Chunks<Row, P>,
+  size: number,
+): Promise<Chunks<Row, P>> {
+  const { position = 0, anchors = [] } = chunks[0]?.jumped ?? {};
+  const anchor = anchors.find((one) => one.position >= position - size && one.position < position);
+  if (!anchor) return chunks;
+  const chunk = await ask(anchor.after ?? null, position - anchor.position);
+  const [first, ...others] = chunks;
+  const { jumped: _, ...plain } = first!;
+  const before = anchor.after ? { ...chunk, jumped: { position: anchor.position, anchors } } : chunk;
+  return [before, plain, ...others];
+}

@@ -1,0 +1,74 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+
+/**
+ * Answers are kept by question (last-seen.ts), not by object in Apollo's cache: docs/decisions/data-layer.md. What a screen asks always comes from the
+ * network (specification, section 7).
+ */
+export const fromNetwork = { fetchPolicy: 'no-cache' } as const;
+
+/** How a request is sent, besides its document and variables. */
+export interface Sending {
+  /** For the links of the client: a personal link, the key of an intention, an upload that can be stopped. */
+  context?: Record<string, unknown>;
+}
+
+/** One question, outside of what a screen shows all the time. @throws what the server or the network said */
+export type Ask = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  sending?: Sending,
+) => Promise<Data>;
+
+/** One mutation. @throws what the server or the network said */
+export type Send = Ask;
+
+export const askBy =
+  (client: ApolloClient): Ask =>
+  async (query, variables, { context } = {}) => {
+    const { data } = await client.query({
+      query: query as TypedDocumentNode<unknown, OperationVariables>,
+      variables,
+      ...fromNetwork,
+      ...(context && { context }),
+    });
+    return data as never;
+  };
+
+export const sendBy =
+  (client: ApolloClient): Send =>
+  async (mutation, variables, { context } = {}) => {
+    const { data } = await client.mutate({
+      mutation: mutation as TypedDocumentNode<unknown, OperationVariables>,
+      variables,
+      ...fromNetwork,
+      ...(context && { context }),
+    });
+    return data as never;
+  };
+
+/** Asks the server once. */
+export function useAsk(): Ask {
+  const client = useApolloClient();
+  return useMemo(() => askBy(client), [client]);
+}
+
+/** Asks again for all parts that the page shows: of other remotes' pieces, too. Never throws: each part says its own problem. */
+export function useAskAgain(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(
+    () =>
+      client.refetchQueries({ include: 'active' }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    [client],
+  );
+}
+
+/** Sends a mutation; what is shown of it is the caller's (`useAct`, `useOperation` show it). */
+export function useSend(): Send {
+  const client = useApolloClient();
+  return useMemo(() => sendBy(client), [client]);
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react';
+import { useAnswers } from './use-answers.ts';
+import type { Part } from './use-part.ts';
+
+/**
+ * One part of a page that takes several questions, one after the other: shown, kept and asked again as `usePart` does.
+ *
+ * @param name of what is looked for, with what tells it from another of its kind
+ * @param find asks for it. Keep it between renders. It throws what the server or the network said
+ */
+export function useFound<Found>(name: string, find: () => Promise<Found>): Part<Found> {
+  const { shown, failed, waiting, take, forget } = useAnswers<Found>(name);
+  const refresh = useCallback(() => take('rows', find), [take, find]);
+  useEffect(() => {
+    void refresh();
+    return forget;
+  }, [refresh, forget]);
+  const data = shown?.key === name ? shown.answer : undefined;
+  return {
+    data,
+    isWaiting: data === undefined && failed === undefined,
+    isAsking: waiting !== undefined,
+    problem: failed?.problem,
+    retry: () => void refresh(),
+    refresh,
+  };
+}

@@ -1,0 +1,146 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import type { TypedDocumentNode } from '../graphql.ts';
+import { gate, graphClient, pageFor, refused, somebody, useGraphServer } from '../testing/graph-server.tsx';
+import { usePart } from './use-part.ts';
+
+interface Answer {
+  gathering: { name: string };
+}
+const document = parse('query Name($uuid: ID!) { gathering(uuid: $uuid) { name } }') as TypedDocumentNode<
+  Answer,
+  { uuid: string }
+>;
+const graph = useGraphServer();
+const named = (name: string) => ({ data: { gathering: { name } } });
+const nameOf = ({ gathering }: Answer) => gathering.name;
+/** An answer that does not come while the test runs. */
+const never = () => new Promise<never>(() => {});
+
+type Options = Parameters<typeof usePart>[3];
+
+/** The part, shown to somebody on a page of its own; `client` is that of a page that goes on. */
+function show(client = graphClient(), options: Options = {}) {
+  const page = pageFor(client);
+  const hook = renderHook(({ uuid }) => usePart(document, { uuid }, nameOf, options), {
+    initialProps: { uuid: 'g1' },
+    wrapper: page.wrapper,
+  });
+  return { ...hook, ...page, client, part: () => hook.result.current };
+}
+
+test('what was answered last is there at once when the person comes back, while it is asked again', async () => {
+  graph.answer = () => named('Avant');
+  const first = show();
+  expect([first.part().data, first.part().isWaiting]).toEqual([undefined, true]);
+  await waitFor(() => expect(first.part().data).toBe('Avant'));
+  first.unmount();
+  graph.answer = () => named('Après');
+  const again = show(first.client);
+  expect([again.part().data, again.part().isWaiting]).toEqual(['Avant', false]);
+  await waitFor(() => expect(again.part().data).toBe('Après'));
+});
+
+test('of another gathering nothing is shown before it is answered', async () => {
+  graph.answer = (_name, { uuid }) => (uuid === 'g1' ? named('Un') : never());
+  const { part, rerender } = show();
+  await waitFor(() => expect(part().data).toBe('Un'));
+  rerender({ uuid: 'g2' });
+  expect([part().data, part().isWaiting]).toEqual([undefined, true]);
+});
+
+test.each([
+  ['another person', { ...somebody, userUuid: 'u2' }],
+  ['who acts in their place', { ...somebody, impersonator: 'Anne Dupont' }],
+  ['the same with other rights', { ...somebody, allRights: [] }],
+])('nothing of it is there for %s, nor for the first one afterwards', async (_who, other) => {
+  graph.answer = () => named('À moi');
+  const mine = show();
+  await waitFor(() => expect(mine.part().data).toBe('À moi'));
+  mine.unmount();
+  graph.answer = never;
+  const theirs = pageFor(mine.client);
+  theirs.as(other);
+  const hook = renderHook(() => usePart(document, { uuid: 'g1' }, nameOf), { wrapper: theirs.wrapper });
+  expect([hook.result.current.data, hook.result.current.isWaiting]).toEqual([undefined, true]);
+  hook.unmount();
+  expect(show(mine.client).part().data).toBe(undefined);
+});
+
+test.each([
+  ['kept', {}],
+  ['not kept', { isKept: false }],
+])('a part that is %s stays while it is asked again, also when that fails', async (_how, options) => {
+  graph.answer = () => named('Là');
+  const { part } = show(graphClient(), options);
+  await waitFor(() => expect(part().data).toBe('Là'));
+  const doors = gate();
+  graph.answer = async () => {
+    await doors.wait();
+    return refused('SERVICE_UNAVAILABLE', 'Ne répond pas.');
+  };
+  let refreshed: Promise<void> | undefined;
+  act(() => {
+    refreshed = part().refresh();
+  });
+  await waitFor(() => expect(doors.count()).toBe(1));
+  expect([part().data, part().isWaiting]).toEqual(['Là', false]);
+  doors.let(0);
+  await act(async () => refreshed);
+  expect([part().data, part().problem?.message]).toEqual(['Là', 'Ne répond pas.']);
+});
+
+test.each(['FORBIDDEN', 'NOT_FOUND'])('refused with %s, it is gone, and not kept for the next time', async (code) => {
+  graph.answer = () => named('Là');
+  const { part, client, unmount } = show();
+  await waitFor(() => expect(part().data).toBe('Là'));
+  graph.answer = () => refused(code);
+  await act(() => part().refresh());
+  expect([part().data, part().problem?.code]).toEqual([undefined, code]);
+  unmount();
+  graph.answer = never;
+  expect(show(client).part().data).toBe(undefined);
+});
+
+test('what is not to be kept is asked anew, and shows nothing meanwhile, also of what another part keeps', async () => {
+  graph.answer = () => named('Valeur');
+  const first = show(graphClient(), { isKept: false });
+  await waitFor(() => expect(first.part().data).toBe('Valeur'));
+  first.unmount();
+  graph.answer = never;
+  expect(show(first.client).part().data).toBe(undefined);
+  const kept = show(first.client);
+  graph.answer = () => named('Gardée');
+  await act(() => kept.part().refresh());
+  await waitFor(() => expect(kept.part().data).toBe('Gardée'));
+  graph.answer = never;
+  expect(show(first.client, { isKept: false }).part().data).toBe(undefined);
+});
+
+test('a change of the whole page is one request for each of its parts, however much they overlap; one that fails keeps what it showed', async () => {
+  const status = parse('query Status($uuid: ID!) { gathering(uuid: $uuid) { gatheringUuid status } }') as never;
+  const of = (field: object) => ({ data: { gathering: { __typename: 'Gathering', gatheringUuid: 'g1', ...field } } });
+  graph.answer = (name) => of(name === 'Name' ? { name: 'Avant' } : { status: 'DRAFT' });
+  const client = graphClient();
+  const { result } = renderHook(
+    () => [
+      usePart(document, { uuid: 'g1' }, nameOf),
+      usePart(status, { uuid: 'g1' }, ({ gathering }: { gathering: { status: string } }) => gathering.status),
+    ],
+    { wrapper: pageFor(client).wrapper },
+  );
+  const shown = () => result.current.map(({ data }) => data);
+  await waitFor(() => expect(shown()).toEqual(['Avant', 'DRAFT']));
+  graph.asked = [];
+  graph.answer = (name) => (name === 'Name' ? of({ name: 'Après' }) : refused('SERVICE_UNAVAILABLE'));
+  await act(() => client.refetchQueries({ include: 'active' }).catch(() => undefined));
+  await waitFor(() => expect(shown()).toEqual(['Après', 'DRAFT']));
+  expect(result.current.map(({ problem }) => problem?.code)).toEqual([undefined, 'SERVICE_UNAVAILABLE']);
+  expect(graph.asked.map(({ name }) => name)).toEqual(['Name', 'Status']);
+});
+
+test('while it is skipped nothing is asked or shown', async () => {
+  const { part } = show(graphClient(), { skip: true });
+  expect([part().data, part().isWaiting, graph.asked.length]).toEqual([undefined, false, 0]);
+});

@@ -1,0 +1,83 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Problem, problemOf } from '../problem.ts';
+import { isRefusal } from './last-seen.ts';
+import { questionOf } from './question.ts';
+import { fromNetwork } from './requests.ts';
+import { useLastSeen } from './use-last-seen.ts';
+
+/** One part of a page, with its own state: where one service is down, only its part says so. */
+export interface Part<Shown> {
+  /** Undefined while nothing was ever answered; `problem` may be there besides. */
+  data: Shown | undefined;
+  /** There is nothing to show yet. */
+  isWaiting: boolean;
+  /** The server is being asked, whatever is shown meanwhile. */
+  isAsking: boolean;
+  problem: Problem | undefined;
+  retry: () => void;
+  /** Asks again; what is shown stays. Never throws: `problem` says why. */
+  refresh: () => Promise<void>;
+}
+
+interface PartOptions {
+  /** Not asked at all. */
+  skip?: boolean;
+  /** `all` shows what could be answered beside what could not. */
+  errorPolicy?: 'none' | 'all';
+  /** False for what is not to be found in memory afterwards, and for what a form begins with: it is to begin with what the server has now. */
+  isKept?: boolean;
+  /** While another question waits for its answer, that of the question before stays: choices found by typing. */
+  keepsPrevious?: boolean;
+}
+
+/**
+ * One part of a page: what was answered last at once, and what the server answers now. Each service has a request of its own.
+ *
+ * @param pick what is shown of the answer
+ */
+export function usePart<Data, Variables extends OperationVariables, Shown>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  pick: (data: Data) => Shown,
+  { skip = false, errorPolicy = 'none', isKept = true, keepsPrevious = false }: PartOptions = {},
+): Part<Shown> {
+  const seen = useLastSeen();
+  const key = questionOf(document, variables);
+  const { data, previousData, error, loading, refetch } = useQuery(
+    document as TypedDocumentNode<Data, OperationVariables>,
+    {
+      variables,
+      skip,
+      errorPolicy,
+      ...fromNetwork,
+      nextFetchPolicy: fromNetwork.fetchPolicy,
+    },
+  );
+  const problem = useMemo(() => (error ? problemOf(error) : undefined), [error]);
+  const isRefused = problem !== undefined && isRefusal(problem) && (errorPolicy === 'none' || !data);
+  const last = useRef<{ key: string; data: unknown }>(undefined);
+  if (data) last.current = { key, data };
+  const isWhole = data !== undefined && !problem;
+  useEffect(() => {
+    if (isRefused) seen.drop(key);
+    else if (isWhole && isKept) seen.set(key, data);
+  }, [seen, key, data, isRefused, isWhole, isKept]);
+  // What was shown stays during a refetch, also when it fails.
+  const kept = (isKept ? seen.get(key) : undefined) ?? (keepsPrevious ? previousData : undefined);
+  const before = last.current?.key === key ? last.current.data : kept;
+  const known = skip || isRefused ? undefined : ((data ?? before) as Data | undefined);
+  const refresh = useCallback(async () => {
+    await refetch().catch(() => undefined);
+  }, [refetch]);
+  const shown = useMemo(() => (known === undefined ? undefined : pick(known)), [known, pick]);
+  return {
+    data: shown,
+    isWaiting: loading && known === undefined,
+    isAsking: loading,
+    problem,
+    retry: () => void refresh(),
+    refresh,
+  };
+}

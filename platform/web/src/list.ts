@@ -1,0 +1,14 @@
+/** What a list screen is made of, besides its columns, its filters and its actions (docs/decisions/lists.md). */
+
+export { type ListAddress, listAddress } from './list/address.ts';
+export { useAddressFilters } from './list/address-filters.ts';
+export { countedAs } from './list/count.ts';
+export { useKeptColumns } from './list/kept-columns.ts';
+export { filterMenus, ListFilterBar, optionsOf } from './list/ListFilterBar.tsx';
+export { ListGrid, type ListGridProps } from './list/ListGrid.tsx';
+export { gridSortOf, orderAmong } from './list/order.ts';
+export { gridOf, IncompleteList, ListProblem } from './list/pages-grid.tsx';
+export { useRoomBelow } from './list/room-below.ts';
+export { useTypedSearch } from './list/typed-search.ts';
+export { type ListView, useListView } from './list/view.tsx';
+export { wholeList } from './list/whole-list.ts';

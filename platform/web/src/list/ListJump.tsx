@@ -1,0 +1,139 @@
+import { Button } from '@portal/shared-ui';
+import { JumpMenu } from '@portal/shared-ui/table';
+import type { Pages } from '@portal/web';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Anchor } from '../data/jumps.ts';
+
+const rowHeight = 40;
+/** Shorter lists are scrolled through. */
+const longFrom = 200;
+/** Rows from the first one at which those before it are asked for. */
+const startMargin = 5;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--ui-2);
+  & > [role="search"] {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  /* The button stands in the line of the filters' own. */
+  @media (max-width: 640px) {
+    & > [role="search"] {
+      display: contents;
+    }
+    & > [role="search"] > [data-search] {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+/** A grid scrolls by itself; of cards the page does, and what is before them is asked for by a button. */
+const OnPhone = styled.div`
+  display: none;
+  @media (max-width: 640px) {
+    display: block;
+    margin-bottom: var(--ui-2);
+  }
+`;
+
+const viewportIn = (box: HTMLElement | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[role="grid"]')?.parentElement ?? null;
+
+type Box = RefObject<HTMLDivElement | null>;
+
+/** Brings a row to the top of what is seen. @param index among the rows that are there */
+function scrollTo(box: HTMLElement | null, index: number): void {
+  const viewport = viewportIn(box);
+  if (viewport) viewport.scrollTop = index * rowHeight;
+  else box?.querySelectorAll('li')[index]?.scrollIntoView({ block: 'center' });
+}
+
+interface ListJumpProps<Row> {
+  pages: Pages<Row>;
+  box: Box;
+  /** Letters lead somewhere. */
+  isByName: boolean;
+  toolbar: ReactNode;
+}
+
+/** What is above a list: its filters and, where it is long, the way to a place in it. */
+export function ListJump<Row>({ pages: { pages, anchors, jump }, box, isByName, toolbar }: ListJumpProps<Row>) {
+  const [places, setPlaces] = useState<readonly Anchor[]>([]);
+  const [target, setTarget] = useState<{ position: number }>();
+  const start = pages?.start ?? 0;
+  const total = pages?.total ?? 0;
+  const shown = useRef<{ position: number }>(undefined);
+  useEffect(() => {
+    if (!target || shown.current === target) return;
+    shown.current = target;
+    // The rows are virtual: they are as high as the place that is gone to once they are drawn.
+    const frame = requestAnimationFrame(() => scrollTo(box.current, target.position - start));
+    return () => cancelAnimationFrame(frame);
+  }, [target, start, box]);
+  const ask = async () => {
+    const found = (await anchors?.()) ?? [];
+    setPlaces(found);
+    return found;
+  };
+  const go = async (positionIn: (found: readonly Anchor[]) => number) => {
+    const found = places.length > 0 ? places : await ask();
+    const position = positionIn(found);
+    await jump(found, position);
+    setTarget({ position });
+  };
+  const forget = () => undefined;
+  // The filters stay where they are while the list gets shorter by them: they are being typed in.
+  return (
+    <Line>
+      {toolbar}
+      {anchors && total > longFrom && (
+        <JumpMenu
+          total={total}
+          letters={isByName ? [...new Set(places.map(({ letter }) => letter))] : undefined}
+          onOpen={() => void ask().catch(forget)}
+          onLetter={(letter) =>
+            void go((found) => found.find((one) => one.letter === letter)?.position ?? 0).catch(forget)
+          }
+          onLine={(line) => void go(() => line - 1).catch(forget)}
+        />
+      )}
+    </Line>
+  );
+}
+
+/** The rows before those that are there: asked for as the grid is scrolled to its top, what is seen stays where it is. */
+export function useRowsBefore<Row>(box: Box, { pages, isLoadingMore, loadBefore }: Pages<Row>): void {
+  const start = pages?.start ?? 0;
+  const count = pages?.rows.length ?? 0;
+  const before = useRef({ start, count });
+  useLayoutEffect(() => {
+    const came = before.current.start - start;
+    const viewport = viewportIn(box.current);
+    // Rows that came before those that were there; another place was gone to otherwise.
+    if (viewport && came > 0 && count === before.current.count + came) viewport.scrollTop += came * rowHeight;
+    before.current = { start, count };
+  }, [box, start, count]);
+  useEffect(() => {
+    const viewport = viewportIn(box.current);
+    if (!viewport || start === 0 || isLoadingMore) return;
+    const look = () => viewport.scrollTop < startMargin * rowHeight && loadBefore();
+    viewport.addEventListener('scroll', look, { passive: true });
+    return () => viewport.removeEventListener('scroll', look);
+  }, [box, start, isLoadingMore, loadBefore]);
+}
+
+/** On a phone, the way to the cards before those that are there. */
+export function RowsBefore<Row>({ pages: { pages, isLoadingMore, loadBefore } }: { pages: Pages<Row> }) {
+  if (!pages?.start) return null;
+  return (
+    <OnPhone>
+      <Button isBlock isPending={isLoadingMore} onPress={loadBefore}>
+        {`Afficher les lignes avant la ${(pages.start + 1).toLocaleString('fr-FR')}`}
+      </Button>
+    </OnPhone>
+  );
+}

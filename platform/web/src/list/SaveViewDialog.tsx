@@ -1,0 +1,72 @@
+import { savedViewActions } from '@portal/domain/users/actions';
+import { savedViewInput } from '@portal/domain/users/fields';
+import { Banner, Button, Checkbox, CloseButton, Modal, TextField } from '@portal/shared-ui';
+import { inOneLine, problemOf, useActions } from '@portal/web';
+import { ErrorSummary, FormField, showFieldProblems, useZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import type { SavedViews } from './saved-views.ts';
+
+const schema = z.object({ name: savedViewInput.shape.name, isShared: z.boolean(), isDefault: z.boolean() });
+
+interface SaveViewDialogProps {
+  views: SavedViews;
+  /** What the list shows now, as JSON. */
+  value: string;
+  onClose: () => void;
+}
+
+/** Keeps what the list shows under a name; an own view of that name is written again. */
+export default function SaveViewDialog({ views, value, onClose }: SaveViewDialogProps) {
+  const formId = useId();
+  const mayShare = useActions(savedViewActions)('saveView', { isShared: true }).offered;
+  const [problem, setProblem] = useState<string>();
+  const form = useZodForm(schema, { name: '', isShared: false, isDefault: false });
+  const save = async ({ name, isShared, isDefault }: z.output<typeof schema>) => {
+    setProblem(undefined);
+    const same = views.views?.find((view) => view.isOwn && view.name === name);
+    try {
+      const known = same ? { savedViewUuid: same.savedViewUuid } : {};
+      const savedViewUuid = await views.save({ ...known, name, value, isShared });
+      if (isDefault) await views.setDefault(savedViewUuid);
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showFieldProblems(form, found)) setProblem(inOneLine(found));
+      return;
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Enregistrer la vue"
+      footer={
+        <>
+          <CloseButton>Annuler</CloseButton>
+          <Button variant="primary" type="submit" form={formId} isPending={form.formState.isSubmitting}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <ZodFormProvider form={form} onSubmit={save} id={formId}>
+        <ErrorSummary />
+        {problem && (
+          <Banner tone="danger" title="L’enregistrement a échoué.">
+            {problem}
+          </Banner>
+        )}
+        <FormField
+          name="name"
+          as={TextField}
+          label="Nom de la vue"
+          help="Filtres, recherche, tri, colonnes et largeurs sont gardés. Une de vos vues qui porte déjà ce nom est remplacée."
+          isRequired
+        />
+        {mayShare && <FormField name="isShared" as={Checkbox} label="Partager avec les autres utilisateurs" />}
+        <FormField name="isDefault" as={Checkbox} label="Ouvrir la liste avec cette vue" />
+      </ZodFormProvider>
+    </Modal>
+  );
+}

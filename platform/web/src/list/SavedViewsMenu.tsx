@@ -1,0 +1,70 @@
+import { Button, Menu } from '@portal/shared-ui';
+import { Bookmark, ChevronDown } from '@portal/shared-ui/icons';
+import { lateDialog } from '@portal/web';
+import { useEffect, useRef, useState } from 'react';
+import { type SavedView, useSavedViews } from './saved-views.ts';
+
+const SaveViewDialog = lateDialog(async () => (await import('./SaveViewDialog.tsx')).default);
+const ManageViewsDialog = lateDialog(async () => (await import('./ManageViewsDialog.tsx')).default);
+
+const detailOf = ({ isDefault, isShared }: SavedView): string =>
+  [isDefault && 'Par défaut', isShared && 'Partagée'].filter(Boolean).join(' · ');
+
+interface SavedViewsMenuProps {
+  /** Unique in the portal, e.g. `congrex-bo.hcps`. */
+  listName: string;
+  /** What the list shows now (filters, order, columns), as JSON. */
+  value: string;
+  /** Shows a view; it may have been written by an older version of the screen. */
+  onOpen: (value: string) => void;
+  /** No filter was chosen yet: the list opens with the default view. */
+  isUntouched: boolean;
+}
+
+/** The saved views of a list (look.md, habit 1): open, keep, share, choose the one to begin with, delete. */
+export function SavedViewsMenu({ listName, value, onOpen, isUntouched }: SavedViewsMenuProps) {
+  const views = useSavedViews(listName);
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const wasUntouched = useRef(isUntouched);
+  const opened = useRef(false);
+  const known = views.views;
+  useEffect(() => {
+    if (!known || opened.current) return;
+    opened.current = true;
+    const first = known.find(({ isDefault }) => isDefault);
+    if (first && wasUntouched.current) onOpen(first.value);
+  }, [known, onOpen]);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Menu
+        label="Vues enregistrées"
+        placement="bottom start"
+        trigger={
+          <Button icon={<Bookmark aria-hidden />} iconAfter={<ChevronDown aria-hidden />}>
+            Vues
+          </Button>
+        }
+        groups={[
+          (known ?? []).map((view) => ({
+            id: view.savedViewUuid,
+            label: view.name,
+            detail: detailOf(view),
+            onAction: () => onOpen(view.value),
+          })),
+          [
+            { id: 'save', label: 'Enregistrer la vue…', onAction: () => setDialog('save') },
+            ...(known && known.length > 0
+              ? [{ id: 'manage', label: 'Gérer les vues…', onAction: () => setDialog('manage') }]
+              : []),
+          ],
+          views.problem
+            ? [{ id: 'retry', label: 'Relire les vues', detail: views.problem.message, onAction: views.retry }]
+            : [],
+        ]}
+      />
+      {dialog === 'save' && <SaveViewDialog views={views} value={value} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
+    </>
+  );
+}

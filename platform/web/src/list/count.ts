@@ -1,0 +1,9 @@
+/** The server counts up to here. */
+const highest = 10_000;
+
+/** « 12 événements »; « … événements » until the list is known: as long as what follows, so that nothing moves. */
+export function countedAs(total: number | undefined, [one, many]: readonly [string, string]): string {
+  if (total === undefined) return `…\u00a0${many}`;
+  if (total >= highest) return `10\u202f000 ${many} et plus`;
+  return total > 1 ? `${total.toLocaleString('fr-FR')} ${many}` : `${total} ${one}`;
+}

@@ -1,0 +1,10 @@
+import { leaveToasts } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Messages about a page go when another is opened; filters and tabs of a page are the same page. */
+export function useToastsLeave(): void {
+  const { pathname } = useLocation();
+  // `pathname` is listed on purpose: each other one is another page.
+  useEffect(leaveToasts, [pathname]);
+}

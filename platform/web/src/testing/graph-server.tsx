@@ -1,0 +1,94 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toastQueue } from '@portal/shared-ui';
+import { cleanup } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { forgetAnswers } from '../data/last-seen.ts';
+import { makeClient } from '../data/make-client.ts';
+import { type ApolloClient, ApolloProvider } from '../graphql.ts';
+import { type Portal, PortalProvider } from '../session/portal-context.tsx';
+
+type Variables = Record<string, unknown>;
+type Answer = { data: object } | { errors: object[]; data?: object };
+
+/** What a test's graph was asked, in order, and how it answers: at once, or when a promise is kept. */
+export interface Graph {
+  asked: { name: string; variables: Variables }[];
+  answer: (name: string, variables: Variables) => Answer | Promise<Answer>;
+}
+
+/** A refusal as the server returns it. */
+export const refused = (code: string, message = 'Refusé'): Answer => ({
+  errors: [{ message, extensions: { code, traceId: 't1' } }],
+});
+
+/** Answers that wait until the test lets them go, in any order. */
+export function gate() {
+  const open: (() => void)[] = [];
+  return {
+    wait: () => new Promise<void>((resolve) => open.push(resolve)),
+    /** How many wait, or have waited. */
+    count: () => open.length,
+    let: (index: number) => open[index]!(),
+  };
+}
+
+const graph: Graph = { asked: [], answer: () => ({ data: {} }) };
+let uri = '';
+
+/** A server that the client of a test file's pages asks, by HTTP. */
+export function useGraphServer(): Graph {
+  const server = http.createServer(async (req, res) => {
+    let body = '';
+    for await (const part of req) body += part;
+    const { operationName: name, variables } = JSON.parse(body) as { operationName: string; variables: Variables };
+    graph.asked.push({ name, variables });
+    const answer = await graph.answer(name, variables);
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    graph.asked = [];
+    graph.answer = () => ({ data: {} });
+  });
+  afterEach(() => {
+    cleanup();
+    toastQueue.clear();
+    forgetAnswers();
+  });
+  return graph;
+}
+
+/** A client of the test's graph. */
+export const graphClient = (): ApolloClient => makeClient({ uri, onSessionEnd: () => undefined });
+
+export const somebody = { userUuid: 'u1', userType: 'roc', allRights: ['readMail'], impersonator: null };
+
+/** Around what is shown to somebody: another person, or other rights, from one rendering to the next by `as`. */
+export function pageFor(client = graphClient()) {
+  const now = { me: somebody as object, draw: () => {} };
+  return {
+    wrapper: ({ children }: { children: ReactNode }) => {
+      const [, draw] = useState(0);
+      now.draw = () => draw((count) => count + 1);
+      return (
+        <PortalProvider value={{ me: now.me } as unknown as Portal}>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
+        </PortalProvider>
+      );
+    },
+    /** Somebody else acts in the same page. */
+    as(me: object): void {
+      now.me = me;
+      now.draw();
+    },
+  };
+}

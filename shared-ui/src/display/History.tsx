@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadMore } from '../feedback/LoadMore.tsx';
+import { formatAct } from '../text/zones.ts';
+
+const firstLines = 20;
+const moreLines = 100;
+
+const Lines = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: 120px minmax(0, 1fr);
+    gap: 2px var(--ui-4);
+    padding: var(--ui-3) var(--ui-5);
+  }
+  & > li + li {
+    border-top: 1px solid var(--ui-border);
+  }
+  & time {
+    color: var(--ui-text-2);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  & strong {
+    font-weight: 550;
+  }
+  & p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & small {
+    display: block;
+    color: var(--ui-text-2);
+    font-size: var(--ui-text-sm);
+    overflow-wrap: anywhere;
+  }
+  & details {
+    margin-top: var(--ui-1);
+  }
+  & summary {
+    width: fit-content;
+    padding: 2px 0;
+    color: var(--ui-accent-text);
+    font-size: var(--ui-text-sm);
+    font-weight: 500;
+    cursor: pointer;
+  }
+  & summary + * {
+    margin-top: var(--ui-2);
+  }
+  @media (max-width: 640px) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (pointer: coarse) {
+    & summary {
+      padding: 11px 0;
+    }
+  }
+`;
+
+export interface HistoryProps<Entry> {
+  /** Newest first. */
+  readonly entries: readonly Entry[];
+  readonly keyOf: (entry: Entry) => string;
+  /** When it was done: an instant, shown by the reader's clock. */
+  readonly atOf: (entry: Entry) => string;
+  /** What was done, by whom and why: paragraphs, and in `small` what is less. */
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** Who did what and why. Of a long history the newest lines, the rest on demand; edge to edge in a flush `Card`. */
+export function History<Entry>({ entries, keyOf, atOf, children }: HistoryProps<Entry>) {
+  const [most, setMost] = useState(firstLines);
+  const shown = entries.slice(0, most);
+  if (shown.length === 0) return <EmptyState kind="nothingYet" title="Rien dans l’historique" />;
+  return (
+    <>
+      <Lines>
+        {shown.map((entry) => (
+          <li key={keyOf(entry)}>
+            <time dateTime={atOf(entry)}>{formatAct(atOf(entry))}</time>
+            <div>{children(entry)}</div>
+          </li>
+        ))}
+      </Lines>
+      {entries.length > firstLines && (
+        <LoadMore
+          shown={shown.length}
+          total={entries.length}
+          hasMore={most < entries.length}
+          onLoadMore={() => setMost((count) => count + moreLines)}
+          noun={['entrée', 'entrées']}
+        />
+      )}
+    </>
+  );
+}
+
+export interface DoneByProps {
+  /** Nobody: the portal itself. */
+  readonly userName?: string | null;
+  readonly impersonatorName?: string | null;
+}
+
+/** Who did it, and who acted in their place. */
+export const DoneBy = ({ userName, impersonatorName }: DoneByProps) => (
+  <small>
+    {userName ?? 'Le portail'}
+    {impersonatorName && ` (action faite par ${impersonatorName})`}
+  </small>
+);

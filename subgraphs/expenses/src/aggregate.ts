@@ -1,0 +1,112 @@
+import {
+  accountingDayOf,
+  dueDayOf,
+  type ExpenseNoteInContext,
+  expenseNoteWorkflow,
+  type GatheringReachWay,
+  gatheringReachOf,
+  hcpReachOf,
+  normalise,
+  type Spender,
+  searchTokens,
+  userUuidOf,
+} from '@portal/domain';
+import { type Context, defineAggregate, trusted } from '@portal/server';
+import { categoriesInOrder } from './categories.ts';
+import { type Listed, type NoteFilter, Notes, Spenders, type StoredNote } from './models.ts';
+
+const nothing = { gatheringUuid: '' };
+
+const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): NoteFilter =>
+  ({
+    $and: [
+      {},
+      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
+      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
+      ...(memberUuid === undefined
+        ? []
+        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
+      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+    ],
+  }) as NoteFilter;
+
+/** Notes of the gatherings that the actor sees at all (decisions, section 4). */
+export function ofGatheringsInReach({ actor }: Pick<Context, 'actor'>): NoteFilter {
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  return reach.length === 0 ? nothing : ({ $or: reach.map(filterOfWay) } as NoteFilter);
+}
+
+/** People not limited to a unit: staff, and people added by hand. */
+export const everybody = 'everybody';
+
+/** Notes of people whom the actor sees: field staff only of the HCPs of their unit. */
+export function ofPeopleInSight({ actor }: Pick<Context, 'actor'>): NoteFilter {
+  const reach = hcpReachOf(actor);
+  if (reach === 'all') return {};
+  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
+  return { seenBy: trusted({ $in: [everybody, ...unit] }) } as NoteFilter;
+}
+
+/** Notes that the actor sees by their right: those of gatherings in reach, of people in sight. */
+export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>
+  ({ $and: [ofGatheringsInReach(ctx), ofPeopleInSight(ctx)] }) as NoteFilter;
+
+/** Their own: by the link of their person and gathering, or of a member of staff wherever it is. */
+export function ownNotes({ actor }: Pick<Context, 'actor'>): NoteFilter {
+  if (actor.kind !== 'link') return { userUuid: userUuidOf(actor) ?? 'nobody' };
+  const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
+  const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
+  return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
+}
+
+/** What an act may be tried on: a link sees its own, staff also those of gatherings in reach. */
+export function noteReachOf(ctx: Pick<Context, 'actor'>): NoteFilter {
+  if (ctx.actor.kind === 'service') return {};
+  return ctx.actor.kind === 'link' ? ownNotes(ctx) : ({ $or: [seenByRight(ctx), ownNotes(ctx)] } as NoteFilter);
+}
+
+/** Sort key and sight of a person in a list. */
+export const derivedOfSpender = (
+  p: Pick<Spender, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
+): Listed => ({
+  searchTokens: searchTokens(p.lastName, p.firstName),
+  nameKey: normalise(`${p.lastName} ${p.firstName}`),
+  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
+});
+
+/** What a list finds a note by: whose it is, and what people call it by. */
+export const listedNote = (
+  { visualIdentifier }: Pick<StoredNote, 'visualIdentifier'>,
+  spender: Parameters<typeof derivedOfSpender>[0],
+): Listed => ({
+  ...derivedOfSpender(spender),
+  searchTokens: searchTokens(spender.lastName, spender.firstName, visualIdentifier),
+});
+
+/** What the rules of notes look at besides them, in the transaction of the act. */
+async function surroundingsOf(
+  ctx: Context,
+  docs: readonly Pick<ExpenseNoteInContext, 'participantUuid' | 'spender'>[],
+) {
+  const uuids = docs.map(({ participantUuid, spender }) => participantUuid ?? spender?.participantUuid);
+  const among = { participantUuid: trusted({ $in: uuids }) };
+  const spenders = await Spenders.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();
+  const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));
+  const [categories, today] = [await categoriesInOrder(ctx), accountingDayOf(ctx.now())];
+  return uuids.map((uuid) => ({ spender: byUuid.get(uuid!) ?? null, categories, today }));
+}
+
+/** The aggregate of expense notes: their state is written only through `perform`. */
+export const NoteAggregate = defineAggregate({
+  workflow: expenseNoteWorkflow,
+  model: Notes,
+  idField: 'expenseNoteUuid',
+  stateField: 'status',
+  reach: noteReachOf,
+  enrich: surroundingsOf,
+  derive: (note: ExpenseNoteInContext): Partial<StoredNote> => ({
+    dueDay: dueDayOf(note),
+    ...(note.spender && listedNote(note, note.spender)),
+  }),
+});

@@ -1,0 +1,114 @@
+import {
+  type ExpenseGathering,
+  invitationStatuses,
+  keptGatheringOfExpenses,
+  participantKinds,
+  presences,
+} from '@portal/domain';
+import { type Context, defineCopy, trusted } from '@portal/server';
+import { z } from 'zod';
+import { derivedOfSpender, listedNote } from './aggregate.ts';
+import { settle } from './ledger/accounts.ts';
+import { Gatherings, Notes, Spenders } from './models.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((v) => v ?? null);
+
+/** The fields that expenses stores of a participant's snapshot. */
+const participantSnapshot = z.object({
+  participantUuid: z.string(),
+  rev: z.number(),
+  gatheringUuid: z.string(),
+  kind: z.enum(participantKinds),
+  userUuid: text,
+  healthCareProfessionalUuid: text,
+  unitUuids: z
+    .array(z.string())
+    .nullish()
+    .transform((v) => v ?? []),
+  category: z.string(),
+  invitationStatus: z.enum(invitationStatuses),
+  presence: z
+    .enum(presences)
+    .nullish()
+    .transform((v) => v ?? null),
+  isRemoved: z.boolean(),
+  subscriptionPrice: z
+    .number()
+    .nullish()
+    .transform((v) => v ?? null),
+  subscriptionDate: text,
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
+
+/** Copies of gatherings, and what their notes keep of them. */
+export const gatherings = defineCopy({
+  owner: 'gatherings',
+  snapshot: keptGatheringOfExpenses,
+  model: Gatherings,
+  id: 'gatheringUuid',
+  asked: 'gatheringUuids',
+  update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
+  async follow({ session }, gathering) {
+    await Notes.updateMany({ gatheringUuid: gathering.gatheringUuid }, { $set: { gathering } }, { session });
+  },
+});
+
+/** Copies of participants, with their search and sort keys; notes are found by a new name. */
+export const participants = defineCopy({
+  owner: 'participants',
+  snapshot: participantSnapshot,
+  model: Spenders,
+  id: 'participantUuid',
+  asked: 'participantUuids',
+  version: 'sourceRev',
+  update({ rev: sourceRev, ...facts }, now) {
+    const $set = { ...facts, ...derivedOfSpender(facts), sourceRev, updatedAt: now };
+    return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
+  },
+  followAll: (tx, newer) => settle(tx, [], newer),
+  async follow({ session }, { participantUuid, ...facts }, before) {
+    const derived = derivedOfSpender(facts);
+    if (!before || (before.nameKey === derived.nameKey && before.seenBy.join() === derived.seenBy.join())) return;
+    const theirs = await Notes.find(
+      { participantUuid },
+      { visualIdentifier: 1, expenseNoteUuid: 1 },
+      { session },
+    ).lean();
+    for (const note of theirs)
+      await Notes.updateOne({ expenseNoteUuid: note.expenseNoteUuid }, { $set: listedNote(note, facts) }, { session });
+  },
+});
+
+/** A participant's fields from an event; names, units and the fee are fetched. */
+export type ParticipantFacts = Omit<
+  ParticipantSnapshot,
+  'firstName' | 'lastName' | 'unitUuids' | 'kind' | 'subscriptionPrice' | 'subscriptionDate'
+>;
+
+/** Stores participants' fields from events, with what was fetched of them before; unknown participants are left out. */
+export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
+  const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
+  const told = {
+    ...{ _id: 0, participantUuid: 1, kind: 1, firstName: 1, lastName: 1, unitUuids: 1 },
+    ...{ subscriptionPrice: 1, subscriptionDate: 1 },
+  } as const;
+  const found = await Spenders.find({ participantUuid: among }, told, { session: ctx.session ?? null }).lean();
+  const known = new Map(found.map((one) => [one.participantUuid, one]));
+  const whole = facts.flatMap((one) => {
+    const person = known.get(one.participantUuid);
+    return person ? [participantSnapshot.parse({ ...one, ...person })] : [];
+  });
+  await participants.keep(ctx, whole);
+}
+
+/** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
+export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<ExpenseGathering | null> =>
+  gatherings.of(ctx, gatheringUuid);
+
+/** A participant's copy; without one it is fetched, though not in a transaction. Null when there is none. */
+export const spenderOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);

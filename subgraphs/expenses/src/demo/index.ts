@@ -1,0 +1,127 @@
+import {
+  type Category,
+  categoryById,
+  dueDayOf,
+  type ExpenseNote,
+  expenseNoteActions,
+  keptGatheringOfExpenses,
+} from '@portal/domain';
+import { type Context, inTransaction, type RecordedActor } from '@portal/server';
+import {
+  type DemoParticipant,
+  demoGatheringSnapshot,
+  demoParticipants,
+  demoPlan,
+  type PlannedGathering,
+} from '@portal/server/demo-plan';
+import { demoUuid } from '@portal/server/service/demo';
+import { derivedOfSpender, listedNote } from '../aggregate.ts';
+import { ensureCategories } from '../categories.ts';
+import { Gatherings, Notes, Numbers, Spenders, type StoredNote, type StoredSpender } from '../models.ts';
+import { demoNote, type Fate, fatesOfClosed, fatesOfComing, fatesOfWoundUp } from './notes.ts';
+
+const fates: Partial<Record<PlannedGathering['stage'], readonly Fate[]>> = {
+  PUBLISHED_FRONT: fatesOfComing,
+  PUBLISHED: fatesOfComing,
+  CLOSED: fatesOfClosed,
+  WINDED_UP: fatesOfWoundUp,
+};
+
+function spenderOf(p: DemoParticipant, now: Date): StoredSpender {
+  const spender = {
+    participantUuid: p.participantUuid,
+    rev: 1,
+    sourceRev: 0,
+    gatheringUuid: p.gatheringUuid,
+    kind: p.kind,
+    userUuid: p.person ? demoUuid(p.person.name) : null,
+    healthCareProfessionalUuid: p.hcp?.uuid ?? null,
+    unitUuids: p.hcp?.businessUnitUuids ?? [],
+    category: p.category,
+    invitationStatus: p.state === 'REMOVED' ? ('UNSUBSCRIBE' as const) : p.state,
+    presence: p.presence,
+    isRemoved: p.state === 'REMOVED',
+    // The ledger's first building asks participants for the fee.
+    subscriptionPrice: null,
+    subscriptionDate: null,
+    firstName: p.firstName,
+    lastName: p.lastName,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...spender, ...derivedOfSpender(spender) };
+}
+
+/** Whose expenses are paid: who came or comes, in a category that comprises them. */
+const mayHaveNote =
+  (categoryVersion: string) =>
+  ({ state, category }: DemoParticipant): boolean =>
+    state === 'CONFIRMED' &&
+    ((categoryById(categoryVersion, category) as Category | undefined)?.modules.includes('EXPENSE_NOTE') ?? false);
+
+/** The notes of the demo's gatherings: of each that has come so far, in the states that suit it. */
+function demoNotes(now: Date): StoredNote[] {
+  let n = 0;
+  return demoPlan().flatMap((planned) => {
+    const { categoryVersion } = demoGatheringSnapshot(planned, now);
+    const people = demoParticipants().filter(({ gatheringUuid }) => gatheringUuid === planned.gatheringUuid);
+    const suitable = people.filter(mayHaveNote(categoryVersion));
+    return (fates[planned.stage] ?? []).flatMap((fate, i) => {
+      const person = suitable[i * 2];
+      if (!person) return [];
+      n += 1;
+      const note = demoNote(planned, person, fate, n, now);
+      return [{ ...note, ...listedNote(note, spenderOf(person, now)), dueDay: dueDayOf(note) }];
+    });
+  });
+}
+
+/** How each came to be as it is. */
+function historyOf({ expenseNoteUuid, createdAt, submittedAt, status, updatedAt, origin }: ExpenseNote) {
+  const mci = { kind: 'user', userUuid: demoUuid('user:mci'), name: 'Clémence Dufrêne' };
+  const spender = { kind: 'link', name: 'Par lien' };
+  const { rows } = expenseNoteActions;
+  const line = (action: keyof typeof rows, at: Date, from: string | null, to: string, actor: RecordedActor) => ({
+    ...{ aggregate: 'expenseNote', aggregateId: expenseNoteUuid, action, from, to, at, actor, data: {} },
+    label: rows[action].done ?? rows[action].label,
+  });
+  const began = origin === 'BACK_OFFICE' ? 'ex_nihilo' : 'draft';
+  const decided = {
+    arbitration: 'askExpenseNoteArbitration',
+    validated: 'validateExpenseNote',
+    payed: 'confirmExpenseNotePayment',
+    refused: 'refuseExpenseNote',
+    cancel: 'cancelExpenseNote',
+  } as const;
+  const writer = began === 'ex_nihilo' ? mci : spender;
+  return [
+    line('createInternalExpenseNote', createdAt, null, began, writer),
+    ...(submittedAt ? [line('submitExpenseNote', submittedAt, began, 'toBeProcessed', writer)] : []),
+    ...(status in decided
+      ? [line(decided[status as keyof typeof decided], updatedAt, 'toBeProcessed', status, mci)]
+      : []),
+  ];
+}
+
+/** Puts notes in every state, late ones among them, and the copies that they need into an empty database; does nothing in a filled one. */
+export async function seedExpenses(ctx: Context): Promise<void> {
+  await ensureCategories(ctx);
+  if (await Notes.exists({})) return;
+  const now = ctx.now();
+  const notes = demoNotes(now);
+  await inTransaction(ctx, async ({ session }) => {
+    const copies = demoPlan().map((planned) => ({
+      ...keptGatheringOfExpenses.parse(demoGatheringSnapshot(planned, now)),
+      touched: 0,
+    }));
+    await Gatherings.insertMany(copies, { session });
+    await Spenders.insertMany(
+      demoParticipants().map((one) => spenderOf(one, now)),
+      { session },
+    );
+    await Notes.insertMany(notes, { session });
+    await Numbers.create([{ name: `N-${now.getUTCFullYear()}`, last: notes.length }], { session });
+    await ctx.db.records.history.insertMany(notes.flatMap(historyOf), { session });
+  });
+  ctx.log.info({ expenseNotes: notes.length }, 'demo data loaded');
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, type CostFacts, type ExpenseGathering, formatEuros } from '@portal/domain';
+import { inTransaction } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { withEveryRight } from '@portal/test/reach';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
+import { settle } from './accounts.ts';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+  await environment.cap('2025-01-01', 300_000);
+  await environment.cap('2026-01-01', 200_000);
+});
+afterAll(() => environment.stop());
+
+const admin = actorOfType('admin');
+/** Somebody of one unit. */
+const limited = withEveryRight('cp', unit);
+
+/** An HCP at an event of a year, which costs so much for them. */
+async function at(year: number, amount: number, hcp: string, more: Partial<ExpenseGathering> = {}) {
+  const beginDate = new Date(`${year}-06-10T08:00:00Z`);
+  const gathering = aGathering({ status: 'PUBLISHED', beginDate, endDate: beginDate, ...more });
+  const { gatheringUuid } = gathering;
+  const person = aPerson(gatheringUuid, { healthCareProfessionalUuid: hcp, unitUuids: [unit, otherUnit] });
+  await environment.knows(gathering, [person]);
+  const facts: CostFacts = { kind: 'TRANSFER', transportPrice: amount, otherPrice: null, isRemoved: false };
+  const { participantUuid } = person;
+  const cost = { participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts };
+  await inTransaction(environment.context(), (tx) => settle(tx, [cost]));
+  return participantUuid;
+}
+const crossings = async (actor: Actor, participantUuids: string[], more: number) =>
+  (
+    await environment.callAs(
+      actor,
+      'query($p: [ID!]!, $m: Int!) { spendCapCheck(participantUuids: $p, more: $m) { participantUuid cap spent after over message } }',
+      { p: participantUuids, m: more },
+    )
+  ).data.spendCapCheck;
+
+test('what one more expense would bring over the year’s cap is said with what it is spent on; events out of reach are one sum', async () => {
+  const hcp = randomUUID();
+  await at(2026, 80_000, hcp, { name: 'Congrès A' });
+  const there = await at(2026, 70_000, hcp, { name: 'Congrès B' });
+  await at(2026, 30_000, hcp, { name: 'Secret', businessUnitUuids: [otherUnit] });
+  await at(2025, 90_000, hcp, { name: 'L’an dernier' });
+  expect(await crossings(limited, [there], 20_000)).toEqual([]);
+  const [crossing] = await crossings(limited, [there], 20_001);
+  expect(crossing).toEqual({
+    ...{ participantUuid: there, cap: 200_000, spent: 180_000, after: 200_001, over: 1 },
+    message: `Plafond annuel de ${formatEuros(200_000)} dépassé de ${formatEuros(1)} : Congrès A ${formatEuros(80_000)}, Congrès B ${formatEuros(70_000)}, Autres événements ${formatEuros(30_000)}.`,
+  });
+  expect((await crossings(admin, [there], 20_001))[0].message).toContain('Secret');
+});
+
+test('a year is judged by its own cap; staff and people added by hand have none', async () => {
+  const hcp = randomUUID();
+  const before = await at(2025, 250_000, hcp);
+  expect(await crossings(admin, [before], 50_000)).toEqual([]);
+  expect((await crossings(admin, [before], 50_001))[0].cap).toBe(300_000);
+  const gathering = aGathering({ status: 'PUBLISHED' });
+  const byHand = aPerson(gathering.gatheringUuid, { kind: 'MANUAL', healthCareProfessionalUuid: null });
+  await environment.knows(gathering, [byHand]);
+  expect(await crossings(admin, [byHand.participantUuid], 10_000_000)).toEqual([]);
+});
+
+test('a cap that was wrong is removed, and no longer counts', async () => {
+  const spendCapUuid = await environment.cap('2026-02-01', 1_000);
+  const there = await at(2026, 500, randomUUID());
+  expect(await crossings(admin, [there], 600)).toHaveLength(1);
+  const removed = await environment.callAs(
+    admin,
+    'mutation($u: ID!) { removeSpendCap(spendCapUuid: $u) { spendCapUuid } }',
+    {
+      u: spendCapUuid,
+    },
+  );
+  expect(removed.code).toBeUndefined();
+  expect(await crossings(admin, [there], 600)).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import expenses from './index.ts';
+
+await runSubgraphs([expenses]);

@@ -1,0 +1,66 @@
+import {
+  accountingDayOf,
+  availableActions,
+  type ExpenseNoteComment,
+  type ExpenseNoteLine,
+  expenseLineStateLabels,
+  expenseNoteOriginLabels,
+  expenseNoteStateLabels,
+  expenseNoteWorkflow,
+  hasRight,
+  isOverdue,
+  messageOf,
+  payablePriceOf,
+  shownComments,
+  totalPriceOf,
+  whatWasDone,
+} from '@portal/domain';
+import { type Context, madeOf, type Resolver } from '@portal/server';
+import { historyOf } from './history.ts';
+import { Categories, Spenders, type StoredNote } from './models.ts';
+
+const of = madeOf<StoredNote>();
+const spenderOfNote = (ctx: Context, { participantUuid }: Pick<StoredNote, 'participantUuid'>) =>
+  ctx.load(Spenders, 'participantUuid', participantUuid);
+const asFile = (fileUuid: string | null) => fileUuid && { fileUuid };
+
+/** What the graph shows of a note. */
+export const noteFields: Record<string, Resolver<StoredNote>> = {
+  uuid: of(['expenseNoteUuid'], (note) => note.expenseNoteUuid),
+  gathering: of(['gatheringUuid'], ({ gatheringUuid }) => ({ gatheringUuid })),
+  participant: of(['participantUuid'], ({ participantUuid }) => ({ participantUuid })),
+  firstName: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.firstName ?? ''),
+  lastName: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.lastName ?? ''),
+  category: of(['participantUuid'], async (note, _, ctx) => (await spenderOfNote(ctx, note))?.category ?? ''),
+  statusLabel: of(['status'], ({ status }) => expenseNoteStateLabels[status]),
+  originLabel: of(['origin'], ({ origin }) => expenseNoteOriginLabels[origin]),
+  totalPrice: of(['lines'], (note) => totalPriceOf(note)),
+  payablePrice: of(['lines'], (note) => payablePriceOf(note)),
+  lineCount: of(['lines'], ({ lines }) => lines.length),
+  isOverdue: of(['submittedAt', 'status'], (note, _, ctx) => isOverdue(note, accountingDayOf(ctx.now()))),
+  lastUpdate: of(['updatedAt'], ({ updatedAt }) => updatedAt),
+  comments: of(['comments'], (note, _, ctx) =>
+    shownComments(note, { isOffice: hasRight(ctx.actor, 'readExpenseNote') }),
+  ),
+  historicalRecords: of(['expenseNoteUuid'], ({ expenseNoteUuid }, _, ctx) =>
+    historyOf(ctx, expenseNoteWorkflow, expenseNoteUuid),
+  ),
+  availableActions: (note, _, ctx) =>
+    availableActions(expenseNoteWorkflow, note as never, ctx.actor, ctx.now()).map((action) => ({
+      ...action,
+      reasonLabel: action.reason && messageOf(action.reason),
+    })),
+};
+
+export const lineFields: Record<string, Resolver<ExpenseNoteLine>> = {
+  category: ({ expenseNoteCategoryUuid }, _, ctx) =>
+    ctx.load(Categories, 'expenseNoteCategoryUuid', expenseNoteCategoryUuid),
+  file: ({ fileUuid }) => asFile(fileUuid),
+  statusLabel: ({ status }) => expenseLineStateLabels[status],
+};
+
+export const commentFields: Record<string, Resolver<ExpenseNoteComment>> = {
+  actionLabel: ({ action }) => whatWasDone(expenseNoteWorkflow, action, action),
+  statusLabel: ({ status }) => expenseNoteStateLabels[status],
+  file: ({ fileUuid }) => asFile(fileUuid),
+};

@@ -1,0 +1,102 @@
+import {
+  type ActionInput,
+  accountingDayOf,
+  type EditBase,
+  type ExpenseNote,
+  type expenseNoteWorkflow,
+  PortalError,
+} from '@portal/domain';
+import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument, trusted } from '@portal/server';
+import { NoteAggregate } from './aggregate.ts';
+import { categoriesInOrder } from './categories.ts';
+import { gatheringOf, spenderOf } from './copies.ts';
+import { Gatherings, Notes, Numbers } from './models.ts';
+import { spenderInReach } from './reach.ts';
+
+type Input<A extends keyof typeof expenseNoteWorkflow.rows> = ActionInput<(typeof expenseNoteWorkflow)['rows'], A>;
+type Entry = Record<string, unknown>;
+
+interface Whom {
+  gatheringUuid: string;
+  participantUuid: string;
+}
+
+/** What people call the next note: « N-2026-0042 ». */
+async function nextIdentifier(tx: Tx): Promise<string> {
+  const name = `N-${tx.now().getUTCFullYear()}`;
+  const options = { session: tx.session, upsert: true, returnDocument: 'after' as const };
+  const number = await Numbers.findOneAndUpdate({ name }, { $inc: { last: 1 } }, options).lean();
+  return `${name}-${String(number!.last).padStart(4, '0')}`;
+}
+
+/**
+ * A note of somebody whom the actor sees, or of themselves.
+ * @throws PortalError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, EXPENSE_NOT_FOR_CATEGORY, GATHERING_READ_ONLY
+ */
+export async function createExpenseNote(
+  ctx: Context,
+  { lines, ...whom }: Whom & { lines: Entry[] },
+): Promise<ExpenseNote> {
+  await gatheringOf(ctx, whom.gatheringUuid);
+  await spenderOf(ctx, whom.participantUuid);
+  const create = async (tx: Tx) => {
+    const { spender, gathering } = await spenderInReach(tx, whom);
+    const { gatheringUuid } = gathering;
+    // A change of the gathering at the same moment is seen by this note, or sees it.
+    await Gatherings.updateOne({ gatheringUuid }, { $inc: { touched: 1 } }, { session: tx.session });
+    const [categories, today] = [await categoriesInOrder(tx), accountingDayOf(tx.now())];
+    const visualIdentifier = await nextIdentifier(tx);
+    const { touched: _, ...kept } = gathering as typeof gathering & { touched?: number };
+    const asked = { spender, categories, today, gathering: kept, visualIdentifier, lines };
+    const input = asGiven<Input<'createInternalExpenseNote'>>(asked);
+    return perform(tx, NoteAggregate, 'createInternalExpenseNote', null, input);
+  };
+  return inAuditedTransaction(
+    ctx,
+    'createInternalExpenseNote',
+    whom.participantUuid,
+    create,
+    theDocument(NoteAggregate),
+  );
+}
+
+interface Update extends Whom {
+  expenseNoteUuid: string;
+  lines: Entry[];
+  base: EditBase;
+}
+
+/** @throws PortalError NOT_FOUND also for a note of somebody else than named, BAD_USER_INPUT, EDIT_COLLIDES, FORBIDDEN */
+export async function updateExpenseNote(
+  ctx: Context,
+  { expenseNoteUuid, gatheringUuid, participantUuid, lines, base }: Update,
+): Promise<ExpenseNote> {
+  const isTheirs = await Notes.exists({ expenseNoteUuid, gatheringUuid, participantUuid });
+  if (!isTheirs) throw new PortalError('NOT_FOUND');
+  const input = asGiven<Input<'updateExpenseNote'>>({ lines });
+  return perform(ctx, NoteAggregate, 'updateExpenseNote', expenseNoteUuid, input, base);
+}
+
+interface Change {
+  line: Entry;
+  comment: string;
+  attachment?: string | null;
+}
+
+/** Lines of a note that was handed in; each says why. @throws PortalError NOT_FOUND, BAD_USER_INPUT, EDIT_COLLIDES, EXPENSE_LINE_UNKNOWN, EXPENSE_LINE_DECIDED */
+export const changeLines = (
+  ctx: Context,
+  action: 'updateExpenseNoteLine' | 'updateInternalExpenseNoteLines',
+  expenseNoteUuid: string,
+  { changes, base }: { changes: readonly Change[]; base: EditBase },
+): Promise<ExpenseNote> =>
+  perform(ctx, NoteAggregate, action, expenseNoteUuid, asGiven<Input<'updateExpenseNoteLine'>>({ changes }), base);
+
+const asService = (tx: Tx): Tx => ({ ...tx, actor: { kind: 'service', service: 'expenses' } });
+
+/** Of an HCP who is erased: days and amounts stay, what was written and the receipts go. */
+export async function eraseSpenders(tx: Tx, participantUuids: readonly string[]): Promise<void> {
+  const theirs = { participantUuid: trusted({ $in: [...participantUuids] }) };
+  const notes = await Notes.distinct('expenseNoteUuid', theirs).session(tx.session);
+  for (const expenseNoteUuid of notes) await perform(asService(tx), NoteAggregate, 'eraseSpender', expenseNoteUuid);
+}

@@ -1,0 +1,97 @@
+import {
+  accountingDayOf,
+  type ExpenseNoteStatus,
+  hasRight,
+  isOneself,
+  PortalError,
+  unpaidStates,
+} from '@portal/domain';
+import {
+  type Context,
+  countUpTo,
+  type Filter,
+  type Projection,
+  pageInStretches,
+  pageSize,
+  type Stretch,
+  searchClauses,
+  trusted,
+} from '@portal/server';
+import { noteReachOf, seenByRight } from './aggregate.ts';
+import { type NoteFilter, Notes, type StoredNote } from './models.ts';
+import { gatheringInReach } from './reach.ts';
+
+/** More than any event has (specification, section 9). */
+const mostNotes = 5000;
+
+/** Null for one that is out of reach, or that the actor has no right to and is not theirs. */
+export async function noteByReference(ctx: Context, expenseNoteUuid: string): Promise<StoredNote | null> {
+  const note = await ctx.load(Notes, 'expenseNoteUuid', expenseNoteUuid, noteReachOf(ctx));
+  return note && (hasRight(ctx.actor, 'readExpenseNote') || isOneself(note, ctx.actor)) ? note : null;
+}
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function expenseNote(ctx: Context, expenseNoteUuid: string): Promise<StoredNote> {
+  const note = await noteByReference(ctx, expenseNoteUuid);
+  if (!note) throw new PortalError('NOT_FOUND');
+  return note;
+}
+
+/** Notes that should have been paid before a day. */
+export const lateOn = (today: string): NoteFilter =>
+  ({ status: trusted({ $in: [...unpaidStates] }), dueDay: trusted({ $lt: today, $gt: '' }) }) as NoteFilter;
+const inTimeOn = (today: string): NoteFilter =>
+  ({
+    $or: [{ status: trusted({ $nin: [...unpaidStates] }) }, { dueDay: null }, { dueDay: trusted({ $gte: today }) }],
+  }) as NoteFilter;
+
+/** What should have been paid by now, the oldest first; then the rest, what was touched last first (`byUrgency` of the domain). */
+export function stretchesAt(moment: Date): Stretch<StoredNote>[] {
+  const today = accountingDayOf(moment);
+  return [
+    { filter: lateOn(today), order: { key: 'submittedAt', id: 'expenseNoteUuid', direction: 1, holds: 'date' } },
+    { filter: inTimeOn(today), order: { key: 'updatedAt', id: 'expenseNoteUuid', direction: -1, holds: 'date' } },
+  ];
+}
+
+export interface NotesAsked {
+  gatheringUuid: string;
+  search?: string | null;
+  statuses?: ExpenseNoteStatus[] | null;
+  late?: boolean | null;
+  limit?: number | null;
+  after?: string | null;
+}
+
+/** The notes of a gathering. @throws PortalError NOT_FOUND for one that is out of reach, BAD_USER_INPUT for a wrong cursor */
+export async function expenseNotes(
+  ctx: Context,
+  { gatheringUuid, search, statuses, late, limit, after }: NotesAsked,
+  fields: Projection,
+) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const now = ctx.now();
+  const today = accountingDayOf(now);
+  const ofGathering = { $and: [{ gatheringUuid }, seenByRight(ctx)] } as Filter<StoredNote>;
+  const filter = {
+    $and: [
+      ofGathering,
+      ...(statuses && statuses.length > 0 ? [{ status: trusted({ $in: [...statuses] }) }] : []),
+      ...(late === true ? [lateOn(today)] : late === false ? [inTimeOn(today)] : []),
+      ...searchClauses(search),
+    ],
+  } as Filter<StoredNote>;
+  const page = { model: Notes, filter, size: pageSize(limit, mostNotes, mostNotes), fields, stretchesAt, now, after };
+  const [rows, total, overdue] = await Promise.all([
+    pageInStretches(page),
+    countUpTo(Notes, filter),
+    countUpTo(Notes, { $and: [ofGathering, lateOn(today)] } as Filter<StoredNote>),
+  ]);
+  return { ...rows, total, overdue };
+}
+
+/** What other subgraphs join: nothing of somebody out of reach. */
+export const notesOfParticipant = async (ctx: Context, participantUuid: string): Promise<StoredNote[]> =>
+  (await Notes.find({ $and: [{ participantUuid }, seenByRight(ctx)] } as Filter<StoredNote>, { _id: 0 })
+    .sort({ createdAt: 1 })
+    .lean()) as StoredNote[];

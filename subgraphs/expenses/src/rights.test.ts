@@ -1,0 +1,128 @@
+import type { ExpenseNoteStatus } from '@portal/domain';
+import { describeLostAnswers } from '@portal/test/lost-answers';
+import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
+import { afterAll, beforeAll } from 'vitest';
+import definition from './index.ts';
+import { aColleague, aGathering, openEnvironment, type TestEnvironment, typed, unit } from './testing/environment.ts';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+});
+afterAll(() => environment.stop());
+
+type Owner = Parameters<NonNullable<OperationCase['variables']>>[0];
+
+/** Somebody who was at a gathering: the actor, since whose it is counts for those who answer for themselves. */
+async function somebody({ userUuid }: Owner) {
+  const gathering = aGathering({ status: 'PUBLISHED' });
+  const person = aColleague(gathering.gatheringUuid, userUuid);
+  await environment.knows(gathering, [person]);
+  return person;
+}
+
+/** A mutation on the actor's own note in a state. */
+const onNote = (call: string, status: ExpenseNoteStatus, declared = '', more: object = {}): OperationCase => ({
+  query: `mutation($u: ID!${declared && `, ${declared}`}) { ${call} { status } }`,
+  variables: async (owner) => ({ u: (await environment.noteIn(await somebody(owner), status)).u, ...more }),
+});
+const reading = (query: string): OperationCase => ({
+  query,
+  variables: async (owner) => ({ u: (await environment.noteIn(await somebody(owner), 'toBeProcessed')).u }),
+});
+/** A change of the first line. */
+const onLine = (call: string, shape: (line: object) => object, declared: string): OperationCase => ({
+  query: `mutation($u: ID!, ${declared}) { ${call} { status } }`,
+  variables: async (owner) => {
+    const { u, lines } = await environment.noteIn(await somebody(owner), 'toBeProcessed');
+    return { u, l: shape(typed({ expenseNoteLineUuid: lines[0] })) };
+  },
+});
+
+const operations: Record<string, OperationCase> = {
+  expenseNotes: {
+    query: 'query($g: ID!) { expenseNotes(gatheringUuid: $g) { total overdue items { status firstName } } }',
+    variables: async (owner) => ({ g: (await somebody(owner)).gatheringUuid }),
+  },
+  expenseNote: reading('query($u: ID!) { expenseNote(expenseNoteUuid: $u) { status lines { price } } }'),
+  ownExpenses: {
+    query: 'query($g: ID!) { ownExpenses(gatheringUuid: $g) { canWrite notes { status } } }',
+    variables: async (owner) => ({ g: (await somebody(owner)).gatheringUuid }),
+  },
+  expensesWork: { query: '{ expensesWork { kind count items { title } } }' },
+  expenseNoteCategories: { query: '{ expenseNoteCategories { uuid label isMileage } }' },
+  createInternalExpenseNote: {
+    query:
+      'mutation($g: ID!, $p: ID!, $l: [ExpenseNoteLineEntry!]!) { createInternalExpenseNote(gatheringUuid: $g, participantUuid: $p, lines: $l) { status } }',
+    variables: async (owner) => {
+      const { gatheringUuid: g, participantUuid: p } = await somebody(owner);
+      return { g, p, l: [typed()] };
+    },
+  },
+  updateExpenseNote: {
+    query:
+      'mutation($g: ID!, $p: ID!, $u: ID!, $l: [ExpenseNoteLineEntry!]!) { updateExpenseNote(gatheringUuid: $g, participantUuid: $p, expenseNoteUuid: $u, lines: $l, base: { rev: 1 }) { status } }',
+    variables: async (owner) => {
+      const person = await somebody(owner);
+      const { gatheringUuid: g, participantUuid: p } = person;
+      return { g, p, u: (await environment.noteIn(person, 'draft')).u, l: [typed({ price: 900 })] };
+    },
+  },
+  submitExpenseNote: onNote('submitExpenseNote(expenseNoteUuid: $u)', 'draft'),
+  updateExpenseNoteLine: onLine(
+    'updateExpenseNoteLine(expenseNoteUuid: $u, line: $l, comment: "Pourboire", base: { rev: 2 })',
+    (line) => line,
+    '$l: ExpenseNoteLineEntry!',
+  ),
+  updateInternalExpenseNoteLines: onLine(
+    'updateInternalExpenseNoteLines(expenseNoteUuid: $u, lines: $l, base: { rev: 2 })',
+    (line) => [{ line, comment: 'Pourboire' }],
+    '$l: [ExpenseNoteLineChange!]!',
+  ),
+  askExpenseNoteArbitration: onNote(
+    'askExpenseNoteArbitration(expenseNoteUuid: $u, comment: "Cher", validatedExpenseNoteLineUuids: [])',
+    'toBeProcessed',
+  ),
+  validateExpenseNote: onNote(
+    'validateExpenseNote(expenseNoteUuid: $u, refusedExpenseNoteLineUuids: [])',
+    'toBeProcessed',
+  ),
+  refuseExpenseNote: onNote('refuseExpenseNote(expenseNoteUuid: $u, comment: "Non")', 'toBeProcessed'),
+  confirmExpenseNotePayment: onNote(
+    'confirmExpenseNotePayment(expenseNoteUuid: $u, date: $d)',
+    'validated',
+    '$d: String!',
+    {
+      d: new Date().toISOString().slice(0, 10),
+    },
+  ),
+  cancelExpenseNote: onNote('cancelExpenseNote(expenseNoteUuid: $u)', 'draft'),
+  budget: {
+    query: 'query($g: ID!) { budget(gatheringUuid: $g) { rev lines { post planned estimated } people { total } } }',
+    variables: async (owner) => ({ g: (await somebody(owner)).gatheringUuid }),
+  },
+  spendCaps: { query: '{ spendCaps { from amount } }' },
+  spendCapCheck: {
+    query: 'query($p: [ID!]!) { spendCapCheck(participantUuids: $p, more: 100) { message } }',
+    variables: async (owner) => ({ p: [(await somebody(owner)).participantUuid] }),
+  },
+  createSpendCap: { query: 'mutation { createSpendCap(from: "2031-01-01", amount: 200000) { spendCapUuid } }' },
+  removeSpendCap: {
+    query: 'mutation($u: ID!) { removeSpendCap(spendCapUuid: $u) { spendCapUuid } }',
+    variables: async () => ({ u: await environment.cap('2031-01-01', 300_000) }),
+  },
+  setPlannedBudget: {
+    query:
+      'mutation($g: ID!, $p: [PlannedPostEntry!]!) { setPlannedBudget(gatheringUuid: $g, posts: $p, base: { rev: 0 }) { rev total { planned } } }',
+    variables: async (owner) => ({
+      g: (await somebody(owner)).gatheringUuid,
+      p: [{ post: 'HOSTING', amount: 100_000 }],
+    }),
+  },
+  addExpenseNoteComment: onNote('addExpenseNoteComment(expenseNoteUuid: $u, comment: "Doublon ?")', 'toBeProcessed'),
+};
+
+for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
+
+describeRightsMatrix({ definition, portal: () => environment, operations });
+describeLostAnswers({ definition, portal: () => environment, operations });

@@ -1,0 +1,38 @@
+import { accountingDayOf, expenseWork, type WorkKind, wallClockOf } from '@portal/domain';
+import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { seenByRight } from './aggregate.ts';
+import { Notes, Spenders, type StoredNote, type StoredSpender } from './models.ts';
+import { lateOn } from './note-queries.ts';
+
+/** A note with whose it is. */
+type NamedNote = StoredNote & { spender: StoredSpender | null };
+
+/** Notes in these states that may wait for the person, those that were handed in first before the others. */
+async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NamedNote[]> {
+  const late = kind === 'EXPENSE_LATE' ? [lateOn(accountingDayOf(ctx.now()))] : [];
+  const filter = { $and: [{ status: trusted({ $in: [...from] }) }, seenByRight(ctx), ...late] } as Filter<StoredNote>;
+  const notes = (await Notes.find(filter, { _id: 0, comments: 0 })
+    .sort({ submittedAt: 1 })
+    .limit(mostWork)
+    .maxTimeMS(3000)
+    .lean()) as StoredNote[];
+  const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
+  const spenders = await Spenders.find(among, { _id: 0, searchTokens: 0 }).lean();
+  const byUuid = new Map(spenders.map((one) => [one.participantUuid, one]));
+  return notes.map((note) => ({ ...note, spender: byUuid.get(note.participantUuid) ?? null }));
+}
+
+/** What waits for the person among expense notes. */
+export const expensesWork = (ctx: Context): Promise<Work[]> =>
+  workOf<NamedNote>(ctx, {
+    // Their rules look at the note alone: neither categories nor comments.
+    kinds: expenseWork as unknown as Record<string, WorkKind<NamedNote>>,
+    candidates,
+    itemOf: ({ expenseNoteUuid, visualIdentifier, spender, gatheringUuid, gathering }) => ({
+      id: expenseNoteUuid,
+      title: spender ? `${visualIdentifier}, ${spender.lastName} ${spender.firstName}` : visualIdentifier,
+      detail: gathering.name,
+      day: gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day,
+      gatheringUuid,
+    }),
+  });

@@ -1,0 +1,41 @@
+import { gatheringWork, userUuidOf, wallClockOf } from '@portal/domain';
+import { type Context, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { type GatheringFilter, GatheringModel, type StoredGathering } from './gathering.model.ts';
+
+type Kind = keyof typeof gatheringWork;
+
+const inTeam = (userUuid: string): GatheringFilter => ({
+  $or: [{ 'gatheringUsers.userUuid': userUuid }, { creatorUuid: userUuid }],
+});
+const isInvited = (userUuid: string): GatheringFilter => ({ 'invitations.userUuid': userUuid });
+
+/** What narrows a kind to what may wait, so that it costs the same beside any number of events of before. */
+const narrowed: Partial<Record<Kind, (ctx: Context) => GatheringFilter>> = {
+  GATHERING_CHANGE_TO_DECIDE: () => ({ 'gatheringSensibleChanges.status': 'PENDING' }),
+  GATHERING_TODAY: (ctx) => ({ beginDate: trusted({ $lte: ctx.now() }), endDate: trusted({ $gte: ctx.now() }) }),
+};
+
+/** Events that may wait for the person in a way, the first to begin first. */
+export function candidatesQuery(ctx: Context, kind: Kind, from: readonly string[]) {
+  const userUuid = userUuidOf(ctx.actor) ?? '';
+  const theirs = kind === 'GATHERING_TODAY' ? { $or: [inTeam(userUuid), isInvited(userUuid)] } : inTeam(userUuid);
+  const filter = {
+    $and: [{ status: trusted({ $in: [...from] }) }, narrowed[kind]?.(ctx) ?? {}, theirs, reachOf(ctx)],
+  } as GatheringFilter;
+  return GatheringModel.find(filter, { _id: 0 }).sort({ sortDate: 1 }).limit(mostWork).maxTimeMS(3000).lean();
+}
+
+/** What waits for the person among events. */
+export const gatheringsWork = (ctx: Context): Promise<Work[]> =>
+  workOf<StoredGathering>(ctx, {
+    kinds: gatheringWork,
+    candidates: (_, kind, from) => candidatesQuery(ctx, kind as Kind, from),
+    itemOf: ({ gatheringUuid, name, city, beginDate, timezone }) => ({
+      id: gatheringUuid,
+      title: name,
+      detail: city,
+      day: beginDate && wallClockOf(beginDate, timezone).day,
+      gatheringUuid,
+    }),
+  });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type GatheringSnapshot, type Hcp, newHcp, type Participation, personalDataDomains } from '@portal/domain';
+import { demoUuid } from '@portal/server/service/demo';
+import { firstPlaces } from '@portal/server/service/first-units';
+import { neighbour } from '@portal/test/neighbour';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { derivedOf } from '../aggregate.ts';
+import hcps from '../index.ts';
+import { GatheringCopies, HcpModel, type StoredHcp } from '../models.ts';
+import { places } from '../unit-places.ts';
+
+export const units = {
+  AD: demoUuid('businessUnit:AD'),
+  MS: demoUuid('businessUnit:MS'),
+  SMA: demoUuid('businessUnit:SMA'),
+};
+
+/** The hcps subgraph with the first units and zones, as returned by users. */
+export async function startHcps(): Promise<TestSubgraph> {
+  const portal = await startForTest(hcps);
+  await places.keep(portal.context(), firstPlaces);
+  return portal;
+}
+
+/** An HCP as it is stored; without a unit by default. */
+export function storedHcp(more: Partial<Hcp> = {}): StoredHcp {
+  const hcp: Hcp = {
+    ...newHcp(),
+    uuid: randomUUID(),
+    rev: 1,
+    state: 'active',
+    firstName: 'Adélaïde',
+    lastName: 'Cœurdevey',
+    gender: 'FEMALE',
+    honorific: 'DR',
+    title: null,
+    type: 'DOCTOR',
+    specialty: 'NEUROLOGY',
+    rawSpecialty: null,
+    postalCode: '69003',
+    city: 'Lyon',
+    address: null,
+    businessUnitUuid: null,
+    businessUnitUuids: [],
+    zoneUuid: null,
+    mslResponsibleUuid: null,
+    rppsNumber: null,
+    adeliNumber: null,
+    veevaId: null,
+    email: null,
+    emailConsent: false,
+    phone: null,
+    targets: { ms: null, bbu: null, sma: null, ad: null, kme: false },
+    abmEmails: [],
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    ...more,
+  };
+  return { ...hcp, ...derivedOf(hcp) };
+}
+
+/** Inserts an HCP into the database. */
+export async function someHcp(more: Partial<Hcp> = {}): Promise<StoredHcp> {
+  const hcp = storedHcp(more);
+  await HcpModel.create([hcp]);
+  return hcp;
+}
+
+/** A gathering's snapshot; past, international, a congress. */
+export const gatheringSnapshotOf = (more: Partial<GatheringSnapshot> = {}): GatheringSnapshot => ({
+  gatheringUuid: randomUUID(),
+  rev: 1,
+  name: 'AAN Annual Meeting',
+  status: 'PUBLISHED_FRONT',
+  gatheringType: 'congress',
+  eventType: null,
+  invitationType: null,
+  nationalityType: 'international',
+  creatorUuid: null,
+  beginDate: new Date('2026-04-10T13:00:00Z'),
+  endDate: new Date('2026-04-14T22:00:00Z'),
+  timezone: 'America/Chicago',
+  isPhysical: true,
+  isVirtual: false,
+  visioUrl: null,
+  city: 'Chicago',
+  country: 'US',
+  location: null,
+  learnedSociety: null,
+  categoryVersion: '1.1.0',
+  businessUnitUuids: [units.MS],
+  mainBusinessUnitUuid: units.MS,
+  gatheringUsers: [],
+  availablePlace: null,
+  limitDate: null,
+  invitationEndDate: null,
+  hostingConfiguration: null,
+  transportConfiguration: null,
+  ...more,
+});
+
+/** Inserts a gathering's copy into the database. */
+export async function someGathering(more: Partial<GatheringSnapshot> = {}): Promise<GatheringSnapshot> {
+  const gathering = gatheringSnapshotOf(more);
+  await GatheringCopies.create([gathering]);
+  return gathering;
+}
+
+export const participationIn = (gatheringUuid: string, more: Partial<Participation> = {}): Participation => ({
+  participantUuid: randomUUID(),
+  gatheringUuid,
+  presence: null,
+  invitationStatus: 'UNANSWERED',
+  isRemoved: false,
+  rev: 1,
+  ...more,
+});
+
+/** Stubs of the domains that store data of HCPs, each with one line. @returns their stop */
+export async function startKeepers(): Promise<() => Promise<void>> {
+  const running = await Promise.all(
+    personalDataDomains.map((domain) => startForTest(neighbour(domain, { 'personal-data': async () => [domain] }))),
+  );
+  return async () => {
+    for (const one of running) await one.stop();
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  type GatheringReachWay,
+  type Guest,
+  gatheringReachOf,
+  type Hosting,
+  hcpReachOf,
+  hostingWorkflow,
+  normalise,
+  type StayInGathering,
+  searchTokens,
+  stayWorkflow,
+  type TransferSettings,
+  transferSettingsWorkflow,
+  transferWorkflow,
+  transportNoteWorkflow,
+  userUuidOf,
+} from '@portal/domain';
+import { type Context, defineAggregate, type Filter, trusted } from '@portal/server';
+import {
+  Gatherings,
+  Guests,
+  type HostingFilter,
+  Hostings,
+  type Listed,
+  type NoteFilter,
+  Settings,
+  type StayFilter,
+  Stays,
+  type StoredHosting,
+  type StoredStay,
+  type StoredTransfer,
+  Transfers,
+  TransportNotes,
+} from './models.ts';
+
+const nothing = { gatheringUuid: '' };
+
+const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): HostingFilter =>
+  ({
+    $and: [
+      {},
+      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
+      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
+      ...(memberUuid === undefined
+        ? []
+        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
+      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+    ],
+  }) as HostingFilter;
+
+/** What belongs to the gatherings that the actor sees at all (decisions, section 4). */
+export function reachOf({ actor }: Pick<Context, 'actor'>): HostingFilter {
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  return reach.length === 0 ? nothing : ({ $or: reach.map(filterOfWay) } as HostingFilter);
+}
+
+/** Sort key of a hotel in the list. */
+export const derivedOfHosting = ({ name }: Pick<Hosting, 'name'>): Pick<StoredHosting, 'nameKey'> => ({
+  nameKey: normalise(name),
+});
+
+/** The aggregate of hotels: its state is written only through `perform`. */
+export const HostingAggregate = defineAggregate({
+  workflow: hostingWorkflow,
+  model: Hostings,
+  idField: 'hostingUuid',
+  stateField: 'state',
+  // A hotel that was taken off is for the service alone, which lets those go who were in line.
+  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : { $and: [reachOf(ctx), { state: 'KEPT' }] }) as HostingFilter,
+  derive: derivedOfHosting,
+});
+
+/** People not limited to a unit: staff, and people added by hand. */
+export const everybody = 'everybody';
+
+/**
+ * Whom the actor sees in the lists of a gathering in reach (decisions, section 4), as on its list of participants: field staff only the HCPs of
+ * their unit.
+ */
+export function visibleTo({ actor }: Pick<Context, 'actor'>): { seenBy?: { $in: string[] } } {
+  const reach = hcpReachOf(actor);
+  if (reach === 'all') return {};
+  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
+  return { seenBy: trusted({ $in: [everybody, ...unit] }) };
+}
+
+/** Search, sort and display fields of a person in a list. */
+export const derivedOfGuest = (
+  p: Pick<Guest, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
+): Listed => ({
+  searchTokens: searchTokens(p.lastName, p.firstName),
+  nameKey: normalise(`${p.lastName} ${p.firstName}`),
+  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
+});
+
+const nobody: Listed = { searchTokens: [], nameKey: '', seenBy: [] };
+
+/** The copies that the rules of a night look at, in the transaction of the act. */
+async function surroundingsOf(
+  ctx: Context,
+  docs: readonly Pick<StayInGathering, 'gatheringUuid' | 'participantUuid'>[],
+): Promise<Pick<StayInGathering, 'gathering' | 'guest'>[]> {
+  const options = { session: ctx.session ?? null };
+  const among = (ids: readonly string[]) => trusted({ $in: [...new Set(ids)] });
+  const gatherings = await Gatherings.find(
+    { gatheringUuid: among(docs.map((one) => one.gatheringUuid)) },
+    { _id: 0 },
+    options,
+  ).lean();
+  const guests = await Guests.find(
+    { participantUuid: among(docs.map((one) => one.participantUuid)) },
+    { _id: 0 },
+    options,
+  ).lean();
+  const byGathering = new Map(gatherings.map((one) => [one.gatheringUuid, one]));
+  const byGuest = new Map(guests.map((one) => [one.participantUuid, one]));
+  return docs.map((doc) => ({
+    gathering: byGathering.get(doc.gatheringUuid)!,
+    guest: byGuest.get(doc.participantUuid) ?? null,
+  }));
+}
+
+/** The aggregate of people's nights. Which of them somebody sees, the operation asks of hotel, gathering and person. */
+export const StayAggregate = defineAggregate({
+  workflow: stayWorkflow,
+  model: Stays,
+  idField: 'overnightStayUuid',
+  stateField: 'state',
+  reach: (): StayFilter => ({ isLive: true }),
+  enrich: surroundingsOf,
+  derive: (stay: StayInGathering): Partial<StoredStay> => ({
+    ...(stay.guest ? derivedOfGuest(stay.guest) : nobody),
+    isLive: stay.state !== 'GONE',
+  }),
+});
+
+/** A link sees the note of its own person in its own gathering; a member of staff their own, wherever it is; others those of gatherings in reach. */
+export function noteReachOf({ actor }: Pick<Context, 'actor'>): NoteFilter {
+  if (actor.kind === 'service') return {};
+  if (actor.kind === 'link') {
+    const { healthCareProfessionalUuid: holder, gatheringUuid = '' } = actor;
+    const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
+    return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
+  }
+  const ofGatherings = { $and: [reachOf({ actor }), visibleTo({ actor })] };
+  return { $or: [ofGatherings, { userUuid: userUuidOf(actor) ?? 'nobody' }] } as NoteFilter;
+}
+
+/** The aggregate of transport notes; search and sort keys are the guest's, which the operation gives to a new one. */
+export const NoteAggregate = defineAggregate({
+  workflow: transportNoteWorkflow,
+  model: TransportNotes,
+  idField: 'transportNoteUuid',
+  stateField: 'status',
+  reach: noteReachOf,
+  unique: { participantUuid: { code: 'TRANSPORT_EXISTS', field: 'participantUuid' } },
+});
+
+/** The aggregate of transfers: one a participant; search and sort keys are the guest's, which the operation gives to a new one. */
+export const TransferAggregate = defineAggregate({
+  workflow: transferWorkflow,
+  model: Transfers,
+  idField: 'transferUuid',
+  stateField: 'state',
+  // Who leaves the list takes theirs along: that is for the service alone.
+  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : reachOf(ctx)) as Filter<StoredTransfer>,
+});
+
+/** The aggregate of what guests are told about transfers: one a gathering. */
+export const SettingsAggregate = defineAggregate({
+  workflow: transferSettingsWorkflow,
+  model: Settings,
+  idField: 'gatheringUuid',
+  stateField: 'state',
+  reach: (ctx) => reachOf(ctx) as Filter<TransferSettings>,
+});

@@ -1,0 +1,52 @@
+import { type TransportNoteStatus, transportNoteWorkflow } from '@portal/domain';
+import { demoUuid } from '@portal/server/service/demo';
+import type { StoredNote } from '../models.ts';
+
+type Action = keyof typeof transportNoteWorkflow.rows;
+
+const mci = { kind: 'user', userUuid: demoUuid('user:mci'), name: 'Clémence Dufrêne' };
+const service = { kind: 'service', service: 'logistics' };
+
+/** The acts that led to a status, in their order, with who did them. */
+const led: Record<TransportNoteStatus, readonly [Action, TransportNoteStatus, 'mci' | 'service'][]> = {
+  EX_NIHILO: [['createTransportNote', 'EX_NIHILO', 'mci']],
+  TO_EMIT: [['requestTransportNote', 'TO_EMIT', 'mci']],
+  PENDING: [['openWishedTransportNote', 'PENDING', 'service']],
+  WAITING_FOR_FEEDBACK: [
+    ['openWishedTransportNote', 'PENDING', 'service'],
+    ['setTravelsForTransportNote', 'PENDING', 'mci'],
+    ['sendTransportNoteProposition', 'WAITING_FOR_FEEDBACK', 'mci'],
+  ],
+  ACCEPTED: [
+    ['openWishedTransportNote', 'PENDING', 'service'],
+    ['setTravelsForTransportNote', 'PENDING', 'mci'],
+    ['sendTransportNoteProposition', 'WAITING_FOR_FEEDBACK', 'mci'],
+    ['acceptTransportNote', 'ACCEPTED', 'mci'],
+  ],
+  REFUSED: [
+    ['openWishedTransportNote', 'PENDING', 'service'],
+    ['setTravelsForTransportNote', 'PENDING', 'mci'],
+    ['sendTransportNoteProposition', 'WAITING_FOR_FEEDBACK', 'mci'],
+    ['refuseTransportNote', 'REFUSED', 'mci'],
+  ],
+};
+
+/** The history of a demo note: how it came to be what it is, a day between two acts. */
+export function noteHistoryOf({ transportNoteUuid, status, createdAt }: StoredNote) {
+  let before: TransportNoteStatus | null = null;
+  return led[status].map(([action, to, by], at) => {
+    const from = before;
+    before = to;
+    return {
+      aggregate: 'transportNote',
+      aggregateId: transportNoteUuid,
+      action,
+      label: transportNoteWorkflow.rows[action].label,
+      from,
+      to,
+      at: new Date(createdAt.getTime() + at * 86_400_000),
+      actor: by === 'mci' ? mci : service,
+      data: {},
+    };
+  });
+}

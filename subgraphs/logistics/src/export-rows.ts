@@ -1,0 +1,159 @@
+import {
+  categoryById,
+  type Guest,
+  type HostingNight,
+  logisticsExportFilters,
+  PortalError,
+  type RoomingRow,
+  roomingExport,
+  shownTransfer,
+  stayContextOf,
+  stayStatusOf,
+  type TransferExportRow,
+  takesRoom,
+  transferExport,
+} from '@portal/domain';
+import {
+  assertMayRead,
+  type Context,
+  countUpTo,
+  type Filter,
+  type InternalVerb,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
+import { z } from 'zod';
+import { visibleTo } from './aggregate.ts';
+import { participants } from './copies.ts';
+import { Stays, type StoredHosting, type StoredStay } from './models.ts';
+import { hostingsOf } from './queries.ts';
+import { gatheringInReach } from './reach.ts';
+import { transfersForGathering } from './transfer-queries.ts';
+
+const question = z.object({
+  filters: logisticsExportFilters,
+  first: z.number().int().min(1).max(500),
+  after: z.string().max(1000).nullish(),
+});
+type Question = z.output<typeof question>;
+
+/** What documents ask on behalf of the exporting user. @throws PortalError FORBIDDEN without the right or for another service, BAD_USER_INPUT */
+function asked(ctx: Context, raw: unknown, issuer: string, right: Parameters<typeof assertMayRead>[1]): Question {
+  if (issuer !== 'documents' || ctx.actor.kind !== 'user') throw new PortalError('FORBIDDEN');
+  assertMayRead(ctx, right);
+  const parsed = question.safeParse(raw);
+  if (!parsed.success) throw new PortalError('BAD_USER_INPUT');
+  return parsed.data;
+}
+
+const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', direction: 1 };
+const withRoom = (['HELD', 'RESERVED', 'ASSIGNED'] as const).filter(takesRoom);
+
+interface NightOf {
+  hosting: StoredHosting;
+  night: HostingNight;
+}
+/** The nights of the hotels as a rooming list goes through them: by hotel, evening and type of room. */
+const nightsInOrder = (hotels: readonly StoredHosting[]): NightOf[] =>
+  hotels.flatMap((hosting) =>
+    [...hosting.hostingNights]
+      .sort((a, b) => a.date.localeCompare(b.date) || a.roomType.localeCompare(b.roomType))
+      .map((night) => ({ hosting, night })),
+  );
+
+/** A place in the list: the night, and where in it. */
+const cursorOf = ({ night }: NightOf, within: string | null): string => `${night.hostingNightUuid} ${within ?? ''}`;
+function startOf(nights: readonly NightOf[], after: string | null | undefined): { at: number; within: string | null } {
+  if (!after) return { at: 0, within: null };
+  const [uuid, within = ''] = after.split(' ');
+  const at = nights.findIndex(({ night }) => night.hostingNightUuid === uuid);
+  // A night that was taken off meanwhile: nobody sleeps there.
+  if (at < 0) throw new PortalError('CONFLICT');
+  return { at, within: within || null };
+}
+
+type Person = Pick<Guest, 'firstName' | 'lastName' | 'category' | 'hostingRequest' | 'presence'>;
+const nobody = { firstName: '', lastName: '', category: 'NO_CATEGORY', hostingRequest: null, presence: null };
+
+const rowOf = ({ hosting, night }: NightOf, stay: StoredStay, person: Person): RoomingRow => ({
+  hotel: hosting.name,
+  city: hosting.city,
+  date: night.date,
+  roomType: night.roomType,
+  lastName: person.lastName,
+  firstName: person.firstName,
+  categoryLabel: categoryById(hosting.gathering.categoryVersion, person.category)?.label ?? person.category,
+  status: stayStatusOf(stay.state),
+  context: stayContextOf(stay.state),
+  price: stay.price,
+  comment: person.hostingRequest?.comment ?? null,
+});
+
+const staysOfNights = (ctx: Context, uuids: readonly string[], search: string | null | undefined) =>
+  ({
+    $and: [
+      { hostingNightUuid: trusted({ $in: [...uuids] }), isLive: true, state: trusted({ $in: [...withRoom] }) },
+      visibleTo(ctx),
+      ...searchClauses(search),
+    ],
+  }) as Filter<StoredStay>;
+
+/** Verb `export-rooming`: who sleeps where, by hotel, night and name; only rows that the exporting user sees. */
+export const exportRooming: InternalVerb = async (ctx, raw, issuer) => {
+  const { filters, first, after } = asked(ctx, raw, issuer, roomingExport.right);
+  await gatheringInReach(ctx, filters.gatheringUuid);
+  const nights = nightsInOrder(await hostingsOf(ctx, filters.gatheringUuid));
+  const rows: RoomingRow[] = [];
+  let { at, within } = startOf(nights, after);
+  let endCursor: string | null = null;
+  while (at < nights.length && rows.length < first) {
+    const one = nights[at]!;
+    const filter = staysOfNights(ctx, [one.night.hostingNightUuid], filters.search);
+    const page = { model: Stays, filter, order, size: first - rows.length, after: placeOf(order, within) };
+    const { items, hasNextPage, endCursor: end } = pageOf(await pageQuery(page), page);
+    const people = await participants.all(
+      ctx,
+      items.map(({ participantUuid }) => participantUuid),
+    );
+    rows.push(...items.map((stay) => rowOf(one, stay, people.get(stay.participantUuid) ?? nobody)));
+    if (hasNextPage) endCursor = cursorOf(one, end);
+    else {
+      at += 1;
+      within = null;
+      endCursor = at < nights.length ? cursorOf(nights[at]!, null) : null;
+    }
+    if (hasNextPage) break;
+  }
+  const all = nights.map(({ night }) => night.hostingNightUuid);
+  const total = after ? null : await countUpTo(Stays, staysOfNights(ctx, all, filters.search));
+  return { rows, total, endCursor, hasNextPage: endCursor !== null };
+};
+
+/** Verb `export-transfers`: the rows of the list of transfers, by name. */
+export const exportTransfers: InternalVerb = async (ctx, raw, issuer) => {
+  const { filters, first, after } = asked(ctx, raw, issuer, transferExport.right);
+  const { categoryVersion } = await gatheringInReach(ctx, filters.gatheringUuid);
+  const { items, total, ...page } = await transfersForGathering(ctx, { ...filters, first, after: after ?? null });
+  const people = await participants.all(
+    ctx,
+    items.map(({ participantUuid }) => participantUuid),
+  );
+  const rows = items.map((transfer): TransferExportRow => {
+    const { lastName, firstName, category, presence } = people.get(transfer.participantUuid) ?? nobody;
+    const { transportPrice, otherPrice, totalPrice } = shownTransfer(transfer);
+    return {
+      lastName,
+      firstName,
+      categoryLabel: categoryById(categoryVersion, category)?.label ?? category,
+      transportPrice,
+      otherPrice,
+      totalPrice,
+      presence,
+    };
+  });
+  return { ...page, rows, total: after ? null : total };
+};

@@ -1,0 +1,24 @@
+import { logisticsDomain } from '@portal/domain';
+import { defineSubgraph } from '@portal/server';
+import { startImports } from '@portal/server/import/index';
+import schema from '../schema.graphql';
+import { db } from './database.ts';
+import { answers, internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { resolvers } from './resolvers.ts';
+import { transferImport } from './transfer-import.ts';
+
+/** Logistics: hotels of a gathering and who sleeps where, how people travel, and their transfers. */
+export default defineSubgraph({
+  name: 'logistics',
+  schema,
+  declaration: logisticsDomain,
+  resolvers,
+  db,
+  reactions,
+  internal,
+  answers,
+  forNamedUsers: ['export-rooming', 'export-transfers'],
+  seed: async (ctx) => (await import('./demo/index.ts')).seedLogistics(ctx),
+  start: async (ctx) => startImports(ctx, [transferImport]),
+});

@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import logistics from './index.ts';
+
+await runSubgraphs([logistics]);

@@ -1,0 +1,146 @@
+import {
+  type Guest,
+  type HostedGathering,
+  type Hosting,
+  keptGuest,
+  keptHosting,
+  keptStay,
+  keptTransfer,
+  keptTransferSettings,
+  keptTransportNote,
+  type OvernightStay,
+  type Transfer,
+  type TransferSettings,
+  type TransportNote,
+} from '@portal/domain';
+import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
+import { Schema } from 'mongoose';
+import { db } from './database.ts';
+
+/** Search, sort and display fields of a person in a list. */
+export interface Listed {
+  searchTokens: string[];
+  nameKey: string;
+  /** Units that see the person, or `everybody`. */
+  seenBy: string[];
+}
+export type StoredHosting = Hosting & { nameKey: string };
+export type StoredGuest = Guest & Listed;
+/** Its search and sort keys are the guest's; what is gone stays for its history, and is in no list. */
+export type StoredStay = OvernightStay &
+  Listed & {
+    isLive: boolean;
+    /** When the person last changed in what decides about a room. */
+    surroundingsChangedAt?: Date | null;
+  };
+export type StoredTransfer = Transfer & Listed;
+export type StoredNote = TransportNote &
+  Listed & {
+    /** When something around the note changed that it was made for: who travels, or the event's days. It may have to be looked at again. */
+    surroundingsChangedAt?: Date | null;
+  };
+/** The last number that was given to a note, by year. */
+export interface StoredNumber {
+  name: string;
+  last: number;
+}
+/** A gathering's copy; `touched` moves with each new hotel, so that a change of the copy and a concurrent creation always conflict. */
+export type StoredGathering = HostedGathering & { touched: number };
+
+export type HostingFilter = Filter<StoredHosting>;
+export type StayFilter = Filter<StoredStay>;
+export type NoteFilter = Filter<StoredNote>;
+
+const required = { type: String, required: true };
+const listed = { searchTokens: [String], seenBy: [String], nameKey: { type: String, default: '' } };
+
+export const Hostings: Model<StoredHosting> = db.model(
+  'Hosting',
+  defineSchema<StoredHosting>({ ...schemaFields(keptHosting), nameKey: required }, { collection: 'hostings' })
+    .index({ hostingUuid: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, state: 1, nameKey: 1, hostingUuid: 1 }),
+);
+
+export const Stays: Model<StoredStay> = db.model(
+  'OvernightStay',
+  defineSchema<StoredStay>(
+    {
+      ...schemaFields(keptStay),
+      ...listed,
+      isLive: { type: Boolean, required: true },
+      surroundingsChangedAt: { type: Date, default: null },
+    },
+    { collection: 'overnightStays' },
+  )
+    .index({ overnightStayUuid: 1 }, { unique: true })
+    .index({ participantUuid: 1, date: 1 }, { unique: true, partialFilterExpression: { isLive: true } })
+    .index({ gatheringUuid: 1, isLive: 1, state: 1, nameKey: 1, overnightStayUuid: 1 })
+    .index({ gatheringUuid: 1, isLive: 1, nameKey: 1, overnightStayUuid: 1 })
+    .index({ gatheringUuid: 1, isLive: 1, searchTokens: 1, nameKey: 1, overnightStayUuid: 1 })
+    .index({ hostingUuid: 1, isLive: 1, nameKey: 1, overnightStayUuid: 1 })
+    .index({ hostingNightUuid: 1, state: 1, waitingSince: 1, overnightStayUuid: 1 }),
+);
+
+export const TransportNotes: Model<StoredNote> = db.model(
+  'TransportNote',
+  defineSchema<StoredNote>(
+    {
+      ...schemaFields(keptTransportNote),
+      ...listed,
+      sealed: { type: Schema.Types.Mixed, default: {} },
+      surroundingsChangedAt: { type: Date, default: null },
+    },
+    { collection: 'transportNotes', minimize: false },
+  )
+    .index({ transportNoteUuid: 1 }, { unique: true })
+    .index({ participantUuid: 1 }, { unique: true })
+    .index({ visualIdentifier: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, status: 1, nameKey: 1, transportNoteUuid: 1 })
+    .index({ gatheringUuid: 1, nameKey: 1, transportNoteUuid: 1 })
+    .index({ gatheringUuid: 1, searchTokens: 1, nameKey: 1, transportNoteUuid: 1 })
+    .index({ status: 1, updatedAt: 1 })
+    .index({ userUuid: 1, status: 1 }, { partialFilterExpression: { userUuid: { $type: 'string' } } })
+    .index({ surroundingsChangedAt: 1 }, { partialFilterExpression: { surroundingsChangedAt: { $type: 'date' } } }),
+);
+
+export const Transfers: Model<StoredTransfer> = db.model(
+  'Transfer',
+  defineSchema<StoredTransfer>({ ...schemaFields(keptTransfer), ...listed }, { collection: 'transfers' })
+    .index({ transferUuid: 1 }, { unique: true })
+    .index({ participantUuid: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, state: 1, nameKey: 1, transferUuid: 1 })
+    .index({ gatheringUuid: 1, state: 1, searchTokens: 1, nameKey: 1, transferUuid: 1 }),
+);
+
+export const Settings: Model<TransferSettings> = db.model(
+  'TransferSettings',
+  defineSchema<TransferSettings>(
+    { ...schemaFields(keptTransferSettings), state: { type: String, default: 'KEPT' } },
+    { collection: 'transferSettings' },
+  ).index({ gatheringUuid: 1 }, { unique: true }),
+);
+
+export const Numbers: Model<StoredNumber> = db.model(
+  'Number',
+  defineSchema<StoredNumber>({ name: required, last: { type: Number, default: 0 } }, { collection: 'numbers' }).index(
+    { name: 1 },
+    { unique: true },
+  ),
+);
+
+export const Guests: Model<StoredGuest> = db.model(
+  'Guest',
+  defineSchema<StoredGuest>({ ...schemaFields(keptGuest), ...listed }, { collection: 'guests' })
+    .index({ participantUuid: 1 }, { unique: true })
+    .index({ gatheringUuid: 1, isRemoved: 1, nameKey: 1, participantUuid: 1 }),
+);
+
+export const Gatherings: Model<StoredGathering> = db.model(
+  'GatheringCopy',
+  defineSchema<StoredGathering>(
+    { gatheringUuid: required, status: String, endDate: Date, touched: { type: Number, default: 0 } },
+    { collection: 'gatherings', strict: false },
+  )
+    .index({ gatheringUuid: 1 }, { unique: true })
+    .index({ endDate: 1 }),
+);

@@ -1,0 +1,137 @@
+import {
+  chosenIn,
+  type HostingRequest,
+  type OvernightStay,
+  type StayState,
+  stayContextOf,
+  stayStates,
+  stayStatusOf,
+} from '@portal/domain';
+import {
+  type Context,
+  countUpTo,
+  type Filter,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
+import { reachOf, visibleTo } from './aggregate.ts';
+import { guestOf } from './copies.ts';
+import { Guests, type HostingFilter, Hostings, Stays, type StoredHosting, type StoredStay } from './models.ts';
+import { gatheringInReach, guestInReach, hostingByReference } from './reach.ts';
+
+/** The hotels of a gathering, by name; none for one that is out of reach. */
+export const hostingsOf = async (ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> =>
+  (await Hostings.find({ $and: [{ gatheringUuid, state: 'KEPT' }, reachOf(ctx)] } as HostingFilter, { _id: 0 })
+    .sort({ nameKey: 1, hostingUuid: 1 })
+    .lean()) as StoredHosting[];
+
+/** @throws PortalError NOT_FOUND for a gathering that is out of reach */
+export async function hostingsForGathering(ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> {
+  await gatheringInReach(ctx, gatheringUuid);
+  return hostingsOf(ctx, gatheringUuid);
+}
+
+export interface PageArguments {
+  search?: string | null;
+  first?: number | null;
+  after?: string | null;
+}
+export interface StayFilters {
+  statuses?: string[] | null;
+  contexts?: string[] | null;
+  dates?: string[] | null;
+  hostingUuids?: string[] | null;
+  hasHosting?: boolean | null;
+}
+
+/** States by what the graph shows of them. */
+const statesBy = (shown: (state: StayState) => string | null): Record<string, StayState[]> => {
+  const groups: Record<string, StayState[]> = {};
+  for (const state of stayStates) {
+    const name = shown(state);
+    if (name) groups[name] = [...(groups[name] ?? []), state];
+  }
+  return groups;
+};
+const byStatus = statesBy(stayStatusOf);
+const byContext = statesBy(stayContextOf);
+
+const anyOf = (field: string, values: readonly string[] | null | undefined): object[] =>
+  values && values.length > 0 ? [{ [field]: trusted({ $in: [...values] }) }] : [];
+
+const hasHosting = (wanted: boolean | null | undefined): object[] =>
+  wanted == null ? [] : [{ hostingUuid: wanted ? trusted({ $ne: null }) : null }];
+
+const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', direction: 1 };
+
+/** A page of nights, by name. @throws PortalError BAD_USER_INPUT for a wrong cursor or filter */
+async function stayPage(ctx: Context, filter: object, { search, first, after }: PageArguments) {
+  const whole = { $and: [filter, { isLive: true }, visibleTo(ctx), ...searchClauses(search)] } as Filter<StoredStay>;
+  const page = { model: Stays, filter: whole, order, size: pageSize(first), after: placeOf(order, after) };
+  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
+  return { ...pageOf(rows, page), total };
+}
+
+/** @throws PortalError NOT_FOUND for a gathering that is out of reach, BAD_USER_INPUT */
+export async function overnightStaysForGathering(
+  ctx: Context,
+  { gatheringUuid, filters, ...page }: PageArguments & { gatheringUuid: string; filters?: StayFilters | null },
+) {
+  await gatheringInReach(ctx, gatheringUuid);
+  const filter = {
+    $and: [
+      { gatheringUuid },
+      ...anyOf('state', chosenIn(byStatus, filters?.statuses, 'filters.statuses').flat()),
+      ...anyOf('state', chosenIn(byContext, filters?.contexts, 'filters.contexts').flat()),
+      ...anyOf('date', filters?.dates),
+      ...anyOf('hostingUuid', filters?.hostingUuids),
+      ...hasHosting(filters?.hasHosting),
+    ],
+  };
+  return stayPage(ctx, filter, page);
+}
+
+/** Who sleeps in a hotel or is in line for it; the hotel is in reach. */
+export const staysOfHosting = (ctx: Context, hostingUuid: string, page: PageArguments) =>
+  stayPage(ctx, { hostingUuid }, page);
+
+const staysOf = async (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
+  (await Stays.find({ $and: [{ participantUuid, isLive: true }, visibleTo(ctx)] } as Filter<StoredStay>, { _id: 0 })
+    .sort({ date: 1 })
+    .lean()) as StoredStay[];
+
+/** @throws PortalError NOT_FOUND for somebody who is out of reach */
+export async function participantOverNights(ctx: Context, participantUuid: string): Promise<StoredStay[]> {
+  await guestInReach(ctx, participantUuid);
+  return staysOf(ctx, participantUuid);
+}
+
+/** The same for what other subgraphs join: nothing of somebody out of reach. */
+export const staysOfParticipant = (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
+  guestInReach(ctx, participantUuid).then(
+    () => staysOf(ctx, participantUuid),
+    () => [],
+  );
+
+/** What a participant asked for, as a list; the last answer counts. */
+export const requestsOf = (ctx: Context, participantUuid: string): Promise<HostingRequest[]> =>
+  guestInReach(ctx, participantUuid).then(
+    ({ hostingRequest }) => (hostingRequest ? [hostingRequest] : []),
+    () => [],
+  );
+
+/** Whom a night or a transfer is for, as stored here; those of a page are asked for at once, and who is not there yet of participants. */
+export const personOf = async (ctx: Context, { participantUuid }: Pick<OvernightStay, 'participantUuid'>) =>
+  (await ctx.load(Guests, 'participantUuid', participantUuid)) ?? guestOf(ctx, participantUuid);
+
+/** Where a night is; null while no hotel was chosen. */
+export async function nightOf(ctx: Context, { hostingUuid, hostingNightUuid }: OvernightStay) {
+  const hosting = hostingUuid === null ? null : await hostingByReference(ctx, hostingUuid);
+  const night = hosting?.hostingNights.find((one) => one.hostingNightUuid === hostingNightUuid);
+  return hosting && night ? { ...night, hosting } : null;
+}

@@ -1,0 +1,49 @@
+import {
+  gatheringReachOf,
+  type HostedGathering,
+  hcpReachOf,
+  PortalError,
+  type ReachedGathering,
+  reachesGathering,
+  reachesHcp,
+} from '@portal/domain';
+import type { Context } from '@portal/server';
+import { reachOf } from './aggregate.ts';
+import { gatheringOf, guestOf } from './copies.ts';
+import { type HostingFilter, Hostings, type StoredGuest, type StoredHosting } from './models.ts';
+
+const reaches = (ctx: Context, gathering: HostedGathering): boolean =>
+  reachesGathering(gathering as ReachedGathering, gatheringReachOf(ctx.actor));
+
+/** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
+export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<HostedGathering> {
+  const gathering = await gatheringOf(ctx, gatheringUuid);
+  if (!gathering || !reaches(ctx, gathering)) throw new PortalError('NOT_FOUND');
+  return gathering;
+}
+
+/** @throws PortalError NOT_FOUND when it does not exist, was taken off or is out of reach */
+export async function hostingInReach(ctx: Context, hostingUuid: string): Promise<StoredHosting> {
+  const filter = { $and: [{ hostingUuid, state: 'KEPT' }, reachOf(ctx)] } as HostingFilter;
+  const found = await Hostings.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
+  if (!found) throw new PortalError('NOT_FOUND');
+  return found as StoredHosting;
+}
+
+/** References from other subgraphs and lists, in reach only; batched in one query. */
+export const hostingByReference = (ctx: Context, hostingUuid: string): Promise<StoredHosting | null> =>
+  ctx.load(Hostings, 'hostingUuid', hostingUuid, { $and: [{ state: 'KEPT' }, reachOf(ctx)] } as HostingFilter);
+
+const sees = (
+  { actor }: Pick<Context, 'actor'>,
+  { healthCareProfessionalUuid: uuid, unitUuids }: StoredGuest,
+): boolean => uuid === null || reachesHcp({ uuid, businessUnitUuids: unitUuids ?? [] }, hcpReachOf(actor));
+
+/** Somebody on the list of a gathering in reach, whom the actor sees. @throws PortalError NOT_FOUND */
+export async function guestInReach(ctx: Context, participantUuid: string): Promise<StoredGuest> {
+  const guest = await guestOf(ctx, participantUuid);
+  if (!guest || guest.isRemoved) throw new PortalError('NOT_FOUND');
+  await gatheringInReach(ctx, guest.gatheringUuid);
+  if (!sees(ctx, guest)) throw new PortalError('NOT_FOUND');
+  return guest;
+}

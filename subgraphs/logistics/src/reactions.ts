@@ -1,0 +1,157 @@
+import {
+  gatheringRenewals,
+  hcpErased,
+  mayCome,
+  nightsOfWish,
+  participantAnswered,
+  participantChanged,
+  participantInvited,
+  participantPresenceChanged,
+  participantRemoved,
+} from '@portal/domain';
+import { type Context, on, type Prepare, performCreations, type ReceivedEvent, type Tx, trusted } from '@portal/server';
+import { eraseFromImports } from '@portal/server/import/index';
+import { StayAggregate } from './aggregate.ts';
+import {
+  gatheringOf,
+  gatherings,
+  guestOf,
+  keepFacts,
+  type ParticipantFacts,
+  type ParticipantSnapshot,
+  participants,
+} from './copies.ts';
+import { Guests, Stays, type StoredStay } from './models.ts';
+import { eraseTravellers, openWishedNote } from './note-operations.ts';
+import { asService, freeStays } from './rooms.ts';
+import { transferImport } from './transfer-import.ts';
+import { dropTransfers } from './transfer-operations.ts';
+
+/** Names, units and solicitations of those not stored here yet, or possibly changed: events do not carry them. */
+const people =
+  <Facts extends ParticipantFacts>(
+    mayDiffer: (facts: Facts) => boolean,
+  ): Prepare<Facts, readonly ParticipantSnapshot[]> =>
+  async (ctx, events) => {
+    const among = trusted({ $in: events.map(({ data }) => data.participantUuid) });
+    const known = new Set(await Guests.distinct('participantUuid', { participantUuid: among }));
+    const wanted = events.filter(({ data }) => mayDiffer(data) || !known.has(data.participantUuid));
+    return participants.fetch(ctx, [...new Set(wanted.map(({ data }) => data.participantUuid))]);
+  };
+const newPeople = people(() => false);
+
+/** Participants as of the events, with what was fetched. */
+async function renew<Facts extends ParticipantFacts>(
+  tx: Tx,
+  events: readonly ReceivedEvent<Facts>[],
+  asked: readonly ParticipantSnapshot[],
+): Promise<void> {
+  const uuids = new Set(events.map(({ data }) => data.participantUuid));
+  await participants.keep(
+    tx,
+    asked.filter(({ participantUuid }) => uuids.has(participantUuid)),
+  );
+  await keepFacts(
+    tx,
+    events.map(({ data }) => data),
+  );
+}
+
+const differs = ({ fields }: { fields: readonly string[] }): boolean =>
+  fields.some((field) => ['person', 'firstName', 'lastName', 'details', 'solicitation'].includes(field));
+
+const liveStays = async (tx: Tx, participantUuid: string): Promise<StoredStay[]> =>
+  (await Stays.find({ participantUuid, isLive: true }, { _id: 0 }, { session: tx.session })
+    .sort({ overnightStayUuid: 1 })
+    .lean()) as StoredStay[];
+
+/** Who no longer comes leaves all rooms; they go to those in line. */
+const freeAll = async (ctx: Context, participantUuid: string): Promise<void> => {
+  const tx = ctx as Tx;
+  await freeStays(tx, await liveStays(tx, participantUuid));
+};
+
+type Answered = Parameters<(typeof participantAnswered)['of']>[1];
+
+/** The answer is committed: the journey and the nights that it wants are asked for, what it no longer wants is free. What staff gave unasked stays. */
+async function askAsAnswered(ctx: Context, { data, occurredAt }: ReceivedEvent<Answered>): Promise<void> {
+  const tx = ctx as Tx;
+  const { participantUuid, gatheringUuid, hosting } = data;
+  if (!mayCome(data)) return freeAll(tx, participantUuid);
+  const [gathering, guest] = [await gatheringOf(tx, gatheringUuid), await guestOf(tx, participantUuid)];
+  if (!gathering || !guest) return;
+  const transportWish = data.transport;
+  if (transportWish) await openWishedNote(tx, gathering, guest, transportWish);
+  const hostingRequest = hosting && { ...hosting, askedAt: new Date(occurredAt) };
+  await Guests.updateOne({ participantUuid }, { $set: { hostingRequest, transportWish } }, { session: tx.session });
+  const wanted = hosting ? nightsOfWish(gathering, hosting) : [];
+  const stays = await liveStays(tx, participantUuid);
+  await freeStays(
+    tx,
+    stays.filter((stay) => stay.origin === 'FORM' && !wanted.includes(stay.date)),
+  );
+  const there = new Set(stays.map(({ date }) => date));
+  const asked = wanted.filter((date) => !there.has(date));
+  const nights = asked.map((date) => ({ gatheringUuid, participantUuid, date }));
+  await performCreations(asService(tx), StayAggregate, 'askOvernightStay', nights);
+}
+
+/** What may let a wish through that could not become a note before: the solicitation was validated, or another category travels. */
+const mayUnblock = ({ fields }: { fields: readonly string[] }): boolean =>
+  fields.some((field) => field === 'solicitation' || field === 'category');
+
+/** The journey that an answer asked for, once it may become a note. */
+async function takeUpWish(ctx: Context, participantUuid: string): Promise<void> {
+  const tx = ctx as Tx;
+  const guest = await guestOf(tx, participantUuid);
+  const gathering = guest && (await gatheringOf(tx, guest.gatheringUuid));
+  if (gathering && guest.transportWish) await openWishedNote(tx, gathering, guest, guest.transportWish);
+}
+
+/** Reactions to events of participants and gatherings. Each runs in the transaction that marks the event as applied. */
+export const reactions = [
+  ...gatherings.renewedBy<{ gatheringUuid: string }>(gatheringRenewals),
+
+  ...participants.renewedBy<{ participantUuid: string }>([participantInvited]),
+
+  /** Another category keeps the rooms, which are marked (`mismatch`); those who no longer come free them. */
+  on(participantChanged, {
+    prepare: people<ParticipantFacts & { fields: readonly string[] }>(differs),
+    applyAll: renew,
+  }),
+  on(participantChanged, {
+    concerns: (data) => !mayCome(data),
+    apply: (ctx, { data }) => freeAll(ctx, data.participantUuid),
+  }),
+
+  on(participantChanged, {
+    concerns: (data) => mayUnblock(data) && mayCome(data),
+    apply: (ctx, { data }) => takeUpWish(ctx, data.participantUuid),
+  }),
+
+  on(participantPresenceChanged, { prepare: newPeople, applyAll: renew }),
+
+  /** Whether a solicitation is validated no event says: it is asked for whoever wishes for a journey. */
+  on(participantAnswered, {
+    prepare: people<ParticipantFacts & Pick<Answered, 'transport'>>(({ transport }) => transport !== null),
+    applyAll: renew,
+  }),
+  on(participantAnswered, { apply: askAsAnswered }),
+
+  on(participantRemoved, { prepare: newPeople, applyAll: renew }),
+  on(participantRemoved, async (ctx, { data }) => {
+    await freeAll(ctx, data.participantUuid);
+    await dropTransfers(ctx as Tx, [data.participantUuid]);
+  }),
+
+  /** An HCP is erased: what was asked for in their own words goes, and their cards can be opened no more. */
+  on(hcpErased, async (ctx, { data: { healthCareProfessionalUuid } }) => {
+    const tx = ctx as Tx;
+    const theirs = { healthCareProfessionalUuid };
+    const guests = await Guests.distinct('participantUuid', theirs).session(tx.session);
+    await Guests.updateMany(theirs, { $set: { hostingRequest: null, transportWish: null } }, { session: tx.session });
+    if (guests.length > 0) await eraseTravellers(tx, guests);
+    await dropTransfers(tx, guests);
+    await eraseFromImports([transferImport], tx, healthCareProfessionalUuid);
+  }),
+];

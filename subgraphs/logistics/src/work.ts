@@ -1,0 +1,57 @@
+import { type NoteOfGuest, transportWork, userUuidOf, wallClockOf } from '@portal/domain';
+import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
+import { noteReachOf } from './aggregate.ts';
+import { Guests, type NoteFilter, type StoredNote, TransportNotes } from './models.ts';
+import { nightsWork } from './stay-work.ts';
+
+/** Of gatherings whose MCI the person is, or that name none: whose work it may be. */
+const inCharge = (ctx: Context) => {
+  const mci = { gatheringUserType: 'mci' };
+  const mine = { ...mci, userUuid: userUuidOf(ctx.actor) };
+  return {
+    $or: [
+      { 'gathering.gatheringUsers': trusted({ $elemMatch: mine }) },
+      { 'gathering.gatheringUsers': trusted({ $not: { $elemMatch: mci } }) },
+    ],
+  };
+};
+
+/** Where the notes of a kind are found; what is their own, people find by their uuid. */
+function filterOf(ctx: Context, kind: string, from: readonly string[]): NoteFilter {
+  const status = trusted({ $in: [...from] });
+  if (kind === 'TRANSPORT_TO_ANSWER') return { status, userUuid: userUuidOf(ctx.actor) ?? 'nobody' } as NoteFilter;
+  const moved = kind === 'TRANSPORT_TO_REVIEW' ? [{ surroundingsChangedAt: trusted({ $type: 'date' }) }] : [];
+  const open = { status, 'gathering.status': trusted({ $ne: 'WINDED_UP' }) };
+  return { $and: [open, noteReachOf(ctx), inCharge(ctx), ...moved] } as NoteFilter;
+}
+
+/** Notes that may wait, with the copies of whom they are for, the longest untouched first. */
+async function candidates(ctx: Context, kind: string, from: readonly string[]): Promise<NoteOfGuest[]> {
+  const filter = filterOf(ctx, kind, from) as Filter<StoredNote>;
+  const notes = (await TransportNotes.find(filter, { _id: 0, searchTokens: 0, sealed: 0 })
+    .sort({ updatedAt: 1 })
+    .limit(mostWork)
+    .maxTimeMS(3000)
+    .lean()) as StoredNote[];
+  const among = { participantUuid: trusted({ $in: notes.map(({ participantUuid }) => participantUuid) }) };
+  const guests = await Guests.find(among, { _id: 0, searchTokens: 0 }).lean();
+  const byUuid = new Map(guests.map((guest) => [guest.participantUuid, guest]));
+  return notes.map((note) => ({ ...note, guest: byUuid.get(note.participantUuid) ?? null }));
+}
+
+const notesWork = (ctx: Context): Promise<Work[]> =>
+  workOf(ctx, {
+    kinds: transportWork,
+    candidates,
+    itemOf: ({ transportNoteUuid, guest, gathering, gatheringUuid }) => ({
+      id: transportNoteUuid,
+      title: guest ? `${guest.firstName} ${guest.lastName}` : gathering.name,
+      detail: gathering.name,
+      day: gathering.beginDate && wallClockOf(gathering.beginDate, gathering.timezone).day,
+      gatheringUuid,
+    }),
+  });
+
+/** What waits for the person among nights and transport notes. */
+export const logisticsWork = async (ctx: Context): Promise<Work[]> =>
+  (await Promise.all([nightsWork(ctx), notesWork(ctx)])).flat();

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Actor, mailWanted, PortalError, type SentMail, type UserType } from '@portal/domain';
+import { createDatabase, defineSubgraph } from '@portal/server';
+import { demoUuid } from '@portal/server/service/demo';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { waitFor } from '@portal/test/wait-for';
+import { type Catcher, startCatcher } from '../catcher/catcher.ts';
+import type { CaughtMail } from '../catcher/store.ts';
+import { SentMails } from '../database.ts';
+import mails from '../index.ts';
+
+export const personUuid = (name: string): string => demoUuid(`user:${name}`);
+
+export const person = (userType: UserType, name: string = userType, businessUnitUuid?: string): Actor => ({
+  kind: 'user',
+  userType,
+  userUuid: personUuid(name),
+  additionalRights: [],
+  businessUnitUuid,
+  firstName: name,
+  lastName: 'Test',
+  email: `${name}@demo.test`,
+  sessionId: 'session',
+});
+
+const known = ['roc', 'dm', 'admin', 'cp', 'gone'];
+
+/** The stub of users behind the real internal endpoint: addresses of users, and the secret of a reset. */
+const users = defineSubgraph({
+  name: 'users',
+  schema: 'type Query { nothing: String }',
+  declaration: { workflows: [], reads: { nothing: 'anybody' } },
+  resolvers: { Query: { nothing: () => null } },
+  db: createDatabase('users'),
+  internal: {
+    'mail-addresses': async (_ctx, { userUuids }: { userUuids: string[] }) =>
+      known
+        .filter((name) => name !== 'gone' && userUuids.includes(personUuid(name)))
+        .map((name) => ({
+          userUuid: personUuid(name),
+          address: `${name}@demo.test`,
+          firstName: name.toUpperCase(),
+          lastName: 'Démo',
+        })),
+    'mail-values': async (_ctx, { model, reference }: { model: string; reference: string }) => {
+      if (model !== 'passwordReset' || reference === 'over') throw new PortalError('RESET_LINK_INVALID');
+      return { link: `#/reset-password?token=secret-${reference}` };
+    },
+  },
+});
+
+export const hcpUuid = demoUuid('hcp:0');
+
+/** The stub of hcps, which has the addresses of HCPs. */
+const hcps = defineSubgraph({
+  name: 'hcps',
+  schema: 'type Query { nothing: String }',
+  declaration: { workflows: [], reads: { nothing: 'anybody' } },
+  resolvers: { Query: { nothing: () => null } },
+  db: createDatabase('hcps'),
+  internal: {
+    'mail-addresses': async (_ctx, { healthCareProfessionalUuids }: { healthCareProfessionalUuids: string[] }) =>
+      healthCareProfessionalUuids
+        .filter((uuid) => uuid === hcpUuid)
+        .map((uuid) => ({
+          healthCareProfessionalUuid: uuid,
+          address: 'docteur@demo.test',
+          firstName: 'Irène',
+          lastName: 'Démo',
+        })),
+  },
+});
+
+export interface TestEnvironment {
+  mails: TestSubgraph;
+  users: TestSubgraph;
+  hcps: TestSubgraph;
+  catcher: Catcher;
+  /** Stops the catcher, or restarts it on the same ports. */
+  smtp: { down(): Promise<void>; up(): Promise<void> };
+  behave(behaviour: { rejectRecipients?: string[]; failAll?: boolean }): Promise<void>;
+  /** The catcher's mails for a recipient, newest first. */
+  caught(to: string): Promise<CaughtMail[]>;
+  /** Sends `mail.wanted` as another domain would. @returns the mail's id */
+  want(mail: Partial<Parameters<typeof mailWanted.of>[1]> & { to?: string[] }): Promise<string>;
+  /** Resolves with the mail once it is no longer waiting, or holds. */
+  settled(mailUuid: string, holds?: (mail: SentMail) => boolean): Promise<SentMail>;
+  stop(): Promise<void>;
+}
+
+/** The mails subgraph with a real SMTP server and stubbed services. */
+export async function openEnvironment(): Promise<TestEnvironment> {
+  const folder = mkdtempSync(join(tmpdir(), 'portail-mails-'));
+  let catcher = await startCatcher({ webPort: 0, smtpPort: 0, folder });
+  const { smtpUrl, url } = catcher;
+  const place = { webPort: Number(new URL(url).port), smtpPort: Number(new URL(smtpUrl).port), folder };
+  process.env.SMTP_URL = smtpUrl;
+  const neighbour = await startForTest(users);
+  const doctors = await startForTest(hcps);
+  const subgraph = await startForTest(mails);
+  return {
+    mails: subgraph,
+    users: neighbour,
+    hcps: doctors,
+    catcher,
+    smtp: {
+      down: () => catcher.stop(),
+      up: async () => {
+        catcher = await startCatcher(place);
+      },
+    },
+    async behave(behaviour) {
+      await fetch(`${url}/api/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) });
+    },
+    caught: async (to) => (await (await fetch(`${url}/api/mails?to=${to}`)).json()) as CaughtMail[],
+    async want({ to = ['roc'], ...mail }) {
+      const mailId = mail.mailId ?? randomUUID();
+      await subgraph.publish(mailWanted, mailId, {
+        mailId,
+        model: 'gatheringToValidate',
+        recipients: to.map((name) => ({ userUuid: personUuid(name) })),
+        reference: 'gathering',
+        owner: 'gatherings',
+        values: { gatheringName: 'Congrès <b>été</b>', actorName: 'Zoé' },
+        gatheringUuid: demoUuid('gathering'),
+        ...mail,
+      });
+      return mailId;
+    },
+    settled: (mailUuid, holds = ({ state }) => state !== 'WAITING') =>
+      waitFor(
+        async () => {
+          const mail = (await SentMails.findOne({ mailUuid }, { _id: 0 }).lean()) as SentMail | null;
+          return mail && holds(mail) ? mail : null;
+        },
+        { what: 'the result of the mail' },
+      ) as Promise<SentMail>,
+    async stop() {
+      await subgraph.stop();
+      await neighbour.stop();
+      await doctors.stop();
+      await catcher.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

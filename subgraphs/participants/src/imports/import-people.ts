@@ -1,0 +1,133 @@
+import { type HcpSnapshot, hcpReachOf, hcpSnapshot, type Participant, reachesHcp } from '@portal/domain';
+import { askService, type Context } from '@portal/server';
+import { z } from 'zod';
+import { ParticipantModel } from '../participant.model.ts';
+import { visibleTo } from '../reach.ts';
+
+/** The person's identifiers in a line of an import. */
+export interface NamedLine {
+  index: number;
+  veevaId: string | null;
+  email: string | null;
+}
+
+/** Somebody on the list, with the fields that imports need. */
+export type Listed = Pick<Participant, 'participantUuid' | 'state' | 'presence' | 'kind' | 'category'> & {
+  hasSigned: boolean;
+  healthCareProfessionalUuid: string | null;
+  person: Pick<Participant['person'], 'firstName' | 'lastName' | 'email' | 'veevaId'>;
+};
+
+/** The person of a line, within the actor's reach. */
+export interface Found {
+  hcp: HcpSnapshot | null;
+  participant: Listed | null;
+  /** The identifier belongs to one person, the address to another. */
+  namesTwo: boolean;
+  personKey: string;
+}
+
+interface Named<T> {
+  byVeevaId: ReadonlyMap<string, T>;
+  byEmail: ReadonlyMap<string, T>;
+}
+/** HCPs as lines name them. */
+export type NamedHcps = Named<HcpSnapshot>;
+export const noHcps: NamedHcps = { byVeevaId: new Map(), byEmail: new Map() };
+const low = (text: string | null): string => text?.trim().toLowerCase() ?? '';
+
+/**
+ * The people of lines: by Veeva id, else by e-mail (decisions, section 7), among the HCPs and the people of the list that the actor reaches.
+ * @param hcps by `hcpsNamed`; none where only people of the list count
+ */
+export async function peopleNamed(
+  ctx: Context,
+  gatheringUuid: string,
+  lines: readonly NamedLine[],
+  hcps: NamedHcps,
+): Promise<Found[]> {
+  const listed = await peopleOfList(ctx, gatheringUuid);
+  return lines.map((line) => whoIs(line, hcps, listed));
+}
+
+/** The HCPs that the actor reaches among those that lines name; an address shared by two of them matches neither. @throws PortalError SERVICE_UNAVAILABLE */
+export async function hcpsNamed(ctx: Context, lines: readonly NamedLine[]): Promise<NamedHcps> {
+  const veevaIds = [...new Set(lines.flatMap(({ veevaId }) => veevaId ?? []))];
+  const emails = [...new Set(lines.flatMap(({ email }) => (email ? [low(email)] : [])))];
+  const answer = await askService('participants', 'hcps', 'snapshots-named', { veevaIds, emails }, ctx);
+  const reach = hcpReachOf(ctx.actor);
+  const found = z.array(hcpSnapshot).parse(answer);
+  return namedBy(
+    found.filter((hcp) => reachesHcp(hcp, reach)),
+    (hcp) => hcp,
+  );
+}
+
+function namedBy<T>(all: readonly T[], nameOf: (one: T) => { veevaId: string | null; email: string | null }): Named<T> {
+  const byVeevaId = new Map<string, T>();
+  const byEmail = new Map<string, T>();
+  const twice = new Set<string>();
+  for (const one of all) {
+    const { veevaId, email } = nameOf(one);
+    if (veevaId) byVeevaId.set(veevaId, one);
+    const address = low(email);
+    if (address && byEmail.has(address)) twice.add(address);
+    if (address) byEmail.set(address, one);
+  }
+  for (const address of twice) byEmail.delete(address);
+  return { byVeevaId, byEmail };
+}
+
+interface People extends Named<Listed> {
+  byHcp: ReadonlyMap<string, Listed>;
+}
+
+const fields = {
+  _id: 0,
+  participantUuid: 1,
+  state: 1,
+  presence: 1,
+  kind: 1,
+  category: 1,
+  'signatures.day': 1,
+  healthCareProfessionalUuid: 1,
+  'person.firstName': 1,
+  'person.lastName': 1,
+  'person.email': 1,
+  'person.veevaId': 1,
+};
+
+/** The people of the list that the actor sees. */
+async function peopleOfList(ctx: Context, gatheringUuid: string): Promise<People> {
+  const filter = { $and: [{ gatheringUuid, live: true }, visibleTo(ctx)] };
+  const found = await ParticipantModel.find(filter, fields, { session: ctx.session ?? null }).lean();
+  const all = found.map(({ signatures, ...one }) => ({
+    ...one,
+    hasSigned: (signatures ?? []).length > 0,
+  }));
+  return {
+    ...namedBy(all, ({ person }) => person),
+    byHcp: new Map(
+      all.flatMap((one) => (one.healthCareProfessionalUuid ? [[one.healthCareProfessionalUuid, one]] : [])),
+    ),
+  };
+}
+
+function whoIs({ index, veevaId, email }: NamedLine, hcps: Named<HcpSnapshot>, people: People): Found {
+  const [id, address] = [veevaId ?? '', low(email)];
+  const hcp = hcps.byVeevaId.get(id) ?? hcps.byEmail.get(address) ?? null;
+  const participant =
+    (hcp ? people.byHcp.get(hcp.uuid) : (people.byVeevaId.get(id) ?? people.byEmail.get(address))) ?? null;
+  const person = hcp ?? participant?.person;
+  const other = hcps.byEmail.get(address) ?? people.byEmail.get(address)?.person;
+  const namesTwo =
+    (id !== '' && person?.veevaId != null && person.veevaId !== id) ||
+    (other !== undefined && person !== undefined && low(other.email) !== low(person.email));
+  const hcpUuid = hcp?.uuid ?? participant?.healthCareProfessionalUuid;
+  const personKey = hcpUuid
+    ? `hcp:${hcpUuid}`
+    : participant
+      ? `participant:${participant.participantUuid}`
+      : id || address || `line ${index}`;
+  return { hcp, participant, namesTwo, personKey };
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { invitationStatuses, type Participant, type Person, specialties } from '@portal/domain';
+import { trusted } from '@portal/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredParticipant } from '../participant.model.ts';
+import {
+  aGathering,
+  foreignMsl,
+  msl,
+  openEnvironment,
+  otherUnit,
+  roc,
+  type TestEnvironment,
+  unit,
+} from '../testing/environment.ts';
+import { aParticipant, putIn } from '../testing/list-data.ts';
+import { indexFor, type ListArguments, pageAsked, participantPage, partQuery } from './list.ts';
+import { countingOf } from './list-counts.ts';
+import { askedFor, listFilter } from './list-filter.ts';
+
+const count = 50_000;
+const cities = ['Nîmes', 'Lyon', 'Saint-Étienne', 'Évry', null, 'Paris'];
+const names = ['Évrard', 'Lœwe', 'Martin', 'Noël', 'Bénard', 'd’Arcy', 'Martin'];
+const firstNames = ['Camille', 'Zoé', 'Élodie', 'Jean-Baptiste', 'Inès'];
+const categories = ['DOCTOR_LOCAL', 'DOCTOR_MORE_50KM_2DAYS', 'NO_CATEGORY', 'INTERN', 'ORATOR'];
+const presences = [null, 'PRESENT', null, 'ABSENT', 'NO_SHOW', null, null] as const;
+const g = aGathering({ businessUnitUuids: [unit, otherUnit] });
+const small = aGathering();
+
+const row = (n: number): StoredParticipant => {
+  const own: Partial<Participant> = {
+    category: categories[n % 5]!,
+    state: invitationStatuses[(n * 7) % 5]!,
+    presence: presences[n % 7]!,
+    kind: n % 11 === 0 ? 'STAFF' : n % 13 === 0 ? 'MANUAL' : 'HCP',
+    participationType: n % 3 === 0 ? 'VIRTUAL' : 'PHYSICAL',
+    // Several were invited by one call.
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 40))),
+  };
+  const person: Partial<Person> = {
+    lastName: names[n % 7]!,
+    firstName: firstNames[n % 5]!,
+    city: cities[n % 6]!,
+    specialty: n % 4 === 0 ? null : specialties[n % specialties.length]!,
+    email: n % 9 === 0 ? null : `p${n}@demo.test`,
+    businessUnitUuids: [n % 2 === 0 ? unit : otherUnit],
+    businessUnitUuid: unit,
+    veevaId: `WFR${n}`,
+  };
+  return aParticipant(g, own, person);
+};
+const rows = Array.from({ length: count }, (_, n) => row(n));
+const few = Array.from({ length: 333 }, (_, n) => ({
+  ...rows[n]!,
+  participantUuid: randomUUID(),
+  gatheringUuid: small.gatheringUuid,
+  liveKey: null,
+}));
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openEnvironment();
+  await putIn(environment, g, rows);
+  await putIn(environment, small, few);
+});
+afterAll(() => environment.stop());
+
+const page = (args: Partial<ListArguments>, actor = roc) =>
+  participantPage(environment.context(actor), { gatheringUuid: g.gatheringUuid, ...args });
+
+const keyOf = {
+  NAME: 'nameKey',
+  CATEGORY: 'categoryKey',
+  INVITATION_STATUS: 'stateKey',
+  PRESENCE: 'presenceKey',
+  CREATED_AT: 'createdAt',
+  CITY: 'cityKey',
+  SPECIALTY: 'specialtyKey',
+} as const;
+type Sort = keyof typeof keyOf;
+const sorts = Object.keys(keyOf) as Sort[];
+
+/** What the list must be: by the key, rows without one last, ties by uuid; the whole the other way round, but for the rows without. */
+function inOrder(sort: Sort, direction: 'ASC' | 'DESC'): string[] {
+  const key = keyOf[sort];
+  const textOf = (p: StoredParticipant) => (p[key] instanceof Date ? (p[key] as Date).toISOString() : String(p[key]));
+  const sign = direction === 'ASC' ? 1 : -1;
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) * sign;
+  const sorted = (some: StoredParticipant[]) =>
+    some.sort((a, b) => compare(textOf(a), textOf(b)) || compare(a.participantUuid, b.participantUuid));
+  const all = [sorted(few.filter((p) => textOf(p) !== '')), sorted(few.filter((p) => textOf(p) === ''))];
+  return all.flat().map((p) => p.participantUuid);
+}
+
+describe.each(sorts)('%s', (sort) => {
+  test.each(['ASC', 'DESC'] as const)('%s: the pages together are the whole in order, each once', async (direction) => {
+    const found: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { hits, endCursor, hasNextPage } = await participantPage(environment.context(roc), {
+        gatheringUuid: small.gatheringUuid,
+        pagination: { sort, direction, limit: 50, after },
+      });
+      found.push(...hits.map((p) => p.participantUuid));
+      if (!hasNextPage) break;
+      after = endCursor;
+    }
+    expect(found).toEqual(inOrder(sort, direction));
+  });
+
+  test('a small jump by offset lands where the pages would', async () => {
+    for (const offset of [0, 49, 300, 332]) {
+      const { hits } = await participantPage(environment.context(roc), {
+        gatheringUuid: small.gatheringUuid,
+        pagination: { sort, limit: 20, offset },
+      });
+      expect(hits.map((p) => p.participantUuid)).toEqual(inOrder(sort, 'ASC').slice(offset, offset + 20));
+    }
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['evrard', (p: StoredParticipant) => p.person.lastName === 'Évrard'],
+    ['ZOÉ loe', (p: StoredParticipant) => p.person.lastName === 'Lœwe' && p.person.firstName === 'Zoé'],
+    ['nim mart', (p: StoredParticipant) => p.person.city === 'Nîmes' && p.person.lastName === 'Martin'],
+    ['p4999@demo', (p: StoredParticipant) => p.person.email === 'p4999@demo.test'],
+    ['wfr12345', (p: StoredParticipant) => p.person.veevaId === 'WFR12345'],
+    ['rien de tel', () => false],
+    ['(a+)+$ rien', () => false],
+  ])('%s', async (search, holds) => {
+    const expected = rows.filter(holds).length;
+    const { total, hits } = await page({ search, pagination: { limit: 200 } });
+    expect([total, hits.every(holds)]).toEqual([Math.min(expected, 10_000), true]);
+  });
+});
+
+describe('filters combine', () => {
+  test.each([
+    [
+      { invitationStatuses: ['CONFIRMED'], presences: ['PRESENT', 'NONE'] },
+      (p: StoredParticipant) => p.state === 'CONFIRMED' && (p.presence === 'PRESENT' || p.presence === null),
+    ],
+    [
+      { kinds: ['STAFF'], participationTypes: ['VIRTUAL'] },
+      (p: StoredParticipant) => p.kind === 'STAFF' && p.participationType === 'VIRTUAL',
+    ],
+    [
+      { tags: ['ORATOR'], hasEmail: false },
+      (p: StoredParticipant) => p.category === 'ORATOR' && p.person.email === null,
+    ],
+    [
+      { modules: ['TRANSPORT'], presences: ['NO_SHOW'] },
+      (p: StoredParticipant) => ['DOCTOR_MORE_50KM_2DAYS', 'ORATOR'].includes(p.category) && p.presence === 'NO_SHOW',
+    ],
+    [
+      { businessUnitUuids: [otherUnit], categories: ['INTERN'] },
+      (p: StoredParticipant) =>
+        p.kind === 'HCP' && p.person.businessUnitUuids[0] === otherUnit && p.category === 'INTERN',
+    ],
+    [{ wantsHosting: true }, () => false],
+  ])('%j', async (filters, holds) => {
+    const found = rows.filter(holds);
+    const { total, counter } = await page({ filters });
+    expect([total, counter.confirmed]).toEqual(
+      found.length <= 10_000
+        ? [found.length, found.filter((p) => p.state === 'CONFIRMED').length]
+        : [10_000, counter.confirmed],
+    );
+  });
+});
+
+test('counts of the whole gathering come from its counters, whatever the filter', async () => {
+  const { total, counter, counterTotal } = await page({});
+  const filtered = await page({ filters: { kinds: ['STAFF'] } });
+  const confirmed = rows.filter((p) => p.state === 'CONFIRMED').length;
+  expect([total, counter.confirmed, counterTotal.total]).toEqual([count, confirmed, count]);
+  expect(filtered.counterTotal).toEqual(counterTotal);
+});
+
+test.each([
+  ['sort', { sort: '__proto__' }, 'pagination.sort'],
+  ['direction', { direction: 'UP' }, 'pagination.direction'],
+  ['cursor', { after: 'bm9uc2Vuc2U' }, 'pagination.after'],
+  ['offset', { offset: -1 }, 'pagination.offset'],
+  ['large offset', { offset: 1_000_000 }, 'pagination.offset'],
+])('a wrong %s is refused', async (_, pagination, field) => {
+  await expect(page({ pagination })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    details: { fields: { [field]: expect.any(String) } },
+  });
+});
+
+describe('field staff', () => {
+  test('see the HCPs of their unit and everybody else', async () => {
+    const { hits } = await page({ pagination: { limit: 200 } }, msl);
+    const own = (p: StoredParticipant) => p.kind !== 'HCP' || p.person.businessUnitUuids[0] === unit;
+    expect([hits.length, hits.every(own)]).toEqual([200, true]);
+  });
+  test('of another unit do not see the gathering', async () => {
+    await expect(
+      participantPage(environment.context(foreignMsl), { gatheringUuid: small.gatheringUuid }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+interface Plan {
+  stage: string;
+  inputStage?: Plan;
+  inputStages?: Plan[];
+}
+const stagesOf = (plan: Plan): string[] => [
+  plan.stage,
+  ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
+  ...(plan.inputStages ?? []).flatMap(stagesOf),
+];
+
+/** What the database did for the first part of a page. */
+async function explained({ pagination, search, filters }: Partial<ListArguments>, clause: object[] = []) {
+  const { order } = pageAsked({ limit: 50, ...pagination });
+  const asked = askedFor(environment.context(roc), g, search, filters ?? {});
+  const source = { filter: listFilter(g, asked), index: indexFor(asked, (await page({ search, filters })).total) };
+  const { queryPlanner, executionStats } = (await partQuery(source, order, clause as never, 51, 0).explain(
+    'executionStats',
+  )) as unknown as {
+    queryPlanner: { winningPlan: Plan & { queryPlan?: Plan } };
+    executionStats: { totalDocsExamined: number };
+  };
+  const stages = stagesOf(queryPlanner.winningPlan.queryPlan ?? queryPlanner.winningPlan);
+  return { scans: stages.includes('COLLSCAN'), sorts: stages.includes('SORT'), docs: executionStats.totalDocsExamined };
+}
+
+describe('plan: one page reads one page of an index, among 50,000 participants of a gathering', () => {
+  test.each(sorts)('sorted by %s', async (sort) => {
+    const { docs, ...plan } = await explained({ pagination: { sort } });
+    expect([plan, docs <= 51]).toEqual([{ scans: false, sorts: false }, true]);
+  });
+
+  test.each([
+    ['a status', { invitationStatuses: ['REFUSED'] }],
+    ['a presence and a kind', { presences: ['NO_SHOW'], kinds: ['STAFF'] }],
+    ['categories', { categories: ['INTERN', 'ORATOR'] }],
+    ['a unit', { businessUnitUuids: [otherUnit] }],
+  ])('filtered by %s', async (_, filters) => {
+    const { docs, ...plan } = await explained({ filters });
+    expect([plan, docs <= 51]).toEqual([{ scans: false, sorts: false }, true]);
+  });
+
+  test('filtered by a rare wish', async () => {
+    const { docs, scans } = await explained({ filters: { wantsHosting: true } });
+    expect([scans, docs]).toEqual([false, 0]);
+  });
+
+  test('in the middle', async () => {
+    const { endCursor } = await page({ pagination: { limit: 200 } });
+    const first = await page({ pagination: { after: endCursor } });
+    expect(first.hits).toHaveLength(50);
+    const { after } = pageAsked({ after: endCursor });
+    const { docs, ...plan } = await explained({}, [{ nameKey: trusted({ $gte: after!.value }) }]);
+    expect([plan, docs <= 51]).toEqual([{ scans: false, sorts: false }, true]);
+  });
+
+  test('a search reads what it finds, also when the last one found thousands', async () => {
+    // The database caches a plan that was used twice.
+    for (let n = 0; n < 3; n++) await page({ search: 'lyon' });
+    const { docs, scans } = await explained({ search: 'wfr4242' });
+    expect([scans, docs]).toEqual([false, rows.filter((p) => p.person.veevaId?.startsWith('WFR4242')).length]);
+  });
+
+  test('a search that finds thousands stops once the page is full', async () => {
+    const { docs, ...plan } = await explained({ search: 'lyon' });
+    expect([plan, docs < 1000]).toEqual([{ scans: false, sorts: false }, true]);
+  });
+
+  test.each([
+    ['a word', 'lyon', {}],
+    ['a word and a status', 'lyon', { invitationStatuses: ['REFUSED'] }],
+    ['a status', null, { invitationStatuses: ['REFUSED'] }],
+  ])('what %s finds is counted without reading a row', async (_, search, filters) => {
+    const counting = countingOf(g, askedFor(environment.context(roc), g, search, filters));
+    expect(readBy(await counting.explain('executionStats'))).toEqual(new Set(['0']));
+  });
+});
+
+/** How many rows each part of an executed aggregation read. */
+const readBy = (plan: unknown): Set<string | undefined> =>
+  new Set([...JSON.stringify(plan).matchAll(/"totalDocsExamined":(\d+)/g)].map(([, docs]) => docs));

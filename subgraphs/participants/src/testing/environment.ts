@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, GatheringSnapshot, HcpSnapshot, UserType } from '@portal/domain';
+import type { InternalVerb } from '@portal/server';
+import { actorOfType } from '@portal/test/actors';
+import { claims } from '@portal/test/known-people';
+import { doorOf, droppedIn, neighbour } from '@portal/test/neighbour';
+import { standInFor } from '@portal/test/stand-in';
+import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
+import { gatherings } from '../copies.ts';
+import definition from '../index.ts';
+
+export const unit = randomUUID();
+export const otherUnit = randomUUID();
+export const roc = actorOfType('roc');
+export const mci = actorOfType('mci');
+export const msl = actorOfType('msl', { businessUnitUuid: unit });
+export const foreignMsl = actorOfType('msl', { businessUnitUuid: otherUnit });
+
+const day = 86_400_000;
+const inDays = (days: number, hour: number): Date => {
+  const date = new Date(Date.now() + days * day);
+  date.setUTCHours(hour, 0, 0, 0);
+  return date;
+};
+
+/** A congress of three days in a month, open to HCPs, of the unit. */
+export const aGathering = (more: Partial<GatheringSnapshot> = {}): GatheringSnapshot => ({
+  gatheringUuid: randomUUID(),
+  rev: 1,
+  name: 'Congrès',
+  status: 'PUBLISHED_FRONT',
+  gatheringType: 'congress',
+  eventType: null,
+  invitationType: null,
+  nationalityType: 'french',
+  creatorUuid: null,
+  beginDate: inDays(30, 8),
+  endDate: inDays(32, 16),
+  timezone: 'Europe/Paris',
+  isPhysical: true,
+  isVirtual: false,
+  visioUrl: null,
+  city: 'Lyon',
+  country: 'FR',
+  location: 'Palais',
+  learnedSociety: 'SFN',
+  categoryVersion: '1.1.0',
+  businessUnitUuids: [unit],
+  mainBusinessUnitUuid: unit,
+  gatheringUsers: [],
+  availablePlace: null,
+  limitDate: null,
+  invitationEndDate: null,
+  hostingConfiguration: null,
+  transportConfiguration: null,
+  ...more,
+});
+
+/** A standalone event of one evening with some places. */
+export const anEvening = (availablePlace: number | null, more: Partial<GatheringSnapshot> = {}): GatheringSnapshot =>
+  aGathering({
+    gatheringType: 'biogenEvent',
+    eventType: 'medical',
+    nationalityType: null,
+    endDate: inDays(30, 20),
+    availablePlace,
+    ...more,
+  });
+
+export const anHcp = (more: Partial<HcpSnapshot> = {}): HcpSnapshot => ({
+  uuid: randomUUID(),
+  rev: 1,
+  state: 'active',
+  firstName: 'Camille',
+  lastName: 'Évrard',
+  gender: 'FEMALE',
+  honorific: 'DR',
+  title: 'HOSPITAL_PRACTITIONER',
+  type: 'DOCTOR',
+  specialty: 'NEUROLOGY',
+  postalCode: '69003',
+  city: 'Lyon',
+  businessUnitUuid: unit,
+  businessUnitUuids: [unit],
+  zoneUuid: null,
+  mslResponsibleUuid: null,
+  rppsNumber: '10000000001',
+  veevaId: 'WFR00001000',
+  email: 'camille.evrard@demo.test',
+  emailConsent: true,
+  phone: null,
+  hasRefused: false,
+  targets: { ms: null, bbu: null, sma: null, ad: null, kme: false },
+  ...more,
+});
+
+/** A user as returned by users' internal endpoint. */
+export interface KnownUser {
+  userUuid: string;
+  userType: UserType;
+  businessUnitUuid?: string;
+  zoneUuid: string | null;
+  active: boolean;
+  firstName: string;
+  lastName: string;
+  email: string;
+  rev: number;
+}
+
+export const aUser = (more: Partial<KnownUser> = {}): KnownUser => ({
+  userUuid: randomUUID(),
+  userType: 'msl',
+  businessUnitUuid: unit,
+  zoneUuid: null,
+  active: true,
+  firstName: 'Zoé',
+  lastName: 'Lefébure',
+  email: 'zoe.lefebure@demo.test',
+  rev: 1,
+  ...more,
+});
+
+/** The user as an actor, as authenticated by the gateway. */
+export const sessionOf = ({ userUuid, userType, businessUnitUuid }: KnownUser): Actor =>
+  actorOfType(userType, { userUuid, businessUnitUuid });
+
+export const linkOf = (
+  healthCareProfessionalUuid: string,
+  gatheringUuid: string,
+  purpose: 'SUBSCRIPTION' | 'TRANSPORT' = 'SUBSCRIPTION',
+): Actor => ({ kind: 'link', purpose, healthCareProfessionalUuid, gatheringUuid, linkId: randomUUID() });
+
+/** Data and answers of the stubbed services; a test changes them. */
+export interface Neighbours {
+  gatherings: Map<string, GatheringSnapshot>;
+  hcps: Map<string, HcpSnapshot>;
+  users: Map<string, KnownUser>;
+  /** Changes of gatherings that were dropped. */
+  dropped: Set<string>;
+  /** Gatherings for which logistics has no hotel. */
+  withoutHotel: Set<string>;
+  /** The stub's answer to `hold-slots`, and the requests it got. */
+  slots: { answer: () => unknown; asked: unknown[]; released: string[] };
+}
+
+/** With those who have one of the Veeva ids or addresses. */
+const doorOfHcps = (hcps: Neighbours['hcps']): Record<string, InternalVerb> => ({
+  ...doorOf(hcps, 'healthCareProfessionalUuids'),
+  'snapshots-named': async (_ctx, { veevaIds, emails }: Record<'veevaIds' | 'emails', string[]>) => {
+    const [ids, addresses] = [new Set(veevaIds), new Set(emails)];
+    return [...hcps.values()].filter(({ veevaId, email }) => ids.has(veevaId ?? '') || addresses.has(email ?? ''));
+  },
+});
+
+export interface TestEnvironment extends TestSubgraph {
+  neighbours: Neighbours;
+  /** Inserts the gathering into its owner's stub, and its copy here. */
+  knows(gathering: GatheringSnapshot): Promise<GatheringSnapshot>;
+  /** @returns HCPs in their owner's stub */
+  people(count: number, more?: Partial<HcpSnapshot>): string[];
+  staff(count: number, more?: Partial<KnownUser>): KnownUser[];
+  /** Invites that many HCPs, with a category. @returns their participantUuids */
+  invite(gathering: GatheringSnapshot, count: number, category?: string): Promise<string[]>;
+  /** Stops activities, and restarts it. */
+  activitiesDown(): Promise<void>;
+  activitiesUp(): Promise<void>;
+}
+
+/** The participants subgraph with stubs of gatherings, hcps, users and activities. `stop` it in afterAll. */
+export async function openEnvironment(): Promise<TestEnvironment> {
+  const neighbours: Neighbours = {
+    gatherings: new Map(),
+    hcps: new Map(),
+    users: new Map(),
+    dropped: new Set(),
+    withoutHotel: new Set(),
+    slots: { answer: () => ({ full: [] }), asked: [], released: [] },
+  };
+  const others = [
+    await startForTest(neighbour('gatherings', doorOf(neighbours.gatherings, 'gatheringUuids'), droppedIn(neighbours))),
+    await startForTest(neighbour('hcps', doorOfHcps(neighbours.hcps))),
+    await startForTest(neighbour('users', { ...doorOf(neighbours.users, 'userUuids'), claims })),
+  ];
+  const activities = () =>
+    standInFor('activities', {
+      'hold-slots': async (_ctx, body) => {
+        neighbours.slots.asked.push(body);
+        return neighbours.slots.answer();
+      },
+      'release-slots': async (_ctx, { key }: { key: string }) => void neighbours.slots.released.push(key),
+    });
+  let stopActivities: (() => Promise<void>) | undefined = await activities();
+  const stopLogistics = await standInFor('logistics', {
+    'has-hostings': async (_ctx, { gatheringUuid }: { gatheringUuid: string }) => ({
+      hasHostings: !neighbours.withoutHotel.has(gatheringUuid),
+    }),
+  });
+  const environment = await startForTest(definition);
+  const people: TestEnvironment['people'] = (count, more) =>
+    Array.from({ length: count }, () => {
+      const hcp = anHcp(more);
+      neighbours.hcps.set(hcp.uuid, hcp);
+      return hcp.uuid;
+    });
+  return {
+    ...environment,
+    neighbours,
+    people,
+    async knows(gathering) {
+      neighbours.gatherings.set(gathering.gatheringUuid, gathering);
+      await gatherings.keep(environment.context(), [gathering]);
+      return gathering;
+    },
+    staff: (count, more) =>
+      Array.from({ length: count }, () => {
+        const user = aUser(more);
+        neighbours.users.set(user.userUuid, user);
+        return user;
+      }),
+    async invite({ gatheringUuid }, count, category) {
+      const variables = { gatheringUuid, selected: people(count), category };
+      const answer = await environment.callAs(
+        roc,
+        'mutation($gatheringUuid: ID!, $selected: [ID!]!, $category: String) { inviteHealthCareProfessionals(gatheringUuid: $gatheringUuid, selected: $selected, category: $category) { participantUuids } }',
+        variables,
+      );
+      if (answer.code) throw new Error(`${answer.code} ${answer.errors[0]?.message}`);
+      return answer.data.inviteHealthCareProfessionals.participantUuids;
+    },
+    async activitiesDown() {
+      await stopActivities?.();
+      stopActivities = undefined;
+    },
+    async activitiesUp() {
+      stopActivities ??= await activities();
+    },
+    async stop() {
+      await stopActivities?.();
+      await stopLogistics();
+      for (const other of others) await other.stop();
+      await environment.stop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+
+type Pdfmake = typeof pdfmake & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
+
+/** Rows with a thin line between them. */
+export const factLines = 'facts';
+const layouts = {
+  [factLines]: {
+    hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => '#d5d9e0',
+    paddingLeft: () => 0,
+    paddingRight: () => 8,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2,
+  },
+};
+
+let loading: Promise<Pdfmake> | undefined;
+
+/** Loaded with the first document: the library and its fonts are larger than the rest of the service. */
+async function load(): Promise<Pdfmake> {
+  const [{ default: maker }, { default: roboto }] = await Promise.all([
+    // Its types leave out the file system in memory, and that an import of it has a default.
+    import('pdfmake') as unknown as Promise<{ default: Pdfmake }>,
+    import('pdfmake/build/fonts/Roboto.js'),
+  ]);
+  for (const [name, { data, encoding }] of Object.entries(roboto.vfs))
+    maker.virtualfs.writeFileSync(name, Buffer.from(data, encoding));
+  maker.setFonts(roboto.fonts);
+  maker.setTableLayouts(layouts);
+  // User input must never make the service open a file or a URL.
+  maker.setUrlAccessPolicy(() => false);
+  maker.setLocalAccessPolicy((path) => Object.hasOwn(roboto.vfs, path));
+  return maker;
+}
+
+/** The font has no narrow no-break space; the wide one keeps words together as well. */
+const drawable = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\u202f', '\u00a0')) as T;
+
+/** An A4 document in French as a PDF. @param definition data only, without functions */
+export async function pdfOf(definition: Omit<TDocumentDefinitions, 'footer'>, footer: string): Promise<Buffer> {
+  loading ??= load();
+  const maker = await loading;
+  const document: TDocumentDefinitions = {
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    language: 'fr-FR',
+    displayTitle: true,
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: '#1b2230' },
+    ...drawable(definition),
+    footer: (page, pages) => ({
+      columns: [drawable(footer), { text: `Page ${page} sur ${pages}`, alignment: 'right', width: 80 }],
+      fontSize: 8,
+      color: '#5b6474',
+      margin: [48, 16, 48, 0],
+    }),
+  };
+  return maker.createPdf(document).getBuffer();
+}

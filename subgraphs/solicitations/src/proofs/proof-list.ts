@@ -1,0 +1,82 @@
+import { badInput, entryOf, type FileValidity, fileValidityLabels, lastSoonDay, todayInFrance } from '@portal/domain';
+import {
+  type Context,
+  countUpTo,
+  type Filter,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  trusted,
+} from '@portal/server';
+import { Proofs, type StoredProof } from '../models.ts';
+import { congressInReach } from '../reach.ts';
+import { ofUnit, proofOfferOf } from './proofs.ts';
+
+type Order = KeyOrder<StoredProof>;
+
+const id = 'sponsorshipProofUuid';
+const sorts: Record<string, Order> = {
+  ADDED: { key: 'addedDate', id, direction: -1 },
+  EXPIRATION: { key: 'expirationKey', id, direction: 1 },
+};
+
+export interface ProofArguments {
+  gatheringUuid: string;
+  validities?: string[] | null;
+  sort?: string | null;
+  direction?: string | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+function orderOf({ sort, direction }: ProofArguments): Order {
+  const name = sort ?? 'ADDED';
+  const usual = entryOf(sorts, name);
+  if (!usual) throw badInput({ sort: 'Tri inconnu' });
+  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
+  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
+}
+
+/** The range of end days for each validity, as in `fileValidityOf`. */
+function daysOf(validity: string, now: Date): Filter<StoredProof> {
+  if (!Object.hasOwn(fileValidityLabels, validity)) throw badInput({ validities: 'Validité inconnue' });
+  const [today, soon] = [todayInFrance(now), lastSoonDay(now)];
+  const days: Record<FileValidity, object> = {
+    EXPIRED: { $lt: today },
+    EXPIRES_SOON: { $gte: today, $lte: soon },
+    VALID: { $gt: soon },
+  };
+  return { expirationKey: trusted(days[validity as FileValidity]) };
+}
+
+/** The congress is in reach when this is asked; field staff see of it those of their unit. */
+function askedFor(ctx: Context, { gatheringUuid, validities }: ProofArguments): Filter<StoredProof>[] {
+  const kinds = (validities ?? []).map((validity) => daysOf(validity, ctx.now()));
+  const clauses: Filter<StoredProof>[] = [
+    { gatheringUuid, state: 'KEPT' },
+    ...(kinds.length > 0 ? [{ $or: kinds }] : []),
+    ofUnit(ctx),
+  ];
+  return clauses.filter((clause) => Object.keys(clause).length > 0);
+}
+
+/** What a page of the proofs asks for. @throws PortalError BAD_USER_INPUT for an invalid order or cursor */
+export function proofsAsked(ctx: Context, args: ProofArguments) {
+  const order = orderOf(args);
+  const filter: Filter<StoredProof> = { $and: askedFor(ctx, args) };
+  return { model: Proofs, filter, order, size: pageSize(args.first), after: placeOf(order, args.after) };
+}
+
+/** One page of the proofs of a congress. @throws PortalError NOT_FOUND for one out of reach, BAD_USER_INPUT */
+export async function proofPage(ctx: Context, args: ProofArguments) {
+  await congressInReach(ctx, args.gatheringUuid);
+  const page = proofsAsked(ctx, args);
+  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Proofs, page.filter)]);
+  return {
+    ...pageOf(rows, page),
+    total,
+    offer: () => proofOfferOf(ctx, { gatheringUuid: args.gatheringUuid, solicitationUuid: null }),
+  };
+}

@@ -1,0 +1,103 @@
+import { type CongressQuotas, gatheringReachOf, hasRight, reachesGathering, type UnitPlaces } from '@portal/domain';
+import type { Context } from '@portal/server';
+import { reachOf } from '../aggregate.ts';
+import { waitingIn } from '../fields.ts';
+import { Gatherings, Participations, Quotas, Solicitations, type StoredSolicitation } from '../models.ts';
+import { mayRaise } from '../queries.ts';
+import { places } from './unit-places.ts';
+
+const congressLimit = 500;
+const hcpLimit = 200;
+
+type Waiting = readonly Pick<StoredSolicitation, 'businessUnitUuid' | 'zoneUuid'>[];
+
+const zoneFields = ({ zones }: UnitPlaces, waiting: Waiting) =>
+  zones.map(({ zoneUuid, limit, taken }) => ({
+    zoneUuid,
+    zoneLabel: places.zoneLabel(zoneUuid) ?? 'Zone',
+    limit,
+    taken,
+    waiting: waiting.filter((one) => one.zoneUuid === zoneUuid).length,
+  }));
+
+/** The units of a congress with their places, taken and waited for. */
+export async function unitsOf({ gatheringUuid, units }: CongressQuotas) {
+  const waiting = await waitingIn(gatheringUuid);
+  return units.map((unit) => {
+    const own = waiting.filter((one) => one.businessUnitUuid === unit.businessUnitUuid);
+    return {
+      businessUnitUuid: unit.businessUnitUuid,
+      businessUnit: { businessUnitUuid: unit.businessUnitUuid },
+      hasZoneQuota: unit.hasZoneQuota,
+      doctorLimit: unit.doctor.limit,
+      doctorTaken: unit.doctor.taken,
+      otherLimit: unit.other.limit,
+      otherTaken: unit.other.taken,
+      waiting: own.length,
+      zones: unit.hasZoneQuota ? zoneFields(unit, own) : [],
+    };
+  });
+}
+
+export const quotaFields = {
+  limit: ({ global }: CongressQuotas) => global.limit,
+  taken: ({ global }: CongressQuotas) => global.taken,
+  units: unitsOf,
+  canRaise: (_quotas: CongressQuotas, _args: unknown, ctx: Context) => mayRaise(ctx),
+};
+
+const seesCongress = async (ctx: Context, gatheringUuid: string): Promise<boolean> => {
+  const congress = await ctx.load(Gatherings, 'gatheringUuid', gatheringUuid);
+  return congress !== null && reachesGathering(congress, gatheringReachOf(ctx.actor));
+};
+
+/** The counts of a congress in reach (specification, section 3 "Congress"): per zone, other disciplines, all. */
+export async function statsOf(ctx: Context, gatheringUuid: string) {
+  const quotas = await ctx.load(Quotas, 'gatheringUuid', gatheringUuid);
+  if (!quotas || !(await seesCongress(ctx, gatheringUuid))) return null;
+  const waiting = await waitingIn(gatheringUuid);
+  return {
+    filledZoneQuota: quotas.units.flatMap((unit) => zoneFields(unit, waiting)),
+    otherFilled: quotas.units.reduce((sum, unit) => sum + unit.other.taken, 0),
+    totalFilled: quotas.global.taken,
+  };
+}
+
+/** The solicitations of a congress, by name; all of them, or those in a state. */
+export async function solicitationsOfCongress(
+  ctx: Context,
+  gatheringUuid: string,
+  state: { status?: 'confirmed' } = {},
+): Promise<StoredSolicitation[]> {
+  const rows = await Solicitations.find({ $and: [{ gatheringUuid, ...state }, reachOf(ctx)] }, { _id: 0 })
+    .sort({ nameKey: 1, solicitationUuid: 1 })
+    .limit(congressLimit)
+    .lean();
+  return rows as StoredSolicitation[];
+}
+
+/** The solicitations of an HCP, the newest first. */
+export async function solicitationsOfHcp(
+  ctx: Context,
+  healthCareProfessionalUuid: string,
+): Promise<StoredSolicitation[]> {
+  const rows = await Solicitations.find({ $and: [{ healthCareProfessionalUuid }, reachOf(ctx)] }, { _id: 0 })
+    .sort({ createdAt: -1 })
+    .limit(hcpLimit)
+    .lean();
+  return rows as StoredSolicitation[];
+}
+
+/** The latest solicitation behind a participant; null without the right to read solicitations. */
+export async function solicitationOfParticipant(
+  ctx: Context,
+  participantUuid: string,
+): Promise<StoredSolicitation | null> {
+  if (!hasRight(ctx.actor, 'readSolicitation')) return null;
+  const one = await ctx.load(Participations, 'participantUuid', participantUuid);
+  if (!one) return null;
+  const { gatheringUuid, healthCareProfessionalUuid } = one;
+  const filter = { $and: [{ gatheringUuid, healthCareProfessionalUuid }, reachOf(ctx)] };
+  const found = await Solicitations.findOne(filter, { _id: 0 }).sort({ isLive: -1, createdAt: -1 }).lean();
+  return found as StoredSolicitation | null;
+}
