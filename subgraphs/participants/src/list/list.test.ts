@@ -237,7 +237,8 @@ describe('plan: one page reads one page of an index, among 50,000 participants o
 
   test.each([
     ['a status', { invitationStatuses: ['REFUSED'] }],
-    ['a presence and a kind', { presences: ['NO_SHOW'], kinds: ['STAFF'] }],
+    // Many of them: for 649 staff, sorting all costs the database about as much as walking the order, and it may choose either.
+    ['a presence and a kind', { presences: ['NO_SHOW'], kinds: ['HCP'] }],
     ['categories', { categories: ['INTERN', 'ORATOR'] }],
     ['a unit', { businessUnitUuids: [otherUnit] }],
   ])('filtered by %s', async (_, filters) => {
