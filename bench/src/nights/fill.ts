@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { listedPerson } from '@portal/server';
 import { lastNames } from '@portal/server/demo-plan/hcp-names';
 import type { Db } from 'mongodb';
-import { derivedOfGuest } from '../../../subgraphs/logistics/src/aggregate.ts';
 import type {
   StoredGathering,
   StoredGuest,
@@ -26,7 +26,7 @@ export async function fillNights(demo: Db, into: Db, size: number): Promise<stri
     const { _id, ...guest } = people[n % people.length]!;
     const lastName = `${lastNames[(n * 7) % lastNames.length]!}${n % 97}`;
     const copy = { ...guest, lastName, participantUuid: randomUUID(), gatheringUuid };
-    return { ...copy, ...derivedOfGuest(copy) };
+    return { ...copy, ...listedPerson(copy) };
   });
   await into.collection('gatherings').insertOne(gathering!);
   await into.collection('hostings').insertOne(hosting);
@@ -42,7 +42,7 @@ export async function fillNights(demo: Db, into: Db, size: number): Promise<stri
       date: new Date(Date.UTC(2027, 2, 10) + (n % nightsOfPerson) * day).toISOString().slice(0, 10),
       hostingUuid: stay.hostingUuid && hosting.hostingUuid,
       hostingNightUuid: stay.hostingNightUuid && hosting.hostingNights[0]!.hostingNightUuid,
-      ...derivedOfGuest(guest),
+      ...listedPerson(guest),
     };
   });
   return gatheringUuid;

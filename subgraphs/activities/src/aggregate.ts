@@ -1,46 +1,19 @@
 import {
   type Activity,
-  type ActivitySubscriber,
   activityCategoryWorkflow,
   activitySubscriberWorkflow,
   activityWorkflow,
-  type GatheringReachWay,
-  gatheringReachOf,
-  normalise,
   searchTokens,
 } from '@portal/domain';
-import { type Context, defineAggregate, trusted } from '@portal/server';
+import { type Context, defineAggregate, listedPerson, ofGatheringsInReach } from '@portal/server';
 import {
   Activities,
   type ActivityFilter,
   Categories,
-  type Listed,
   type StoredActivity,
   type SubscriberFilter,
   Subscribers,
 } from './models.ts';
-
-const nothing = { gatheringUuid: '' };
-
-const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): ActivityFilter =>
-  ({
-    $and: [
-      {},
-      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
-      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
-      ...(memberUuid === undefined
-        ? []
-        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
-      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
-    ],
-  }) as ActivityFilter;
-
-/** The activities of the gatherings that the actor sees at all (decisions, section 4). */
-export function reachOf({ actor }: Pick<Context, 'actor'>): ActivityFilter {
-  const reach = gatheringReachOf(actor);
-  if (reach === 'all') return {};
-  return reach.length === 0 ? nothing : { $or: reach.map(filterOfWay) };
-}
 
 /** Search and sort keys of an activity in the programme. */
 export const derivedOfActivity = (a: Activity): Pick<StoredActivity, 'searchTokens' | 'sortKey'> => ({
@@ -54,20 +27,8 @@ export const ActivityAggregate = defineAggregate({
   model: Activities,
   idField: 'activityUuid',
   stateField: 'state',
-  reach: (ctx) => ({ $and: [reachOf(ctx), { state: 'PLANNED' }] }) as ActivityFilter,
+  reach: (ctx) => ({ $and: [ofGatheringsInReach(ctx), { state: 'PLANNED' }] }) as ActivityFilter,
   derive: derivedOfActivity,
-});
-
-/** People not limited to a unit: staff, and people added by hand. */
-export const everybody = 'everybody';
-
-/** Search, sort and display fields of a person in a list. */
-export const derivedOfSubscriber = (
-  p: Pick<ActivitySubscriber, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
-): Listed => ({
-  searchTokens: searchTokens(p.lastName, p.firstName),
-  nameKey: normalise(`${p.lastName} ${p.firstName}`),
-  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
 /** The slots that a link is for: an HCP's, or those of a person added by hand. */
@@ -91,7 +52,7 @@ export const SubscriberAggregate = defineAggregate({
   idField: 'participantUuid',
   stateField: 'invitationStatus',
   reach: (ctx) => ({ $and: [subscriberReach(ctx), { isRemoved: false }] }) as SubscriberFilter,
-  derive: derivedOfSubscriber,
+  derive: (subscriber) => listedPerson(subscriber),
 });
 
 export const CategoryAggregate = defineAggregate({

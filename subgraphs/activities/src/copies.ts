@@ -6,9 +6,8 @@ import {
   invitationStatuses,
   participationTypes,
 } from '@portal/domain';
-import { type Context, defineCopy, emit, trusted } from '@portal/server';
+import { type Context, defineCopy, emit, isListedOtherwise, listedPerson, trusted } from '@portal/server';
 import { z } from 'zod';
-import { derivedOfSubscriber } from './aggregate.ts';
 import { Activities, type ActivityFilter, Enrolments, Gatherings, Subscribers } from './models.ts';
 
 const text = z
@@ -39,8 +38,6 @@ const participantSnapshot = z.object({
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
 
-const inSession = (ctx: Context) => ({ session: ctx.session ?? null });
-
 /** Copies of gatherings, and the fields that their activities store of them. */
 export const gatherings = defineCopy({
   owner: 'gatherings',
@@ -69,13 +66,13 @@ export const participants = defineCopy({
   asked: 'participantUuids',
   version: 'sourceRev',
   update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...derivedOfSubscriber(facts), sourceRev, updatedAt: now };
+    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
   },
   async follow({ session }, { participantUuid, ...facts }, before) {
-    const derived = derivedOfSubscriber(facts);
-    if (before && (before.nameKey !== derived.nameKey || before.seenBy?.join() !== derived.seenBy.join()))
-      await Enrolments.updateMany({ participantUuid }, { $set: derived }, { session });
+    const listed = listedPerson(facts);
+    if (before && isListedOtherwise(before, listed))
+      await Enrolments.updateMany({ participantUuid }, { $set: listed }, { session });
   },
 });
 
@@ -83,27 +80,11 @@ export const participants = defineCopy({
 async function claimAnew(ctx: Context, gatheringUuid: string): Promise<void> {
   const withFiles = { $or: [{ imageFileUuid: trusted({ $ne: null }) }, { documentFileUuid: trusted({ $ne: null }) }] };
   const filter: ActivityFilter = { gatheringUuid, state: 'PLANNED', ...withFiles };
-  for (const activity of await Activities.find(filter, { _id: 0 }, inSession(ctx)).lean()) {
+  for (const activity of await Activities.find(filter, { _id: 0 }, { session: ctx.session ?? null }).lean()) {
     const rev = activity.rev + 1;
     await Activities.updateOne({ activityUuid: activity.activityUuid }, { $set: { rev } }, { session: ctx.session });
     await emit(ctx, [activityFilesClaim(activity)], rev);
   }
-}
-
-/** A participant's fields from an event; names and units are fetched. */
-export type ParticipantFacts = Omit<ParticipantSnapshot, 'firstName' | 'lastName' | 'unitUuids'>;
-
-/** Stores participants' fields from events, with their known names and units; unknown participants are left out. */
-export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
-  const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
-  const told = { _id: 0, participantUuid: 1, firstName: 1, lastName: 1, unitUuids: 1 };
-  const found = await Subscribers.find({ participantUuid: among }, told, inSession(ctx)).lean();
-  const known = new Map(found.map((one) => [one.participantUuid, one]));
-  const whole = facts.flatMap((one) => {
-    const person = known.get(one.participantUuid);
-    return person ? [participantSnapshot.parse({ ...one, ...person })] : [];
-  });
-  await participants.keep(ctx, whole);
 }
 
 /** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */

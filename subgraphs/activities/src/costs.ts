@@ -1,5 +1,4 @@
-import { PortalError } from '@portal/domain';
-import { type InternalVerb, trusted } from '@portal/server';
+import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Activities, Categories, Enrolments, type StoredActivity, type StoredEnrolment } from './models.ts';
 
@@ -27,16 +26,6 @@ const ofLine = {
   presence: 1,
 } as const;
 
-/** Answers expenses only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forExpenses =
-  <Body>(shape: z.ZodType<Body>, answer: (body: Body) => Promise<unknown>): InternalVerb =>
-  async (_ctx, raw, issuer) => {
-    if (issuer !== 'expenses') throw new PortalError('FORBIDDEN');
-    const body = shape.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(body.data);
-  };
-
 const meals = async (): Promise<Set<string>> =>
   new Set(await Categories.distinct('activityCategoryUuid', { isRestauration: true }));
 
@@ -53,7 +42,7 @@ const costOf = (activity: Priced, { participantUuid, state, presence }: Line, me
   rev: activity.rev,
 });
 
-async function someCosts({ activities }: z.output<typeof asked>) {
+async function someCosts(_ctx: Context, { activities }: z.output<typeof asked>) {
   const uuids = activities.map(({ activityUuid }) => activityUuid);
   const [found, mealUuids] = [
     await Activities.find({ activityUuid: trusted({ $in: uuids }) }, priced).lean(),
@@ -72,7 +61,7 @@ async function someCosts({ activities }: z.output<typeof asked>) {
   return costs;
 }
 
-async function costsSince({ after, limit }: z.output<typeof page>) {
+async function costsSince(_ctx: Context, { after, limit }: z.output<typeof page>) {
   const lines = await Enrolments.find({ activityParticipantUuid: trusted({ $gt: after }) }, ofLine)
     .sort({ activityParticipantUuid: 1 })
     .limit(limit)
@@ -89,6 +78,6 @@ async function costsSince({ after, limit }: z.output<typeof page>) {
 
 /** What activities cost for the people on their lists: some, by the activity and, where they are named, the people; and all, page by page. */
 export const costs: Record<string, InternalVerb> = {
-  enrolments: forExpenses(asked, someCosts),
-  'enrolments-since': forExpenses(page, costsSince),
+  enrolments: forServices(asked, someCosts, ['expenses']),
+  'enrolments-since': forServices(page, costsSince, ['expenses']),
 };

@@ -1,5 +1,5 @@
 import { type ActivitySubscriber, activityFilesClaim } from '@portal/domain';
-import { type Context, emit, inTransaction, type RecordedActor } from '@portal/server';
+import { type Context, emit, inTransaction, listedPerson, type RecordedActor } from '@portal/server';
 import {
   type DemoActivity,
   type DemoParticipant,
@@ -9,7 +9,6 @@ import {
   demoPlan,
 } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
-import { derivedOfSubscriber } from './aggregate.ts';
 import { ensureCategories } from './categories.ts';
 import { activityOf } from './demo-activity.ts';
 import { Activities, Enrolments, Gatherings, type StoredSubscriber, Subscribers } from './models.ts';
@@ -35,7 +34,7 @@ function subscriberOf(p: DemoParticipant, now: Date): StoredSubscriber {
     createdAt: now,
     updatedAt: now,
   };
-  return { ...subscriber, ...derivedOfSubscriber(subscriber) };
+  return { ...subscriber, ...listedPerson(subscriber) };
 }
 
 const linesOf = ({ activityUuid, gathering, list }: DemoActivity, enrolledAt: Date) =>
@@ -50,7 +49,7 @@ const linesOf = ({ activityUuid, gathering, list }: DemoActivity, enrolledAt: Da
     heldUntil: null,
     holdKey: null,
     enrolledAt,
-    ...derivedOfSubscriber({
+    ...listedPerson({
       ...participant,
       healthCareProfessionalUuid: participant.hcp?.uuid ?? null,
       unitUuids: participant.hcp?.businessUnitUuids ?? [],

@@ -5,8 +5,8 @@ import {
   type LineState,
   PortalError,
 } from '@portal/domain';
-import { type Aggregate, decide, decideEach, type Joined, trusted } from '@portal/server';
-import { Enrolments, type Listed, type StoredEnrolment } from './models.ts';
+import { type Aggregate, decide, decideEach, type Joined, type Listed, trusted } from '@portal/server';
+import { Enrolments, type StoredEnrolment } from './models.ts';
 import type { Transaction } from './places.ts';
 
 type Rows = typeof enrolmentWorkflow.rows;

@@ -1,5 +1,4 @@
-import { PortalError } from '@portal/domain';
-import { type InternalVerb, trusted } from '@portal/server';
+import { forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { Activities, type ActivityFilter, type StoredActivity } from './models.ts';
@@ -18,25 +17,19 @@ const snapshotOf = ({
   ...activity
 }: StoredActivity) => activity;
 
-/** Answers other services only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forServices =
-  <Body>(shape: z.ZodType<Body>, filterOf: (body: Body) => { filter: ActivityFilter; limit?: number }): InternalVerb =>
-  async (ctx, raw) => {
-    if (ctx.actor.kind !== 'service') throw new PortalError('FORBIDDEN');
-    const body = shape.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    const { filter, limit = 1000 } = filterOf(body.data);
-    const found = await Activities.find(filter, { _id: 0 }).sort({ activityUuid: 1 }).limit(limit).lean();
-    return (found as StoredActivity[]).map(snapshotOf);
-  };
+async function snapshots(filter: ActivityFilter, limit = 1000) {
+  const found = await Activities.find(filter, { _id: 0 }).sort({ activityUuid: 1 }).limit(limit).lean();
+  return (found as StoredActivity[]).map(snapshotOf);
+}
 
 /** Internal endpoint: snapshots for other domains, by uuid after an event, and page by page to rebuild their copies; and what they cost. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
   ...costs,
-  snapshots: forServices(some, ({ activityUuids }) => ({ filter: { activityUuid: trusted({ $in: activityUuids }) } })),
-  'snapshots-since': forServices(page, ({ after, limit }) => ({
-    filter: after ? { activityUuid: trusted({ $gt: after }) } : {},
-    limit,
-  })),
+  snapshots: forServices(some, (_ctx, { activityUuids }) =>
+    snapshots({ activityUuid: trusted({ $in: activityUuids }) }),
+  ),
+  'snapshots-since': forServices(page, (_ctx, { after, limit }) =>
+    snapshots(after ? { activityUuid: trusted({ $gt: after }) } : {}, limit),
+  ),
 };

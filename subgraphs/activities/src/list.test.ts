@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '@portal/domain';
-import { pageQuery } from '@portal/server';
+import { listedPerson, pageQuery } from '@portal/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { derivedOfActivity, derivedOfSubscriber } from './aggregate.ts';
+import { derivedOfActivity } from './aggregate.ts';
 import { Activities, Enrolments, Gatherings, type StoredActivity, Subscribers } from './models.ts';
 import { foundPage, type List, listPage, type PageArguments } from './pages.ts';
 import {
@@ -76,7 +76,7 @@ beforeAll(async () => {
     });
     return {
       ...person,
-      ...derivedOfSubscriber(person),
+      ...listedPerson(person),
       sourceRev,
       rev: 1,
       createdAt: new Date(),

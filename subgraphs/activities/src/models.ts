@@ -6,7 +6,7 @@ import type {
   GatheringSnapshot,
 } from '@portal/domain';
 import { keptActivity, keptActivityCategory, keptEnrolment, keptSubscriber } from '@portal/domain';
-import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
 /** With the fields only the database needs: search and sort keys. */
@@ -15,13 +15,6 @@ export type StoredActivity = Activity & {
   /** Date and hours: what the programme is sorted by. */
   sortKey: string;
 };
-/** Search, sort and display fields of a person in a list. */
-export interface Listed {
-  searchTokens: string[];
-  nameKey: string;
-  /** Units that see the person, or `everybody`. */
-  seenBy: string[];
-}
 export type StoredSubscriber = ActivitySubscriber & Listed;
 /** Its search and sort keys are the subscriber's. */
 export type StoredEnrolment = ActivityParticipant & Listed;

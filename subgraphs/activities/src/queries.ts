@@ -14,8 +14,7 @@ import {
   placesLeft,
   slotOf,
 } from '@portal/domain';
-import { type Context, searchClauses, trusted } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { type Context, ofGatheringsInReach, searchClauses, trusted } from '@portal/server';
 import { dinerCategories } from './categories.ts';
 import {
   Activities,
@@ -71,7 +70,7 @@ export function programmeFilter(
   return {
     $and: [
       { gatheringUuid, state: 'PLANNED' },
-      reachOf(ctx),
+      ofGatheringsInReach(ctx),
       ...searchClauses(search),
       ...anyOf('date', filters?.dates),
       ...anyOf('activityCategoryUuid', filters?.activityCategoryUuids),

@@ -8,8 +8,7 @@ import {
   reachesGathering,
   reachesHcp,
 } from '@portal/domain';
-import { type Context, trusted } from '@portal/server';
-import { everybody, reachOf } from './aggregate.ts';
+import { type Context, ofGatheringsInReach, peopleInSight, trusted } from '@portal/server';
 import { gatheringOf, subscriberOf } from './copies.ts';
 import { Activities, type ActivityFilter, type StoredActivity, type StoredSubscriber } from './models.ts';
 
@@ -25,22 +24,14 @@ export async function gatheringInReach(ctx: Context, gatheringUuid: string): Pro
 
 /** @throws PortalError NOT_FOUND when it does not exist, was deleted or is out of reach */
 export async function activityInReach(ctx: Context, activityUuid: string): Promise<StoredActivity> {
-  const filter = { $and: [{ activityUuid, state: 'PLANNED' }, reachOf(ctx)] } as ActivityFilter;
+  const filter = { $and: [{ activityUuid, state: 'PLANNED' }, ofGatheringsInReach(ctx)] } as ActivityFilter;
   const found = await Activities.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found as StoredActivity;
 }
 
-/**
- * Whom the actor sees on the lists of a gathering in reach (decisions, section 4), as on its list of participants: field staff only the HCPs of
- * their unit. A link's own lists are limited elsewhere.
- */
-export function visibleTo({ actor }: Pick<Context, 'actor'>): { seenBy?: { $in: string[] } } {
-  const reach = hcpReachOf(actor);
-  if (reach === 'all' || actor.kind === 'link') return {};
-  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
-  return { seenBy: trusted({ $in: [everybody, ...unit] }) };
-}
+/** Whom the actor sees on the lists of a gathering in reach. A link's own lists are limited elsewhere. */
+export const visibleTo = (ctx: Pick<Context, 'actor'>) => (ctx.actor.kind === 'link' ? {} : peopleInSight(ctx));
 
 /** The same of one person. */
 export const sees = (
@@ -50,7 +41,7 @@ export const sees = (
 
 /** References from other subgraphs and lists, in reach only; batched in one query. */
 export const activityByReference = (ctx: Context, activityUuid: string): Promise<StoredActivity | null> =>
-  ctx.load(Activities, 'activityUuid', activityUuid, { $and: [{ state: 'PLANNED' }, reachOf(ctx)] });
+  ctx.load(Activities, 'activityUuid', activityUuid, { $and: [{ state: 'PLANNED' }, ofGatheringsInReach(ctx)] });
 
 /**
  * A participant with the gathering: oneself, wherever one is invited, or people visible in a gathering in reach. A link reaches its HCP only.

@@ -1,56 +1,19 @@
+import { accountingDayOf, dueDayOf, type ExpenseNoteInContext, expenseNoteWorkflow, userUuidOf } from '@portal/domain';
 import {
-  accountingDayOf,
-  dueDayOf,
-  type ExpenseNoteInContext,
-  expenseNoteWorkflow,
-  type GatheringReachWay,
-  gatheringReachOf,
-  hcpReachOf,
-  normalise,
-  type Spender,
-  searchTokens,
-  userUuidOf,
-} from '@portal/domain';
-import { type Context, defineAggregate, trusted } from '@portal/server';
+  type Context,
+  defineAggregate,
+  type Listed,
+  listedPerson,
+  ofGatheringsInReach,
+  peopleInSight,
+  trusted,
+} from '@portal/server';
 import { categoriesInOrder } from './categories.ts';
-import { type Listed, type NoteFilter, Notes, Spenders, type StoredNote } from './models.ts';
-
-const nothing = { gatheringUuid: '' };
-
-const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): NoteFilter =>
-  ({
-    $and: [
-      {},
-      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
-      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
-      ...(memberUuid === undefined
-        ? []
-        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
-      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
-    ],
-  }) as NoteFilter;
-
-/** Notes of the gatherings that the actor sees at all (decisions, section 4). */
-export function ofGatheringsInReach({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  const reach = gatheringReachOf(actor);
-  if (reach === 'all') return {};
-  return reach.length === 0 ? nothing : ({ $or: reach.map(filterOfWay) } as NoteFilter);
-}
-
-/** People not limited to a unit: staff, and people added by hand. */
-export const everybody = 'everybody';
-
-/** Notes of people whom the actor sees: field staff only of the HCPs of their unit. */
-export function ofPeopleInSight({ actor }: Pick<Context, 'actor'>): NoteFilter {
-  const reach = hcpReachOf(actor);
-  if (reach === 'all') return {};
-  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
-  return { seenBy: trusted({ $in: [everybody, ...unit] }) } as NoteFilter;
-}
+import { type NoteFilter, Notes, Spenders, type StoredNote } from './models.ts';
 
 /** Notes that the actor sees by their right: those of gatherings in reach, of people in sight. */
 export const seenByRight = (ctx: Pick<Context, 'actor'>): NoteFilter =>
-  ({ $and: [ofGatheringsInReach(ctx), ofPeopleInSight(ctx)] }) as NoteFilter;
+  ({ $and: [ofGatheringsInReach<StoredNote>(ctx), peopleInSight(ctx)] }) as NoteFilter;
 
 /** Their own: by the link of their person and gathering, or of a member of staff wherever it is. */
 export function ownNotes({ actor }: Pick<Context, 'actor'>): NoteFilter {
@@ -66,23 +29,11 @@ export function noteReachOf(ctx: Pick<Context, 'actor'>): NoteFilter {
   return ctx.actor.kind === 'link' ? ownNotes(ctx) : ({ $or: [seenByRight(ctx), ownNotes(ctx)] } as NoteFilter);
 }
 
-/** Sort key and sight of a person in a list. */
-export const derivedOfSpender = (
-  p: Pick<Spender, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
-): Listed => ({
-  searchTokens: searchTokens(p.lastName, p.firstName),
-  nameKey: normalise(`${p.lastName} ${p.firstName}`),
-  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
-});
-
 /** What a list finds a note by: whose it is, and what people call it by. */
 export const listedNote = (
   { visualIdentifier }: Pick<StoredNote, 'visualIdentifier'>,
-  spender: Parameters<typeof derivedOfSpender>[0],
-): Listed => ({
-  ...derivedOfSpender(spender),
-  searchTokens: searchTokens(spender.lastName, spender.firstName, visualIdentifier),
-});
+  spender: Parameters<typeof listedPerson>[0],
+): Listed => listedPerson(spender, visualIdentifier);
 
 /** What the rules of notes look at besides them, in the transaction of the act. */
 async function surroundingsOf(

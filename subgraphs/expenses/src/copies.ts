@@ -5,9 +5,9 @@ import {
   participantKinds,
   presences,
 } from '@portal/domain';
-import { type Context, defineCopy, trusted } from '@portal/server';
+import { type Context, defineCopy, isListedOtherwise, listedPerson } from '@portal/server';
 import { z } from 'zod';
-import { derivedOfSpender, listedNote } from './aggregate.ts';
+import { listedNote } from './aggregate.ts';
 import { settle } from './ledger/accounts.ts';
 import { Gatherings, Notes, Spenders } from './models.ts';
 
@@ -67,13 +67,12 @@ export const participants = defineCopy({
   asked: 'participantUuids',
   version: 'sourceRev',
   update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...derivedOfSpender(facts), sourceRev, updatedAt: now };
+    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now } };
   },
   followAll: (tx, newer) => settle(tx, [], newer),
   async follow({ session }, { participantUuid, ...facts }, before) {
-    const derived = derivedOfSpender(facts);
-    if (!before || (before.nameKey === derived.nameKey && before.seenBy.join() === derived.seenBy.join())) return;
+    if (!before || !isListedOtherwise(before, listedPerson(facts))) return;
     const theirs = await Notes.find(
       { participantUuid },
       { visualIdentifier: 1, expenseNoteUuid: 1 },
@@ -83,28 +82,6 @@ export const participants = defineCopy({
       await Notes.updateOne({ expenseNoteUuid: note.expenseNoteUuid }, { $set: listedNote(note, facts) }, { session });
   },
 });
-
-/** A participant's fields from an event; names, units and the fee are fetched. */
-export type ParticipantFacts = Omit<
-  ParticipantSnapshot,
-  'firstName' | 'lastName' | 'unitUuids' | 'kind' | 'subscriptionPrice' | 'subscriptionDate'
->;
-
-/** Stores participants' fields from events, with what was fetched of them before; unknown participants are left out. */
-export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
-  const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
-  const told = {
-    ...{ _id: 0, participantUuid: 1, kind: 1, firstName: 1, lastName: 1, unitUuids: 1 },
-    ...{ subscriptionPrice: 1, subscriptionDate: 1 },
-  } as const;
-  const found = await Spenders.find({ participantUuid: among }, told, { session: ctx.session ?? null }).lean();
-  const known = new Map(found.map((one) => [one.participantUuid, one]));
-  const whole = facts.flatMap((one) => {
-    const person = known.get(one.participantUuid);
-    return person ? [participantSnapshot.parse({ ...one, ...person })] : [];
-  });
-  await participants.keep(ctx, whole);
-}
 
 /** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<ExpenseGathering | null> =>

@@ -8,16 +8,9 @@ import {
   keptSpender,
   type Spender,
 } from '@portal/domain';
-import { defineSchema, type Filter, fieldsOfCopy, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, fieldsOfCopy, type Listed, type Model, schemaFields } from '@portal/server';
 import { db } from './database.ts';
 
-/** Search, sort and display fields of a person in a list. */
-export interface Listed {
-  searchTokens: string[];
-  nameKey: string;
-  /** Units that see the person, or `everybody`. */
-  seenBy: string[];
-}
 /** With the last day on which it is paid in time, so that those that are late can be found by an index. */
 export type StoredNote = ExpenseNote & Listed & { dueDay: string | null };
 export type StoredSpender = Spender & Listed;

@@ -1,5 +1,5 @@
-import { PortalError, snapshotOfHcp } from '@portal/domain';
-import { type Context, type InternalVerb, trusted } from '@portal/server';
+import { snapshotOfHcp } from '@portal/domain';
+import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { linkMailValues, mailedLink, readingLink } from './links.ts';
@@ -17,20 +17,6 @@ const mail = z.union([
 ]);
 const tokenShape = z.object({ token: z.string().max(500), address: z.string().optional() });
 const since = z.object({ since: z.coerce.date() });
-
-/** Answers other services only, or those named. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forServices =
-  <Body>(
-    shape: z.ZodType<Body>,
-    answer: (ctx: Context, body: Body) => Promise<unknown>,
-    issuers?: readonly string[],
-  ): InternalVerb =>
-  async (ctx, raw, issuer) => {
-    if (ctx.actor.kind !== 'service' || (issuers && !issuers.includes(issuer))) throw new PortalError('FORBIDDEN');
-    const body = shape.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(ctx, body.data);
-  };
 
 const snapshots = async (filter: HcpFilter, limit: number) => {
   const projection = { _id: 0, searchKeys: 0, searchWords: 0 };

@@ -1,13 +1,8 @@
 import {
-  type GatheringReachWay,
-  type Guest,
-  gatheringReachOf,
   type Hosting,
-  hcpReachOf,
   hostingWorkflow,
   normalise,
   type StayInGathering,
-  searchTokens,
   stayWorkflow,
   type TransferSettings,
   transferSettingsWorkflow,
@@ -15,13 +10,21 @@ import {
   transportNoteWorkflow,
   userUuidOf,
 } from '@portal/domain';
-import { type Context, defineAggregate, type Filter, trusted } from '@portal/server';
+import {
+  type Context,
+  defineAggregate,
+  type Filter,
+  type Listed,
+  listedPerson,
+  ofGatheringsInReach,
+  peopleInSight,
+  trusted,
+} from '@portal/server';
 import {
   Gatherings,
   Guests,
   type HostingFilter,
   Hostings,
-  type Listed,
   type NoteFilter,
   Settings,
   type StayFilter,
@@ -32,28 +35,6 @@ import {
   Transfers,
   TransportNotes,
 } from './models.ts';
-
-const nothing = { gatheringUuid: '' };
-
-const filterOfWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): HostingFilter =>
-  ({
-    $and: [
-      {},
-      ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
-      ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
-      ...(memberUuid === undefined
-        ? []
-        : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
-      ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
-    ],
-  }) as HostingFilter;
-
-/** What belongs to the gatherings that the actor sees at all (decisions, section 4). */
-export function reachOf({ actor }: Pick<Context, 'actor'>): HostingFilter {
-  const reach = gatheringReachOf(actor);
-  if (reach === 'all') return {};
-  return reach.length === 0 ? nothing : ({ $or: reach.map(filterOfWay) } as HostingFilter);
-}
 
 /** Sort key of a hotel in the list. */
 export const derivedOfHosting = ({ name }: Pick<Hosting, 'name'>): Pick<StoredHosting, 'nameKey'> => ({
@@ -67,31 +48,9 @@ export const HostingAggregate = defineAggregate({
   idField: 'hostingUuid',
   stateField: 'state',
   // A hotel that was taken off is for the service alone, which lets those go who were in line.
-  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : { $and: [reachOf(ctx), { state: 'KEPT' }] }) as HostingFilter,
+  reach: (ctx) =>
+    (ctx.actor.kind === 'service' ? {} : { $and: [ofGatheringsInReach(ctx), { state: 'KEPT' }] }) as HostingFilter,
   derive: derivedOfHosting,
-});
-
-/** People not limited to a unit: staff, and people added by hand. */
-export const everybody = 'everybody';
-
-/**
- * Whom the actor sees in the lists of a gathering in reach (decisions, section 4), as on its list of participants: field staff only the HCPs of
- * their unit.
- */
-export function visibleTo({ actor }: Pick<Context, 'actor'>): { seenBy?: { $in: string[] } } {
-  const reach = hcpReachOf(actor);
-  if (reach === 'all') return {};
-  const unit = typeof reach === 'object' && 'businessUnitUuid' in reach ? [reach.businessUnitUuid] : [];
-  return { seenBy: trusted({ $in: [everybody, ...unit] }) };
-}
-
-/** Search, sort and display fields of a person in a list. */
-export const derivedOfGuest = (
-  p: Pick<Guest, 'firstName' | 'lastName' | 'healthCareProfessionalUuid' | 'unitUuids'>,
-): Listed => ({
-  searchTokens: searchTokens(p.lastName, p.firstName),
-  nameKey: normalise(`${p.lastName} ${p.firstName}`),
-  seenBy: p.healthCareProfessionalUuid === null ? [everybody] : [...p.unitUuids],
 });
 
 const nobody: Listed = { searchTokens: [], nameKey: '', seenBy: [] };
@@ -130,7 +89,7 @@ export const StayAggregate = defineAggregate({
   reach: (): StayFilter => ({ isLive: true }),
   enrich: surroundingsOf,
   derive: (stay: StayInGathering): Partial<StoredStay> => ({
-    ...(stay.guest ? derivedOfGuest(stay.guest) : nobody),
+    ...(stay.guest ? listedPerson(stay.guest) : nobody),
     isLive: stay.state !== 'GONE',
   }),
 });
@@ -143,7 +102,7 @@ export function noteReachOf({ actor }: Pick<Context, 'actor'>): NoteFilter {
     const byHand = { healthCareProfessionalUuid: null, userUuid: null, participantUuid: holder };
     return { $and: [{ gatheringUuid }, { $or: [{ healthCareProfessionalUuid: holder }, byHand] }] } as NoteFilter;
   }
-  const ofGatherings = { $and: [reachOf({ actor }), visibleTo({ actor })] };
+  const ofGatherings = { $and: [ofGatheringsInReach({ actor }), peopleInSight({ actor })] };
   return { $or: [ofGatherings, { userUuid: userUuidOf(actor) ?? 'nobody' }] } as NoteFilter;
 }
 
@@ -164,7 +123,7 @@ export const TransferAggregate = defineAggregate({
   idField: 'transferUuid',
   stateField: 'state',
   // Who leaves the list takes theirs along: that is for the service alone.
-  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : reachOf(ctx)) as Filter<StoredTransfer>,
+  reach: (ctx) => (ctx.actor.kind === 'service' ? {} : ofGatheringsInReach(ctx)) as Filter<StoredTransfer>,
 });
 
 /** The aggregate of what guests are told about transfers: one a gathering. */
@@ -173,5 +132,5 @@ export const SettingsAggregate = defineAggregate({
   model: Settings,
   idField: 'gatheringUuid',
   stateField: 'state',
-  reach: (ctx) => reachOf(ctx) as Filter<TransferSettings>,
+  reach: (ctx) => ofGatheringsInReach(ctx) as Filter<TransferSettings>,
 });

@@ -13,9 +13,8 @@ import {
   sameValue,
   solicitationStates,
 } from '@portal/domain';
-import { type Context, defineCopy, trusted } from '@portal/server';
+import { type Context, defineCopy, isListedOtherwise, listedPerson, trusted } from '@portal/server';
 import { z } from 'zod';
-import { derivedOfGuest } from './aggregate.ts';
 import { Gatherings, Guests, Hostings, Settings, Stays, Transfers, TransportNotes } from './models.ts';
 
 const text = z
@@ -54,8 +53,6 @@ const participantSnapshot = z.object({
   lastName: z.string(),
 });
 export type ParticipantSnapshot = z.output<typeof participantSnapshot>;
-
-const inSession = (ctx: Context) => ({ session: ctx.session ?? null });
 
 /** Copies of gatherings, and the fields that their hotels store of them. */
 export const gatherings = defineCopy({
@@ -97,7 +94,7 @@ export const participants = defineCopy({
   asked: 'participantUuids',
   version: 'sourceRev',
   update({ rev: sourceRev, ...facts }, now) {
-    const $set = { ...facts, ...derivedOfGuest(facts), sourceRev, updatedAt: now };
+    const $set = { ...facts, ...listedPerson(facts), sourceRev, updatedAt: now };
     return { $set, $inc: { rev: 1 }, $setOnInsert: { createdAt: now, hostingRequest: null, transportWish: null } };
   },
   async follow({ session, now }, { participantUuid, ...facts }, before) {
@@ -109,33 +106,14 @@ export const participants = defineCopy({
         { $set: { surroundingsChangedAt: now() } },
         { session },
       );
-    const derived = derivedOfGuest(facts);
-    if (before && (before.nameKey !== derived.nameKey || before.seenBy?.join() !== derived.seenBy.join())) {
-      await Stays.updateMany({ participantUuid }, { $set: derived }, { session });
-      await TransportNotes.updateMany({ participantUuid }, { $set: derived }, { session });
-      await Transfers.updateMany({ participantUuid }, { $set: derived }, { session });
+    const listed = listedPerson(facts);
+    if (before && isListedOtherwise(before, listed)) {
+      await Stays.updateMany({ participantUuid }, { $set: listed }, { session });
+      await TransportNotes.updateMany({ participantUuid }, { $set: listed }, { session });
+      await Transfers.updateMany({ participantUuid }, { $set: listed }, { session });
     }
   },
 });
-
-/** A participant's fields from an event; names, units and the solicitation are fetched. */
-export type ParticipantFacts = Omit<
-  ParticipantSnapshot,
-  'firstName' | 'lastName' | 'unitUuids' | 'kind' | 'solicitationStatus'
->;
-
-/** Stores participants' fields from events, with what was fetched of them before; unknown participants are left out. */
-export async function keepFacts(ctx: Context, facts: readonly ParticipantFacts[]): Promise<void> {
-  const among = trusted({ $in: facts.map(({ participantUuid }) => participantUuid) });
-  const told = { _id: 0, participantUuid: 1, kind: 1, solicitationStatus: 1, firstName: 1, lastName: 1, unitUuids: 1 };
-  const found = await Guests.find({ participantUuid: among }, told, inSession(ctx)).lean();
-  const known = new Map(found.map((one) => [one.participantUuid, one]));
-  const whole = facts.flatMap((one) => {
-    const person = known.get(one.participantUuid);
-    return person ? [participantSnapshot.parse({ ...one, ...person })] : [];
-  });
-  await participants.keep(ctx, whole);
-}
 
 /** A gathering's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const gatheringOf = (ctx: Context, gatheringUuid: string): Promise<HostedGathering | null> =>
@@ -153,7 +131,7 @@ export async function withGatherings<Doc extends InGathering>(
 ): Promise<Partial<Doc>[]> {
   const uuids = docs.map((doc) => doc.gatheringUuid ?? doc.gathering.gatheringUuid);
   const among = { gatheringUuid: trusted({ $in: [...new Set(uuids)] }) };
-  const found = await Gatherings.find(among, { _id: 0 }, inSession(ctx)).lean();
+  const found = await Gatherings.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();
   const copies = new Map(found.map((one) => [one.gatheringUuid, one]));
   return uuids.map((uuid) => {
     const gathering = copies.get(uuid);
@@ -164,14 +142,6 @@ export async function withGatherings<Doc extends InGathering>(
 
 /** A participant's copy; without one it is fetched, though not in a transaction. Null when there is none. */
 export const guestOf = (ctx: Context, participantUuid: string) => participants.of(ctx, participantUuid);
-
-/** Ensures the copies of participants that an act reads in its transaction; missing ones are fetched before. */
-export async function bringGuests(ctx: Context, participantUuids: readonly string[]): Promise<void> {
-  const among = trusted({ $in: [...participantUuids] });
-  const known = new Set(await Guests.distinct('participantUuid', { participantUuid: among }));
-  const missing = participantUuids.filter((uuid) => !known.has(uuid));
-  if (missing.length > 0) await participants.keep(ctx, await participants.fetch(ctx, missing));
-}
 
 /** Renews the copy of a participant before an act that looks at the solicitation: no event of participants carries it. */
 export async function renewGuest(ctx: Context, participantUuid: string): Promise<void> {

@@ -1,40 +1,33 @@
-import { factsOfNote, factsOfStay, factsOfTransfer, PortalError } from '@portal/domain';
-import { type InternalVerb, trusted } from '@portal/server';
+import { factsOfNote, factsOfStay, factsOfTransfer } from '@portal/domain';
+import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Stays, Transfers, TransportNotes } from './models.ts';
 
 const page = z.object({ after: z.string().default(''), limit: z.number().int().min(1).max(1000) });
 type Page = z.output<typeof page>;
 
-/** Answers expenses only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forExpenses =
-  (answer: (page: Page) => Promise<unknown>): InternalVerb =>
-  async (_ctx, raw, issuer) => {
-    if (issuer !== 'expenses') throw new PortalError('FORBIDDEN');
-    const body = page.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(body.data);
-  };
+const forExpenses = (answer: (ctx: Context, asked: Page) => Promise<unknown>) =>
+  forServices(page, answer, ['expenses']);
 
 const beyond = (after: string) => trusted({ $gt: after });
 
 /** What nights, notes and transfers cost as of now, page by page: the ledger is built from it before events come, and compared with it. */
 export const costs: Record<string, InternalVerb> = {
-  'stays-since': forExpenses(async ({ after, limit }) => {
+  'stays-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await Stays.find({ overnightStayUuid: beyond(after) }, { _id: 0 })
       .sort({ overnightStayUuid: 1 })
       .limit(limit)
       .lean();
     return found.map(factsOfStay);
   }),
-  'transport-notes-since': forExpenses(async ({ after, limit }) => {
+  'transport-notes-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await TransportNotes.find({ transportNoteUuid: beyond(after) }, { _id: 0, sealed: 0 })
       .sort({ transportNoteUuid: 1 })
       .limit(limit)
       .lean();
     return found.map(factsOfNote);
   }),
-  'transfers-since': forExpenses(async ({ after, limit }) => {
+  'transfers-since': forExpenses(async (_ctx, { after, limit }) => {
     const found = await Transfers.find({ transferUuid: beyond(after) }, { _id: 0 })
       .sort({ transferUuid: 1 })
       .limit(limit)

@@ -22,12 +22,12 @@ import {
   type KeyOrder,
   pageOf,
   pageQuery,
+  peopleInSight,
   placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
 import { z } from 'zod';
-import { visibleTo } from './aggregate.ts';
 import { participants } from './copies.ts';
 import { Stays, type StoredHosting, type StoredStay } from './models.ts';
 import { hostingsOf } from './queries.ts';
@@ -97,7 +97,7 @@ const staysOfNights = (ctx: Context, uuids: readonly string[], search: string | 
   ({
     $and: [
       { hostingNightUuid: trusted({ $in: [...uuids] }), isLive: true, state: trusted({ $in: [...withRoom] }) },
-      visibleTo(ctx),
+      peopleInSight(ctx),
       ...searchClauses(search),
     ],
   }) as Filter<StoredStay>;

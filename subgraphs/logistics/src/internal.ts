@@ -1,5 +1,4 @@
-import { PortalError } from '@portal/domain';
-import type { InternalVerb } from '@portal/server';
+import { type Context, forServices, type InternalVerb } from '@portal/server';
 import { z } from 'zod';
 import { costs } from './costs.ts';
 import { exportRooming, exportTransfers } from './export-rows.ts';
@@ -17,13 +16,11 @@ export const internal: Record<string, InternalVerb> = {
 const asked = z.object({ gatheringUuid: z.string() });
 
 /** Whether a hotel is declared for a gathering: the subscription form asks staff for nights only then (specification, section 5). */
-const hasHostings: InternalVerb = async (_ctx, raw, issuer) => {
-  if (issuer !== 'participants') throw new PortalError('FORBIDDEN');
-  const body = asked.safeParse(raw);
-  if (!body.success) throw new PortalError('BAD_USER_INPUT');
-  const found = await Hostings.exists({ gatheringUuid: body.data.gatheringUuid, state: 'KEPT' });
-  return { hasHostings: found !== null };
-};
+const hasHostings = async (_ctx: Context, { gatheringUuid }: z.output<typeof asked>) => ({
+  hasHostings: (await Hostings.exists({ gatheringUuid, state: 'KEPT' })) !== null,
+});
 
 /** Verbs that participants calls over NATS. */
-export const answers: Record<string, InternalVerb> = { 'has-hostings': hasHostings };
+export const answers: Record<string, InternalVerb> = {
+  'has-hostings': forServices(asked, hasHostings, ['participants']),
+};

@@ -13,17 +13,10 @@ import {
   type TransferSettings,
   type TransportNote,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Model, schemaFields } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields } from '@portal/server';
 import { Schema } from 'mongoose';
 import { db } from './database.ts';
 
-/** Search, sort and display fields of a person in a list. */
-export interface Listed {
-  searchTokens: string[];
-  nameKey: string;
-  /** Units that see the person, or `everybody`. */
-  seenBy: string[];
-}
 export type StoredHosting = Hosting & { nameKey: string };
 export type StoredGuest = Guest & Listed;
 /** Its search and sort keys are the guest's; what is gone stays for its history, and is in no list. */

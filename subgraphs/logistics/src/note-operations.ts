@@ -18,13 +18,14 @@ import {
   type Context,
   DestroyedKeyError,
   inAuditedTransaction,
+  listedPerson,
   perform,
   performAll,
   type Tx,
   theDocument,
   trusted,
 } from '@portal/server';
-import { derivedOfGuest, NoteAggregate } from './aggregate.ts';
+import { NoteAggregate } from './aggregate.ts';
 import { gatheringOf, renewGuest } from './copies.ts';
 import { vault } from './database.ts';
 import { Numbers, TransportNotes } from './models.ts';
@@ -52,7 +53,7 @@ const sealedValue = (tx: Tx, participantUuid: string, name: Card, value: string)
 
 /** The search and sort keys of whom a new note is for. */
 async function named(tx: Tx, transportNoteUuid: string, guest: Guest): Promise<void> {
-  await TransportNotes.updateOne({ transportNoteUuid }, { $set: derivedOfGuest(guest) }, { session: tx.session });
+  await TransportNotes.updateOne({ transportNoteUuid }, { $set: listedPerson(guest) }, { session: tx.session });
 }
 
 /** What people call the next note: « T-2026-0042 ». */

@@ -18,11 +18,12 @@ import {
   type KeyOrder,
   pageOf,
   pageQuery,
+  peopleInSight,
   placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { noteReachOf, visibleTo } from './aggregate.ts';
+import { noteReachOf } from './aggregate.ts';
 import { gatheringOf } from './copies.ts';
 import { vault } from './database.ts';
 import { Guests, type NoteFilter, Settings, type StoredNote, TransportNotes } from './models.ts';
@@ -32,7 +33,7 @@ const mostNotes = 5000;
 
 /** Notes that the actor sees: staff by their right and reach, everybody their own. */
 const seen = (ctx: Context): NoteFilter =>
-  (ctx.actor.kind === 'link' ? noteReachOf(ctx) : { $and: [noteReachOf(ctx), visibleTo(ctx)] }) as NoteFilter;
+  (ctx.actor.kind === 'link' ? noteReachOf(ctx) : { $and: [noteReachOf(ctx), peopleInSight(ctx)] }) as NoteFilter;
 
 /** Whom a note is for, as stored here; one query for all the rows of a page. */
 export const travellerOf = (ctx: Context, participantUuid: string) =>

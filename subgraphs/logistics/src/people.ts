@@ -1,6 +1,5 @@
 import { bulkLimit, PortalError } from '@portal/domain';
-import { type Filter, type Tx, trusted } from '@portal/server';
-import { visibleTo } from './aggregate.ts';
+import { type Filter, peopleInSight, type Tx, trusted } from '@portal/server';
 import { Guests, type StoredGuest } from './models.ts';
 import { gatheringInReach } from './reach.ts';
 
@@ -16,7 +15,7 @@ export function eachOnce(field: string, ids: readonly string[]): string[] {
 /** The people named, of the gathering and in sight. @throws PortalError NOT_FOUND for all of them when one is not */
 export async function guestsNamed(tx: Tx, gatheringUuid: string, uuids: readonly string[]): Promise<StoredGuest[]> {
   const named = { gatheringUuid, isRemoved: false, participantUuid: trusted({ $in: [...uuids] }) };
-  const filter = { $and: [named, visibleTo(tx)] } as Filter<StoredGuest>;
+  const filter = { $and: [named, peopleInSight(tx)] } as Filter<StoredGuest>;
   const found = (await Guests.find(filter, { _id: 0 }, { session: tx.session }).lean()) as StoredGuest[];
   if (found.length !== uuids.length) throw new PortalError('NOT_FOUND');
   return found;

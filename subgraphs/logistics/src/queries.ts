@@ -12,21 +12,24 @@ import {
   countUpTo,
   type Filter,
   type KeyOrder,
+  ofGatheringsInReach,
   pageOf,
   pageQuery,
   pageSize,
+  peopleInSight,
   placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { reachOf, visibleTo } from './aggregate.ts';
 import { guestOf } from './copies.ts';
 import { Guests, type HostingFilter, Hostings, Stays, type StoredHosting, type StoredStay } from './models.ts';
 import { gatheringInReach, guestInReach, hostingByReference } from './reach.ts';
 
 /** The hotels of a gathering, by name; none for one that is out of reach. */
 export const hostingsOf = async (ctx: Context, gatheringUuid: string): Promise<StoredHosting[]> =>
-  (await Hostings.find({ $and: [{ gatheringUuid, state: 'KEPT' }, reachOf(ctx)] } as HostingFilter, { _id: 0 })
+  (await Hostings.find({ $and: [{ gatheringUuid, state: 'KEPT' }, ofGatheringsInReach(ctx)] } as HostingFilter, {
+    _id: 0,
+  })
     .sort({ nameKey: 1, hostingUuid: 1 })
     .lean()) as StoredHosting[];
 
@@ -71,7 +74,9 @@ const order: KeyOrder<StoredStay> = { key: 'nameKey', id: 'overnightStayUuid', d
 
 /** A page of nights, by name. @throws PortalError BAD_USER_INPUT for a wrong cursor or filter */
 async function stayPage(ctx: Context, filter: object, { search, first, after }: PageArguments) {
-  const whole = { $and: [filter, { isLive: true }, visibleTo(ctx), ...searchClauses(search)] } as Filter<StoredStay>;
+  const whole = {
+    $and: [filter, { isLive: true }, peopleInSight(ctx), ...searchClauses(search)],
+  } as Filter<StoredStay>;
   const page = { model: Stays, filter: whole, order, size: pageSize(first), after: placeOf(order, after) };
   const [rows, total] = await Promise.all([pageQuery(page), countUpTo(page.model, page.filter)]);
   return { ...pageOf(rows, page), total };
@@ -101,7 +106,7 @@ export const staysOfHosting = (ctx: Context, hostingUuid: string, page: PageArgu
   stayPage(ctx, { hostingUuid }, page);
 
 const staysOf = async (ctx: Context, participantUuid: string): Promise<StoredStay[]> =>
-  (await Stays.find({ $and: [{ participantUuid, isLive: true }, visibleTo(ctx)] } as Filter<StoredStay>, { _id: 0 })
+  (await Stays.find({ $and: [{ participantUuid, isLive: true }, peopleInSight(ctx)] } as Filter<StoredStay>, { _id: 0 })
     .sort({ date: 1 })
     .lean()) as StoredStay[];
 

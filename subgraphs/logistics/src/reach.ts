@@ -7,8 +7,7 @@ import {
   reachesGathering,
   reachesHcp,
 } from '@portal/domain';
-import type { Context } from '@portal/server';
-import { reachOf } from './aggregate.ts';
+import { type Context, ofGatheringsInReach } from '@portal/server';
 import { gatheringOf, guestOf } from './copies.ts';
 import { type HostingFilter, Hostings, type StoredGuest, type StoredHosting } from './models.ts';
 
@@ -24,7 +23,7 @@ export async function gatheringInReach(ctx: Context, gatheringUuid: string): Pro
 
 /** @throws PortalError NOT_FOUND when it does not exist, was taken off or is out of reach */
 export async function hostingInReach(ctx: Context, hostingUuid: string): Promise<StoredHosting> {
-  const filter = { $and: [{ hostingUuid, state: 'KEPT' }, reachOf(ctx)] } as HostingFilter;
+  const filter = { $and: [{ hostingUuid, state: 'KEPT' }, ofGatheringsInReach(ctx)] } as HostingFilter;
   const found = await Hostings.findOne(filter, { _id: 0 }, { session: ctx.session ?? null }).lean();
   if (!found) throw new PortalError('NOT_FOUND');
   return found as StoredHosting;
@@ -32,7 +31,9 @@ export async function hostingInReach(ctx: Context, hostingUuid: string): Promise
 
 /** References from other subgraphs and lists, in reach only; batched in one query. */
 export const hostingByReference = (ctx: Context, hostingUuid: string): Promise<StoredHosting | null> =>
-  ctx.load(Hostings, 'hostingUuid', hostingUuid, { $and: [{ state: 'KEPT' }, reachOf(ctx)] } as HostingFilter);
+  ctx.load(Hostings, 'hostingUuid', hostingUuid, {
+    $and: [{ state: 'KEPT' }, ofGatheringsInReach(ctx)],
+  } as HostingFilter);
 
 const sees = (
   { actor }: Pick<Context, 'actor'>,

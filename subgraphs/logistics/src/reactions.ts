@@ -9,54 +9,17 @@ import {
   participantPresenceChanged,
   participantRemoved,
 } from '@portal/domain';
-import { type Context, on, type Prepare, performCreations, type ReceivedEvent, type Tx, trusted } from '@portal/server';
+import { type Context, on, performCreations, type ReceivedEvent, type Tx } from '@portal/server';
 import { eraseFromImports } from '@portal/server/import/index';
 import { StayAggregate } from './aggregate.ts';
-import {
-  gatheringOf,
-  gatherings,
-  guestOf,
-  keepFacts,
-  type ParticipantFacts,
-  type ParticipantSnapshot,
-  participants,
-} from './copies.ts';
+import { gatheringOf, gatherings, guestOf, participants } from './copies.ts';
 import { Guests, Stays, type StoredStay } from './models.ts';
 import { eraseTravellers, openWishedNote } from './note-operations.ts';
 import { asService, freeStays } from './rooms.ts';
 import { transferImport } from './transfer-import.ts';
 import { dropTransfers } from './transfer-operations.ts';
 
-/** Names, units and solicitations of those not stored here yet, or possibly changed: events do not carry them. */
-const people =
-  <Facts extends ParticipantFacts>(
-    mayDiffer: (facts: Facts) => boolean,
-  ): Prepare<Facts, readonly ParticipantSnapshot[]> =>
-  async (ctx, events) => {
-    const among = trusted({ $in: events.map(({ data }) => data.participantUuid) });
-    const known = new Set(await Guests.distinct('participantUuid', { participantUuid: among }));
-    const wanted = events.filter(({ data }) => mayDiffer(data) || !known.has(data.participantUuid));
-    return participants.fetch(ctx, [...new Set(wanted.map(({ data }) => data.participantUuid))]);
-  };
-const newPeople = people(() => false);
-
-/** Participants as of the events, with what was fetched. */
-async function renew<Facts extends ParticipantFacts>(
-  tx: Tx,
-  events: readonly ReceivedEvent<Facts>[],
-  asked: readonly ParticipantSnapshot[],
-): Promise<void> {
-  const uuids = new Set(events.map(({ data }) => data.participantUuid));
-  await participants.keep(
-    tx,
-    asked.filter(({ participantUuid }) => uuids.has(participantUuid)),
-  );
-  await keepFacts(
-    tx,
-    events.map(({ data }) => data),
-  );
-}
-
+/** Names, units and the solicitation are in no event. */
 const differs = ({ fields }: { fields: readonly string[] }): boolean =>
   fields.some((field) => ['person', 'firstName', 'lastName', 'details', 'solicitation'].includes(field));
 
@@ -115,10 +78,7 @@ export const reactions = [
   ...participants.renewedBy<{ participantUuid: string }>([participantInvited]),
 
   /** Another category keeps the rooms, which are marked (`mismatch`); those who no longer come free them. */
-  on(participantChanged, {
-    prepare: people<ParticipantFacts & { fields: readonly string[] }>(differs),
-    applyAll: renew,
-  }),
+  participants.completedFrom(participantChanged, differs),
   on(participantChanged, {
     concerns: (data) => !mayCome(data),
     apply: (ctx, { data }) => freeAll(ctx, data.participantUuid),
@@ -129,16 +89,13 @@ export const reactions = [
     apply: (ctx, { data }) => takeUpWish(ctx, data.participantUuid),
   }),
 
-  on(participantPresenceChanged, { prepare: newPeople, applyAll: renew }),
+  participants.completedFrom(participantPresenceChanged),
 
   /** Whether a solicitation is validated no event says: it is asked for whoever wishes for a journey. */
-  on(participantAnswered, {
-    prepare: people<ParticipantFacts & Pick<Answered, 'transport'>>(({ transport }) => transport !== null),
-    applyAll: renew,
-  }),
+  participants.completedFrom(participantAnswered, ({ transport }) => transport !== null),
   on(participantAnswered, { apply: askAsAnswered }),
 
-  on(participantRemoved, { prepare: newPeople, applyAll: renew }),
+  participants.completedFrom(participantRemoved),
   on(participantRemoved, async (ctx, { data }) => {
     await freeAll(ctx, data.participantUuid);
     await dropTransfers(ctx as Tx, [data.participantUuid]);

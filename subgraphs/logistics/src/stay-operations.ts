@@ -20,7 +20,7 @@ import {
   trusted,
 } from '@portal/server';
 import { HostingAggregate, StayAggregate } from './aggregate.ts';
-import { bringGuests } from './copies.ts';
+import { participants } from './copies.ts';
 import { Stays, type StoredStay } from './models.ts';
 import { eachOnce, gatheringOfGuests, guestsNamed } from './people.ts';
 import { hostingInReach } from './reach.ts';
@@ -136,7 +136,7 @@ export async function assignOvernightStays(
   const { hostingUuid } = args;
   const participantUuids = eachOnce('participantUuids', args.participantUuids);
   const nightUuids = eachOnce('hostingNightUuids', args.hostingNightUuids);
-  await bringGuests(ctx, participantUuids);
+  await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
     const hosting = await hostingInReach(tx, hostingUuid);
     refuse(tx, hosting, 'assignOvernightStays');
@@ -224,7 +224,7 @@ const stayActionOf = {
  */
 export async function takeBack(ctx: Context, action: Taking, args: Taken): Promise<string[]> {
   const participantUuids = eachOnce('participantUuids', args.participantUuids);
-  await bringGuests(ctx, participantUuids);
+  await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
     await gatheringOfGuests(tx, participantUuids);
     const stays = await staysToTake(tx, action, { ...args, participantUuids });

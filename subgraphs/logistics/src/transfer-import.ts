@@ -9,7 +9,7 @@ import {
   transferImportKindLabels,
   transferImportWorkflow,
 } from '@portal/domain';
-import { askService, type Context, type Filter, type Tx, trusted } from '@portal/server';
+import { askService, type Context, type Filter, peopleInSight, type Tx, trusted } from '@portal/server';
 import {
   beginImport,
   type Compared,
@@ -27,8 +27,7 @@ import {
   twinsOf,
 } from '@portal/server/import/index';
 import { z } from 'zod';
-import { visibleTo } from './aggregate.ts';
-import { bringGuests, gatheringOf, withGatherings } from './copies.ts';
+import { gatheringOf, participants, withGatherings } from './copies.ts';
 import { db } from './database.ts';
 import { Guests, type StoredGuest, Transfers } from './models.ts';
 import { gatheringInReach } from './reach.ts';
@@ -92,7 +91,7 @@ async function told(ctx: Context, { gathering }: Compared<Job>, rows: readonly R
     emails: [...new Set(rows.flatMap(({ email }) => email ?? []))],
   };
   const found = people.parse(await askService('logistics', 'participants', 'people-named', named, ctx));
-  await bringGuests(
+  await participants.all(
     ctx,
     found.map(({ participantUuid }) => participantUuid),
   );
@@ -116,7 +115,7 @@ async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[],
   const session = ctx.session ?? null;
   const among = { participantUuid: trusted({ $in: named.map(({ participantUuid }) => participantUuid) }) };
   const { gatheringUuid } = compared.gathering;
-  const seen = { $and: [{ gatheringUuid, ...among }, visibleTo(ctx)] } as Filter<StoredGuest>;
+  const seen = { $and: [{ gatheringUuid, ...among }, peopleInSight(ctx)] } as Filter<StoredGuest>;
   const guests = new Map(
     ((await Guests.find(seen, { _id: 0 }, { session }).lean()) as StoredGuest[]).map((one) => [
       one.participantUuid,

@@ -15,14 +15,15 @@ import {
   type Context,
   type Filter,
   inAuditedTransaction,
+  listedPerson,
   perform,
   performAll,
   type Tx,
   theDocument,
   trusted,
 } from '@portal/server';
-import { derivedOfGuest, SettingsAggregate, TransferAggregate } from './aggregate.ts';
-import { bringGuests, gatheringOf } from './copies.ts';
+import { SettingsAggregate, TransferAggregate } from './aggregate.ts';
+import { gatheringOf, participants } from './copies.ts';
 import { Guests, Settings, type StoredGuest, type StoredTransfer, Transfers } from './models.ts';
 import { eachOnce, gatheringOfGuests, guestsNamed } from './people.ts';
 import { gatheringInReach } from './reach.ts';
@@ -58,7 +59,7 @@ export async function writeTransfers(
       const guest = guests.get(participantUuid)!;
       const input = asGiven<Input<'addTransfer'>>({ gathering, guest, prices });
       const { transferUuid } = await perform(tx, TransferAggregate, 'addTransfer', null, input);
-      await Transfers.updateOne({ transferUuid }, { $set: derivedOfGuest(guest) }, { session: tx.session });
+      await Transfers.updateOne({ transferUuid }, { $set: listedPerson(guest) }, { session: tx.session });
     }
   }
 }
@@ -76,7 +77,7 @@ export async function setTransfers(
     transfers.map((one) => one.participantUuid),
   );
   await gatheringOf(ctx, gatheringUuid);
-  await bringGuests(ctx, participantUuids);
+  await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
     const gathering = logisticsGatheringOf(await gatheringInReach(tx, gatheringUuid));
     const guests = new Map(
@@ -95,7 +96,7 @@ export async function moveTransfers(
   named: readonly string[],
 ): Promise<string[]> {
   const participantUuids = eachOnce('participantUuids', named);
-  await bringGuests(ctx, participantUuids);
+  await participants.all(ctx, participantUuids);
   const work = async (tx: Tx) => {
     await gatheringOfGuests(tx, participantUuids);
     const transfers = await transfersOf(tx, participantUuids);

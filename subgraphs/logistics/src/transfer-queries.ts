@@ -4,14 +4,15 @@ import {
   countUpTo,
   type Filter,
   type KeyOrder,
+  ofGatheringsInReach,
   pageOf,
   pageQuery,
   pageSize,
+  peopleInSight,
   placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { reachOf, visibleTo } from './aggregate.ts';
 import { Guests, Settings, type StoredTransfer, Transfers } from './models.ts';
 import type { PageArguments } from './queries.ts';
 import { gatheringInReach, guestInReach } from './reach.ts';
@@ -34,7 +35,7 @@ export async function transfersForGathering(
 ) {
   await gatheringInReach(ctx, gatheringUuid);
   const filter = {
-    $and: [{ gatheringUuid, state: 'KEPT' }, visibleTo(ctx), ...searchClauses(search)],
+    $and: [{ gatheringUuid, state: 'KEPT' }, peopleInSight(ctx), ...searchClauses(search)],
   } as Filter<StoredTransfer>;
   const page = { model: Transfers, filter, order, size: pageSize(first), after: placeOf(order, after) };
   const [rows, total, amount] = await Promise.all([pageQuery(page), countUpTo(Transfers, filter), totalAmount(filter)]);
@@ -44,7 +45,7 @@ export async function transfersForGathering(
 /** @throws PortalError NOT_FOUND for a gathering that is out of reach */
 export async function transferSettings(ctx: Context, gatheringUuid: string) {
   await gatheringInReach(ctx, gatheringUuid);
-  const filter = { $and: [{ gatheringUuid }, reachOf(ctx)] } as Filter<TransferSettings>;
+  const filter = { $and: [{ gatheringUuid }, ofGatheringsInReach(ctx)] } as Filter<TransferSettings>;
   const found = await Settings.findOne(filter, { _id: 0 }).lean();
   return found ?? { gatheringUuid, rev: 0, outboundInformation: null, returnInformation: null, comment: null };
 }

@@ -1,5 +1,5 @@
-import { invitationStatusOf, PortalError } from '@portal/domain';
-import { type InternalVerb, trusted } from '@portal/server';
+import { invitationStatusOf } from '@portal/domain';
+import { type Context, forServices, type InternalVerb, trusted } from '@portal/server';
 import { z } from 'zod';
 import { answerKeys } from './copies.model.ts';
 import { type ParticipantFilter, ParticipantModel, type StoredParticipant } from './participant.model.ts';
@@ -39,21 +39,6 @@ export const snapshotOfParticipant = (p: StoredParticipant) => ({
   lastName: p.person.lastName,
 });
 
-/** Answers other services only. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forServices =
-  <Body>(
-    shape: z.ZodType<Body>,
-    answer: (body: Body) => Promise<unknown>,
-    issuers: readonly string[] = [],
-  ): InternalVerb =>
-  async (ctx, raw, issuer) => {
-    if (ctx.actor.kind !== 'service' || (issuers.length > 0 && !issuers.includes(issuer)))
-      throw new PortalError('FORBIDDEN');
-    const body = shape.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(body.data);
-  };
-
 async function found(filter: ParticipantFilter, limit = 1000): Promise<StoredParticipant[]> {
   const rows = await ParticipantModel.find(filter, { _id: 0 }).sort({ participantUuid: 1 }).limit(limit).lean();
   return rows;
@@ -62,7 +47,7 @@ async function found(filter: ParticipantFilter, limit = 1000): Promise<StoredPar
 const among = (participantUuids: readonly string[]) => ({ participantUuid: trusted({ $in: [...participantUuids] }) });
 
 /** Addresses of people on the list, for mails. */
-async function addresses({ participantUuids }: z.infer<typeof some>) {
+async function addresses(_ctx: Context, { participantUuids }: z.infer<typeof some>) {
   const rows = await found({ ...among(participantUuids), live: true });
   return rows.flatMap(({ participantUuid, person: { email, firstName, lastName } }) =>
     email ? [{ participantUuid, address: email, firstName, lastName }] : [],
@@ -70,7 +55,7 @@ async function addresses({ participantUuids }: z.infer<typeof some>) {
 }
 
 /** The people of a gathering's list whose identifier or address is among those named, for what logistics imports. */
-async function peopleNamed({ gatheringUuid, veevaIds, emails }: z.infer<typeof named>) {
+async function peopleNamed(_ctx: Context, { gatheringUuid, veevaIds, emails }: z.infer<typeof named>) {
   const keys = { _id: 0, participantUuid: 1, 'person.veevaId': 1, 'person.email': 1 } as const;
   const all = await ParticipantModel.find({ gatheringUuid, live: true }, keys).lean();
   const [ids, addresses] = [new Set(veevaIds), new Set(emails.map((one) => one.toLowerCase()))];
@@ -86,36 +71,33 @@ async function peopleNamed({ gatheringUuid, veevaIds, emails }: z.infer<typeof n
 /** Internal endpoint: snapshots by uuid and page by page, and addresses for mails. */
 export const internal: Record<string, InternalVerb> = {
   'personal-data': personalData,
-  snapshots: forServices(some, async ({ participantUuids }) =>
+  snapshots: forServices(some, async (_ctx, { participantUuids }) =>
     (await found(among(participantUuids))).map(snapshotOfParticipant),
   ),
-  'snapshots-since': forServices(page, async ({ after, limit }) =>
+  'snapshots-since': forServices(page, async (_ctx, { after, limit }) =>
     (await found(after ? { participantUuid: trusted({ $gt: after }) } : {}, limit)).map(snapshotOfParticipant),
   ),
-  'snapshots-of-hcp': forServices(invitation, async (who) => (await found(who)).map(snapshotOfParticipant), ['hcps']),
+  'snapshots-of-hcp': forServices(invitation, async (_ctx, who) => (await found(who)).map(snapshotOfParticipant), [
+    'hcps',
+  ]),
   'mail-addresses': forServices(some, addresses, ['mails']),
   'people-named': forServices(named, peopleNamed, ['logistics']),
 };
 
 /** Verbs that activities and gatherings call over NATS. */
 export const answers: Record<string, InternalVerb> = {
-  'is-committed': (ctx, body, issuer) =>
-    forServices(
-      z.object({ key: z.string().min(1).max(200) }),
-      async ({ key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
-      ['activities'],
-    )(ctx, body, issuer),
+  'is-committed': forServices(
+    z.object({ key: z.string().min(1).max(200) }),
+    async (ctx, { key }) => ({ committed: await answerKeys.isCommitted(ctx, key) }),
+    ['activities'],
+  ),
   'used-categories': forServices(
     z.object({ gatheringUuid: z.string() }),
-    ({ gatheringUuid }) => usedCategories(gatheringUuid),
+    (_ctx, { gatheringUuid }) => usedCategories(gatheringUuid),
     ['gatherings'],
   ),
-  'reserve-places': (ctx, body, issuer) =>
-    forServices(places, (wanted) => reservePlaces(ctx, wanted), ['gatherings'])(ctx, body, issuer),
-  'release-places': (ctx, body, issuer) =>
-    forServices(released, ({ gatheringUuid, key }) => releasePlaces(ctx, gatheringUuid, [key]), ['gatherings'])(
-      ctx,
-      body,
-      issuer,
-    ),
+  'reserve-places': forServices(places, reservePlaces, ['gatherings']),
+  'release-places': forServices(released, (ctx, { gatheringUuid, key }) => releasePlaces(ctx, gatheringUuid, [key]), [
+    'gatherings',
+  ]),
 };

@@ -1,5 +1,5 @@
 import { type CongressQuotas, type GatheringStatus, honorificLabels, PortalError } from '@portal/domain';
-import { type Context, type InternalVerb, inTransaction, oneAtATime, trusted } from '@portal/server';
+import { type Context, forServices, type InternalVerb, inTransaction, oneAtATime, trusted } from '@portal/server';
 import { z } from 'zod';
 import { exportRows } from './export-rows.ts';
 import { Gatherings, Hcps, Quotas, type SolicitationFilter, Solicitations, type StoredSolicitation } from './models.ts';
@@ -49,20 +49,6 @@ const snapshotOf = (s: StoredSolicitation) => ({
   confirmationDate: s.confirmationDate,
   cancellationDate: s.cancellationDate,
 });
-
-/** Answers other services only, or those named. @throws PortalError FORBIDDEN for other callers, BAD_USER_INPUT for an invalid body */
-const forServices =
-  <Body>(
-    shape: z.ZodType<Body>,
-    answer: (ctx: Context, body: Body) => Promise<unknown>,
-    issuers?: string[],
-  ): InternalVerb =>
-  async (ctx, raw, issuer) => {
-    if (ctx.actor.kind !== 'service' || (issuers && !issuers.includes(issuer))) throw new PortalError('FORBIDDEN');
-    const body = shape.safeParse(raw);
-    if (!body.success) throw new PortalError('BAD_USER_INPUT');
-    return answer(ctx, body.data);
-  };
 
 async function found(filter: SolicitationFilter, limit = 1000) {
   const rows = await Solicitations.find(filter, { _id: 0 }).sort({ solicitationUuid: 1 }).limit(limit).lean();

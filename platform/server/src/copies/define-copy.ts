@@ -144,6 +144,37 @@ export class Copy<Snapshot extends Versioned, Doc> {
     return this.fetch(ctx, [...new Set(older.map(({ data }) => idOf(data)))]);
   }
 
+  /**
+   * Events that say what is kept but for some fields: those are known here, or asked of the owner, of whoever is not known yet and
+   * wherever they may have changed.
+   */
+  completedFrom<Data extends object>(
+    event: EventKind<Data>,
+    mayDiffer: (data: Data) => boolean = () => false,
+  ): Reaction {
+    const { id, snapshot } = this.#of;
+    const idsOf = (these: readonly ReceivedEvent<Data>[]) => these.map(({ data }) => this.#idOf(data));
+    const prepare = async (ctx: Context, these: readonly ReceivedEvent<Data>[]) => {
+      const known = await this.#known(ctx, idsOf(these), { [id]: 1 });
+      const wanted = these.filter(({ data }) => mayDiffer(data) || !known.has(this.#idOf(data)));
+      return this.fetch(ctx, [...new Set(idsOf(wanted))]);
+    };
+    const applyAll = async (tx: Tx, these: readonly ReceivedEvent<Data>[], fetched: Snapshot[]) => {
+      const ids = idsOf(these);
+      await this.keep(
+        tx,
+        fetched.filter((one) => ids.includes(this.#idOf(one))),
+      );
+      const known = await this.#known(tx, ids);
+      const whole = these.flatMap(({ data }) => {
+        const copy = known.get(this.#idOf(data));
+        return copy ? [snapshot.parse({ ...copy, ...data })] : [];
+      });
+      await this.keep(tx, whole);
+    };
+    return on(event, { prepare, applyAll });
+  }
+
   /** Events that say themselves what is kept. */
   broughtBy<Data>(events: readonly EventKind<Data>[]): Reaction[] {
     const { snapshot, concerns } = this.#of;

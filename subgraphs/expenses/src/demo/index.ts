@@ -6,7 +6,7 @@ import {
   expenseNoteActions,
   keptGatheringOfExpenses,
 } from '@portal/domain';
-import { type Context, inTransaction, type RecordedActor } from '@portal/server';
+import { type Context, inTransaction, listedPerson, type RecordedActor } from '@portal/server';
 import {
   type DemoParticipant,
   demoGatheringSnapshot,
@@ -15,7 +15,7 @@ import {
   type PlannedGathering,
 } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
-import { derivedOfSpender, listedNote } from '../aggregate.ts';
+import { listedNote } from '../aggregate.ts';
 import { ensureCategories } from '../categories.ts';
 import { Gatherings, Notes, Numbers, Spenders, type StoredNote, type StoredSpender } from '../models.ts';
 import { demoNote, type Fate, fatesOfClosed, fatesOfComing, fatesOfWoundUp } from './notes.ts';
@@ -49,7 +49,7 @@ function spenderOf(p: DemoParticipant, now: Date): StoredSpender {
     createdAt: now,
     updatedAt: now,
   };
-  return { ...spender, ...derivedOfSpender(spender) };
+  return { ...spender, ...listedPerson(spender) };
 }
 
 /** Whose expenses are paid: who came or comes, in a category that comprises them. */

@@ -7,9 +7,9 @@ import {
   settled,
   withCosts,
 } from '@portal/domain';
-import { defineSchema, type Filter, type Model, schemaFields, type Tx, trusted } from '@portal/server';
+import { defineSchema, type Filter, type Listed, type Model, schemaFields, type Tx, trusted } from '@portal/server';
 import { db } from '../database.ts';
-import { type Listed, Spenders } from '../models.ts';
+import { Spenders } from '../models.ts';
 
 /** Its search and sort keys are the spender's. */
 export type StoredAccount = Account & Listed;

@@ -11,16 +11,15 @@ import {
 import {
   type Context,
   countUpTo,
-  type Filter,
   type KeyOrder,
   pageOf,
   pageQuery,
   pageSize,
+  peopleInSight,
   placeOf,
   searchClauses,
   trusted,
 } from '@portal/server';
-import { ofPeopleInSight } from '../aggregate.ts';
 import { gatheringInReach } from '../reach.ts';
 import { type AccountFilter, Accounts, type StoredAccount } from './accounts.ts';
 import { PlannedBudgets } from './plan.ts';
@@ -71,9 +70,6 @@ export async function budget(ctx: Context, gatheringUuid: string): Promise<Shown
 
 export const noShowsOf = ({ gatheringUuid }: Pick<ShownBudget, 'gatheringUuid'>) =>
   sumOf({ gatheringUuid, isNoShow: true } as AccountFilter);
-
-/** Accounts carry the same keys of sight as notes do. */
-export const peopleInSight = (ctx: Context): AccountFilter => ofPeopleInSight(ctx) as Filter<object> as AccountFilter;
 
 /** What is spent on those whom the actor does not see: everything, less those whom they see. */
 export async function outOfSight(ctx: Context, { gatheringUuid, total }: ShownBudget): Promise<Amounts> {

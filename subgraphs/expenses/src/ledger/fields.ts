@@ -1,17 +1,9 @@
 import { type LedgerEntry, ledgerPostLabels, type PlannedBudget, plannedBudgetWorkflow } from '@portal/domain';
-import { type Context, perform, type Resolver } from '@portal/server';
+import { type Context, peopleInSight, perform, type Resolver } from '@portal/server';
 import { historyOf } from '../history.ts';
 import { Spenders } from '../models.ts';
 import type { StoredAccount } from './accounts.ts';
-import {
-  benefitsOf,
-  budget,
-  noShowsOf,
-  outOfSight,
-  peopleInSight,
-  peopleOfBudget,
-  type ShownBudget,
-} from './budget.ts';
+import { benefitsOf, budget, noShowsOf, outOfSight, peopleOfBudget, type ShownBudget } from './budget.ts';
 import { CapAggregate, spendCapCheck, spendCaps } from './caps.ts';
 import { setPlannedBudget } from './plan.ts';
 

@@ -13,12 +13,12 @@ import {
   type Filter,
   inAuditedTransaction,
   type Model,
+  ofGatheringsInReach,
   perform,
   schemaFields,
   type Tx,
   theDocument,
 } from '@portal/server';
-import { ofGatheringsInReach } from '../aggregate.ts';
 import { gatheringOf } from '../copies.ts';
 import { db } from '../database.ts';
 import { gatheringInReach } from '../reach.ts';

@@ -1,7 +1,7 @@
 import { categoryOf, type HostedGathering } from '@portal/domain';
+import { listedPerson } from '@portal/server';
 import { type DemoParticipant, demoAnswer, demoPlan, isSolicited } from '@portal/server/demo-plan';
 import { demoUuid } from '@portal/server/service/demo';
-import { derivedOfGuest } from '../aggregate.ts';
 import type { StoredGuest } from '../models.ts';
 
 /** What somebody answered in the subscription form, as participants' demo data has it. */
@@ -40,5 +40,5 @@ export function guestOfDemo(p: DemoParticipant, g: HostedGathering, now: Date): 
     createdAt: now,
     updatedAt: now,
   };
-  return { ...guest, ...derivedOfGuest(guest) };
+  return { ...guest, ...listedPerson(guest) };
 }

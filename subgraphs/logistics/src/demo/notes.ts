@@ -11,8 +11,8 @@ import {
   type Travel,
   transportModes,
 } from '@portal/domain';
+import { listedPerson } from '@portal/server';
 import { demoRandom, demoUuid } from '@portal/server/service/demo';
-import { derivedOfGuest } from '../aggregate.ts';
 import type { StoredGuest, StoredNote } from '../models.ts';
 
 type Random = ReturnType<typeof demoRandom>;
@@ -162,5 +162,5 @@ export function noteOfDemo(demo: Demo): StoredNote | null {
     createdAt: new Date(updatedAt.getTime() - 10 * 86_400_000),
     updatedAt,
   };
-  return { ...note, ...outcomeOf(note, random), ...derivedOfGuest(guest), sealed: {} };
+  return { ...note, ...outcomeOf(note, random), ...listedPerson(guest), sealed: {} };
 }

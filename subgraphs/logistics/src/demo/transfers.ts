@@ -1,6 +1,6 @@
 import { type HostedGathering, logisticsGatheringOf, mayCome, type TransferSettings } from '@portal/domain';
+import { listedPerson } from '@portal/server';
 import { demoUuid } from '@portal/server/service/demo';
-import { derivedOfGuest } from '../aggregate.ts';
 import type { StoredGuest, StoredTransfer } from '../models.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ export function transfersOfDemo(demo: Demo): StoredTransfer[] {
       otherPrice: n % 4 === 1 ? 1_200 + (n % 3) * 300 : null,
       createdAt: at,
       updatedAt: at,
-      ...derivedOfGuest(guest),
+      ...listedPerson(guest),
     }));
 }
 

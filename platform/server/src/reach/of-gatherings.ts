@@ -1,0 +1,24 @@
+import { type GatheringReachWay, gatheringReachOf } from '@portal/domain';
+import { trusted } from 'mongoose';
+import type { Context } from '../service/context.ts';
+import type { Filter } from '../storage/mongoose-types.ts';
+
+const ofWay = ({ businessUnitUuid, statuses, memberUuid, gatheringUuid }: GatheringReachWay): object => ({
+  $and: [
+    {},
+    ...(businessUnitUuid === undefined ? [] : [{ 'gathering.businessUnitUuids': businessUnitUuid }]),
+    ...(statuses === undefined ? [] : [{ 'gathering.status': trusted({ $in: [...statuses] }) }]),
+    ...(memberUuid === undefined
+      ? []
+      : [{ $or: [{ 'gathering.gatheringUsers.userUuid': memberUuid }, { 'gathering.creatorUuid': memberUuid }] }]),
+    ...(gatheringUuid === undefined ? [] : [{ gatheringUuid }]),
+  ],
+});
+
+/** What belongs to the gatherings that the actor sees at all (decisions, section 4), of documents that keep their `gathering`. */
+export function ofGatheringsInReach<Doc>({ actor }: Pick<Context, 'actor'>): Filter<Doc> {
+  const reach = gatheringReachOf(actor);
+  if (reach === 'all') return {};
+  const ways: object = reach.length === 0 ? { gatheringUuid: '' } : { $or: reach.map(ofWay) };
+  return ways as Filter<Doc>;
+}
