@@ -24,6 +24,8 @@ export interface LostAnswerOptions {
   acts?: Record<string, ActCase>;
   /** Collections that the subgraph's own workers write at the same time. */
   moving?: readonly string[];
+  /** Resolves once those workers have done what a call began: what it leads to is counted with it. */
+  atRest?: () => Promise<unknown>;
 }
 
 const platformRecords = ['history', 'audit', 'outbox', 'inbox', 'parked', 'stream'];
@@ -33,12 +35,20 @@ const platformRecords = ['history', 'audit', 'outbox', 'inbox', 'parked', 'strea
  * thrown away, and it is sent again with the same key: one effect, one line in the records, the same outcome. Then twice at once.
  * A mutation without a call that is done fails.
  */
-export function describeLostAnswers({ definition, portal, operations, acts = {}, moving = [] }: LostAnswerOptions) {
+export function describeLostAnswers({
+  definition,
+  portal,
+  operations,
+  acts = {},
+  moving = [],
+  atRest,
+}: LostAnswerOptions) {
   const names = rootFields(definition.schema)
     .filter(({ kind, name }) => kind === 'Mutation' && isKeyed(name))
     .map(({ name }) => name);
   const { db } = definition;
   const still = async () => {
+    await atRest?.();
     const collections = await db.connection.db!.listCollections().toArray();
     const counted = collections.filter(({ name }) => ![...platformRecords, ...moving].includes(name));
     const counts = await Promise.all(

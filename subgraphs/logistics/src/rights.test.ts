@@ -204,4 +204,10 @@ const operations: Record<string, OperationCase> = {
 for (const operation of Object.values(operations)) operation.actor = { businessUnitUuid: unit };
 
 describeRightsMatrix({ definition, portal: () => environment, operations });
-describeLostAnswers({ definition, portal: () => environment, operations, moving: ['transferImportLines'] });
+describeLostAnswers({
+  definition,
+  portal: () => environment,
+  operations,
+  moving: ['transferImportLines'],
+  atRest: () => files.atRest(),
+});

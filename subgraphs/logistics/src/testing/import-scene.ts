@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, HostedGathering } from '@portal/domain';
+import { trusted } from '@portal/server';
 import { waitFor } from '@portal/test/wait-for';
 import { transferImport } from '../transfer-import.ts';
 import { aGathering, aPerson, mci, type TestEnvironment } from './environment.ts';
@@ -48,6 +49,12 @@ export const importingTransfers = (environment: () => TestEnvironment) => {
           `importTransfers(gatheringUuid: "${gatheringUuid}", transferImportUuid: "${transferImportUuid}")`,
           mci,
         ),
+      ),
+    /** Once no import is read or applied. */
+    atRest: () =>
+      waitFor(
+        async () => !(await transferImport.Imports.exists({ state: trusted({ $in: ['READING', 'APPLYING'] }) })),
+        { what: 'no import at work' },
       ),
     linesOf: async ({ transferImportUuid }: { transferImportUuid: string }) =>
       (await transferImport.Lines.find({ transferImportUuid }, { _id: 0 }).sort({ index: 1 }).lean()).map(
