@@ -89,7 +89,7 @@ journey('the rooms of an event', {
     await expect(refusal).toContainText('LOCAL Camille');
     await expect(refusal).toContainText('La catégorie de ce participant ne comprend pas d’hébergement.');
     await refusal.getByRole('button', { name: 'Fermer' }).last().click();
-    await dialog().getByRole('button', { name: 'Ne pas choisir Camille Local' }).click();
+    await dialog().getByRole('button', { name: 'Ne pas choisir LOCAL Camille' }).click();
   },
 
   'of two one has the room, the other comes in line': async () => {

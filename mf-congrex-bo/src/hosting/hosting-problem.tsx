@@ -1,37 +1,21 @@
-import { messages } from '@portal/domain/messages';
-import { ButtonLink, ErrorCard } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
-import { Link as RouterLink } from '@portal/web/router';
+import type { Problem } from '@portal/web';
+import { DocumentProblem, documentNotFound } from '../event/DocumentProblem.tsx';
 import { hostingsPath } from './paths.ts';
 
-/** What a page shows for a hotel that does not exist, or belongs to another event. */
-export const hostingNotFound: Problem = {
-  ...problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] }),
-  title: 'Hébergement introuvable',
-};
+const notFound = documentNotFound('Hébergement introuvable');
 
 interface HostingProblemProps {
   gatheringUuid: string;
-  problem: Problem;
+  /** None where there is no such document at this event. */
+  problem: Problem | undefined;
   retry: () => void;
 }
 
-/** The hotel could not be read: why, and a way on. */
-export function HostingProblem({ gatheringUuid, problem, retry }: HostingProblemProps) {
-  const { title, message, code, traceId, canRetry } = problem;
-  return (
-    <ErrorCard
-      title={title}
-      code={code}
-      traceId={traceId}
-      {...(canRetry ? { onRetry: retry } : {})}
-      actions={
-        <ButtonLink as={RouterLink} {...{ to: hostingsPath(gatheringUuid) }}>
-          Voir les hébergements
-        </ButtonLink>
-      }
-    >
-      {message}
-    </ErrorCard>
-  );
-}
+/** What is shown instead of a hotel that could not be read. */
+export const HostingProblem = ({ gatheringUuid, problem = notFound, retry }: HostingProblemProps) => (
+  <DocumentProblem
+    problem={problem}
+    retry={retry}
+    list={{ to: hostingsPath(gatheringUuid), label: 'Voir les hébergements' }}
+  />
+);

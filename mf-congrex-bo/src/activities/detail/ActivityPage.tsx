@@ -7,7 +7,7 @@ import { StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';
-import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
+import { ActivityProblem } from '../activity-problem.tsx';
 import { concernsActivities } from '../live.ts';
 import { activitiesPath } from '../paths.ts';
 import { QuotaBar } from '../QuotaBar.tsx';
@@ -60,7 +60,7 @@ export default function ActivityPage() {
   usePageName(activity?.name);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
-    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;
+    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   const closed = readOnlyReason(gathering);
   return (

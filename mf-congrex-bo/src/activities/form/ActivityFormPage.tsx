@@ -14,7 +14,7 @@ import {
   ActivityOratorsDocument,
   type ActivityOratorsQuery,
 } from '../../generated/graphql.ts';
-import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
+import { ActivityProblem } from '../activity-problem.tsx';
 import { activitiesPath, activityPath } from '../paths.ts';
 import { useCategoryChoices } from '../use-category-choices.ts';
 import { ActivityForm } from './ActivityForm.tsx';
@@ -177,7 +177,7 @@ function Existing({ activityUuid }: { activityUuid: string }) {
   } = usePart(ActivityFormDocument, { activityUuid }, activityOf, fresh);
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
-    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={retry} />;
+    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   return <Editing activity={activity} />;
 }

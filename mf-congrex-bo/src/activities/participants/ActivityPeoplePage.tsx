@@ -8,7 +8,7 @@ import { useEvent } from '../../event/event-context.ts';
 import { PartProblem } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';
-import { ActivityProblem, activityNotFound } from '../activity-problem.tsx';
+import { ActivityProblem } from '../activity-problem.tsx';
 import { activityPath } from '../paths.ts';
 import { Counters } from './Counters.tsx';
 import { usePeopleFilters } from './filters.ts';
@@ -59,7 +59,7 @@ export default function ActivityPeoplePage() {
   usePageName(activity?.name, '..');
   if (head.isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’activité" />;
   if (!activity || activity.gatheringUuid !== gatheringUuid) {
-    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem ?? activityNotFound} retry={head.retry} />;
+    return <ActivityProblem gatheringUuid={gatheringUuid} problem={problem} retry={head.retry} />;
   }
   const closed = readOnlyReason(gathering);
   return (

@@ -1,8 +1,8 @@
 import { type Problem, problemOf } from '@portal/web';
 import { type SentFile, sendFile } from '@portal/web/data/send-file';
 import { useEffect, useRef, useState } from 'react';
+import { useReportedSending } from '../../forms/sending.ts';
 import type { FilePurpose } from '../../generated/graphql.ts';
-import { useReportedSending } from '../frame/sending.ts';
 
 /** Files sent since the page is open: their names are known without asking. */
 const known = new Map<string, SentFile>();

@@ -1,33 +1,8 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
-import { Button, useBottomBar } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import styled from 'styled-components';
+import { SaveBar } from '../../forms/SaveBar.tsx';
 import { stepAfter, stepBefore } from '../step-states.ts';
-
-/** The same position in every step: at the end of the form, sticky while it is long. */
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 10;
-  margin-top: auto;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: var(--ui-2);
-  padding: var(--ui-3) 0;
-  background: var(--ui-page);
-  border-top: 1px solid var(--ui-border);
-  & > :first-child {
-    margin-inline-end: auto;
-  }
-  @media (max-width: 720px) {
-    bottom: calc(60px + env(safe-area-inset-bottom));
-    & > [type="submit"] {
-      flex: 1;
-    }
-  }
-`;
 
 /** Where a save leads. */
 export type Intent = 'stay' | 'finish' | WizardStep;
@@ -56,7 +31,7 @@ export function FormActions({ step, isCreation, pending, reason, onSave }: FormA
   const primary = primaryIntent(step, isCreation);
   const isLast = !stepAfter(step);
   return (
-    <Bar ref={useBottomBar<HTMLDivElement>()}>
+    <SaveBar goesBack>
       <span>
         {before && (
           <Button
@@ -90,6 +65,6 @@ export function FormActions({ step, isCreation, pending, reason, onSave }: FormA
       >
         {primaryLabel(step, isCreation)}
       </Button>
-    </Bar>
+    </SaveBar>
   );
 }

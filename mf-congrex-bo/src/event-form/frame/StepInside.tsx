@@ -5,14 +5,14 @@ import type { Problem } from '@portal/web';
 import { type Draft, ErrorSummary, OpenedByOthers, useFormContext, useInSight, useWatch } from '@portal/web/forms';
 import { useLocation } from '@portal/web/router';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
+import { RestoredDraft } from '../../forms/RestoredDraft.tsx';
+import { SendingContext } from '../../forms/sending.ts';
 import { fieldProblems, type StepValues } from '../form-step.ts';
 import { askedChanges, decisionWords } from './asked-changes.ts';
 import { FormActions } from './FormActions.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RequiredForStep } from './RequiredForStep.tsx';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import type { StepFormProps } from './StepForm.tsx';
-import { SendingContext } from './sending.ts';
 import { isNextStep } from './use-after-save.ts';
 import type { StepSaving } from './use-step-saving.ts';
 

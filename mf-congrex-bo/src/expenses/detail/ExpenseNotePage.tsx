@@ -1,16 +1,16 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useLiveRefresh, usePageName, usePart } from '@portal/web';
-import { Link as RouterLink, useParams } from '@portal/web/router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DocumentHeading } from '../../event/DocumentHeading.tsx';
 import { useEvent } from '../../event/event-context.ts';
 import { PartProblem, StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ExpenseNoteDetailDocument, type ExpenseNoteDetailQuery } from '../../generated/graphql.ts';
 import { concernsExpenses } from '../live.ts';
-import { NoteProblem, noteNotFound } from '../note-problem.tsx';
+import { NoteProblem } from '../note-problem.tsx';
 import { expenseNotesPath } from '../paths.ts';
 import { StatusOfNote } from '../StatusOfNote.tsx';
 import { NoteActions } from './NoteActions.tsx';
@@ -32,47 +32,6 @@ const Grid = styled.div`
   @media (max-width: 960px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Heading = styled.header`
-  display: flex;
-  flex-direction: column;
-  gap: var(--ui-2);
-  min-width: 0;
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    width: fit-content;
-    min-height: 28px;
-    color: var(--ui-text-2);
-    font-size: var(--ui-text-sm);
-  }
-  & > div {
-    display: flex;
-    align-items: flex-start;
-    justify-content: space-between;
-    flex-wrap: wrap;
-    gap: var(--ui-2) var(--ui-6);
-  }
-  & h2 {
-    font-size: var(--ui-text-lg);
-    font-weight: 620;
-    overflow-wrap: anywhere;
-  }
-  @media (pointer: coarse) {
-    & > a {
-      min-height: 44px;
-    }
-  }
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--ui-1) var(--ui-3);
-  min-width: 0;
 `;
 
 const noteOf = ({ expenseNote }: ExpenseNoteDetailQuery) => expenseNote;
@@ -116,26 +75,17 @@ export default function ExpenseNotePage() {
   usePageName(note?.visualIdentifier);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de la note de frais" />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
-    return <NoteProblem gatheringUuid={gatheringUuid} problem={problem ?? noteNotFound} retry={retry} />;
+    return <NoteProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   const closed = readOnlyReason(gathering);
   return (
     <Stack $gap={4}>
-      <Heading>
-        <RouterLink to={expenseNotesPath(gatheringUuid)}>
-          <ArrowLeft size={15} aria-hidden />
-          Notes de frais
-        </RouterLink>
-        <div>
-          <Title>
-            <h2>
-              {note.visualIdentifier} – {note.firstName} {note.lastName}, {formatEuros(note.totalPrice)}
-            </h2>
-            <StatusOfNote note={note} />
-          </Title>
-          <NoteActions note={note} onDone={retry} />
-        </div>
-      </Heading>
+      <DocumentHeading
+        title={`${note.visualIdentifier} – ${note.firstName} ${note.lastName}, ${formatEuros(note.totalPrice)}`}
+        back={{ to: expenseNotesPath(gatheringUuid), label: 'Notes de frais' }}
+        badges={<StatusOfNote note={note} />}
+        actions={<NoteActions note={note} onDone={retry} />}
+      />
       {closed && <Banner tone="neutral">{closed}</Banner>}
       {problem && <StaleNotice problem={problem} retry={retry} />}
       <Shown note={note} onDone={retry} />

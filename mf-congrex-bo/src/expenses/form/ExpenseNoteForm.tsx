@@ -1,7 +1,7 @@
 import { doubtfulLines } from '@portal/domain/expenses/note/fields';
 import { sumOf } from '@portal/domain/money/money';
-import { Button, ButtonLink, ConfirmDialog, ErrorCard, FormColumn, formatDay, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, useSend } from '@portal/web';
+import { Button, ConfirmDialog, FormColumn, formatDay } from '@portal/shared-ui';
+import { type Problem, useSend } from '@portal/web';
 import {
   amountOf,
   type CategoryChoice,
@@ -12,63 +12,17 @@ import {
   noteSchema,
   type SentNote,
 } from '@portal/web/expenses/line-values';
-import {
-  type DescribeCollision,
-  ErrorSummary,
-  showFieldProblems,
-  UnsavedGuard,
-  unheld,
-  useDraft,
-  useEdit,
-  useInSight,
-  useWatch,
-  useZodForm,
-  ZodFormProvider,
-} from '@portal/web/forms';
-import { Link as RouterLink, useNavigate } from '@portal/web/router';
+import { type DescribeCollision, useDraft, useEdit, useWatch, useZodForm } from '@portal/web/forms';
 import { Check } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { RestoredDraft } from '../../event-form/frame/RestoredDraft.tsx';
-import { SendingContext } from '../../event-form/frame/sending.ts';
+import { DocumentForm } from '../../forms/DocumentForm.tsx';
+import { useSaving } from '../../forms/use-saving.ts';
 import { CreateInternalExpenseNoteDocument, UpdateExpenseNoteDocument } from '../../generated/graphql.ts';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
 import { SpenderField } from './SpenderField.tsx';
-
-/** At the end of the form, in sight while it is long. */
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 10;
-  display: flex;
-  justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: var(--ui-2);
-  padding: var(--ui-3) 0;
-  background: var(--ui-page);
-  border-top: 1px solid var(--ui-border);
-  @media (max-width: 720px) {
-    bottom: calc(60px + env(safe-area-inset-bottom));
-    & > [type="submit"] {
-      flex: 1;
-    }
-  }
-`;
-
-function SaveProblem({ problem }: { problem: Problem }) {
-  // Placed before the actions, which are sticky, while this end of the form may be out of sight.
-  const box = useInSight();
-  return (
-    <div ref={box}>
-      <ErrorCard title="La note n’a pas été enregistrée" code={problem.code} traceId={problem.traceId}>
-        {problem.message} Votre saisie est conservée sur cet appareil.
-      </ErrorCard>
-    </div>
-  );
-}
 
 export interface ExpenseNoteFormProps {
   beginning: NoteValues;
@@ -96,15 +50,17 @@ const describe: DescribeCollision = ({ mine, theirs }) => [
   { label: 'Dépense', mine: entryInWords(mine), theirs: entryInWords(theirs) },
 ];
 
-/** Saves, then shows the note; the server's errors are shown beside their fields. */
+const besideFields = (refusal: Problem): Problem => ({
+  ...refusal,
+  fields: Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said])),
+});
+
+/** Saves, then shows the note. */
 function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnType<typeof useNoteForm>) {
   const edit = useEdit(describe);
   const { gatheringUuid } = useEvent().gathering;
   const send = useSend();
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
+  const { save, pending, problem } = useSaving(form, draft, besideFields);
   const sent = async ({ participantUuid, lines }: SentNote): Promise<string> => {
     if (!kept) {
       const made = await send(CreateInternalExpenseNoteDocument, { gatheringUuid, participantUuid, lines });
@@ -120,26 +76,12 @@ function useSave({ kept }: ExpenseNoteFormProps, { form, draft, begun }: ReturnT
     );
     return expenseNoteUuid;
   };
-  const save = async (note: SentNote) => {
-    if (isPending) return;
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const uuid = await sent(note);
-      draft.clear();
-      toasts.show({ tone: 'success', text: kept ? 'La note est enregistrée.' : 'La note est créée.' });
-      navigate(expenseNotePath(gatheringUuid, uuid), { state: unheld, replace: true });
-    } catch (error) {
-      const refusal = problemOf(error);
-      const fields = Object.fromEntries(
-        Object.entries(refusal.fields).map(([path, said]) => [fieldOfLine(path), said]),
-      );
-      if (!showFieldProblems(form, { ...refusal, fields })) setProblem(refusal);
-    } finally {
-      setPending(false);
-    }
-  };
-  return { save, isPending, problem, dialog: edit.dialog };
+  const submit = (note: SentNote) =>
+    save('save', async () => ({
+      to: expenseNotePath(gatheringUuid, await sent(note)),
+      text: kept ? 'La note est enregistrée.' : 'La note est créée.',
+    }));
+  return { save: submit, pending, problem, dialog: edit.dialog };
 }
 
 /** Asks before expenses are saved whose day lies far from the event. */
@@ -195,43 +137,41 @@ export function ExpenseNoteForm(props: ExpenseNoteFormProps) {
   const { gathering } = useEvent();
   const { gatheringUuid } = gathering;
   const filled = useNoteForm(props);
-  const { form, draft } = filled;
-  const { save, isPending, problem, dialog } = useSave(props, filled);
+  const { save, pending, problem, dialog } = useSave(props, filled);
   const [far, setFar] = useState<SentNote>();
-  const [sending, setSending] = useState(0);
-  const report = useCallback((change: 1 | -1) => setSending((count) => count + change), []);
-  const back = kept ? expenseNotePath(gatheringUuid, kept.expenseNoteUuid) : expenseNotesPath(gatheringUuid);
   const submit = (note: SentNote) =>
     doubtfulLines(note.lines, datesOf(gathering)).length > 0 ? setFar(note) : save(note);
   return (
-    <ZodFormProvider form={form} onSubmit={submit}>
-      <UnsavedGuard isDirty={form.formState.isDirty || sending > 0} />
-      <SendingContext value={report}>
-        <RestoredDraft draft={draft} {...(kept ? {} : { discardLabel: 'Recommencer' })} />
-        <ErrorSummary />
-        <FormColumn>
-          {!kept && <SpenderField gatheringUuid={gatheringUuid} />}
-          <LinesField categories={categories} />
-          <CapOfNote {...props} />
-        </FormColumn>
-        {problem && <SaveProblem problem={problem} />}
-        <Bar>
-          <ButtonLink as={RouterLink} {...{ to: back }}>
-            Annuler
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Check aria-hidden />}
-            isPending={isPending}
-            reason={sending > 0 ? 'Un fichier est en cours d’envoi.' : undefined}
-          >
-            {kept ? 'Enregistrer' : 'Créer la note'}
-          </Button>
-        </Bar>
-      </SendingContext>
-      {dialog}
-      <FarFromEvent asked={far} onSave={save} onClose={() => setFar(undefined)} />
-    </ZodFormProvider>
+    <DocumentForm
+      {...filled}
+      onSubmit={submit}
+      isNew={!kept}
+      problem={problem}
+      problemTitle="La note n’a pas été enregistrée"
+      back={kept ? expenseNotePath(gatheringUuid, kept.expenseNoteUuid) : expenseNotesPath(gatheringUuid)}
+      actions={(reason) => (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Check aria-hidden />}
+          isPending={pending !== undefined}
+          reason={reason}
+        >
+          {kept ? 'Enregistrer' : 'Créer la note'}
+        </Button>
+      )}
+      dialog={
+        <>
+          {dialog}
+          <FarFromEvent asked={far} onSave={save} onClose={() => setFar(undefined)} />
+        </>
+      }
+    >
+      <FormColumn>
+        {!kept && <SpenderField gatheringUuid={gatheringUuid} />}
+        <LinesField categories={categories} />
+        <CapOfNote {...props} />
+      </FormColumn>
+    </DocumentForm>
   );
 }

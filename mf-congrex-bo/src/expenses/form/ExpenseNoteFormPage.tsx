@@ -13,7 +13,7 @@ import {
   ExpenseNoteFormDocument,
   type ExpenseNoteFormQuery,
 } from '../../generated/graphql.ts';
-import { NoteProblem, noteNotFound } from '../note-problem.tsx';
+import { NoteProblem } from '../note-problem.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';
 import { useExpenseCategories } from '../use-expense-categories.ts';
 import { ExpenseNoteForm, type ExpenseNoteFormProps } from './ExpenseNoteForm.tsx';
@@ -113,7 +113,7 @@ function Existing({ expenseNoteUuid }: { expenseNoteUuid: string }) {
   const { data: note, isWaiting, problem, retry } = asked;
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!note || note.gatheringUuid !== gatheringUuid) {
-    return <NoteProblem gatheringUuid={gatheringUuid} problem={problem ?? noteNotFound} retry={retry} />;
+    return <NoteProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   return <Editing note={note} />;
 }

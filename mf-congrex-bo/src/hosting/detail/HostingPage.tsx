@@ -7,7 +7,7 @@ import { StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingDetailDocument, type HostingDetailQuery } from '../../generated/graphql.ts';
 import { HostingHeading } from '../HostingHeading.tsx';
-import { HostingProblem, hostingNotFound } from '../hosting-problem.tsx';
+import { HostingProblem } from '../hosting-problem.tsx';
 import { concernsHostings } from '../live.ts';
 import { hostingsPath } from '../paths.ts';
 import { HostingActions } from './HostingActions.tsx';
@@ -60,7 +60,7 @@ export default function HostingPage() {
   useLiveRefresh(gatheringUuid, concernsHostings, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’hébergement" />;
   if (!hosting || hosting.gatheringUuid !== gatheringUuid) {
-    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem ?? hostingNotFound} retry={retry} />;
+    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   const closed = readOnlyReason(gathering);
   return (

@@ -1,63 +1,17 @@
 import { nightKey } from '@portal/domain/logistics/hosting/night-key';
-import { Button, ButtonLink, Card, ErrorCard, useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf } from '@portal/web';
-import {
-  byLabels,
-  type DescribeCollision,
-  ErrorSummary,
-  OpenedByOthers,
-  showFieldProblems,
-  UnsavedGuard,
-  unheld,
-  useDraft,
-  useEdit,
-  useInSight,
-  useZodForm,
-  ZodFormProvider,
-} from '@portal/web/forms';
-import { Link as RouterLink, useNavigate } from '@portal/web/router';
+import { Button, Card } from '@portal/shared-ui';
+import type { Problem } from '@portal/web';
+import { byLabels, type DescribeCollision, useDraft, useEdit, useZodForm } from '@portal/web/forms';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { RestoredDraft } from '../../event-form/frame/RestoredDraft.tsx';
+import { DocumentForm } from '../../forms/DocumentForm.tsx';
+import { useSaving } from '../../forms/use-saving.ts';
 import type { HostingEntry } from '../../generated/graphql.ts';
 import { hostingPath, hostingsPath } from '../paths.ts';
 import { HostingFields } from './HostingFields.tsx';
 import { fieldProblems, type HostingValues, hostingSchema, inputOf, type KeptHosting } from './hosting-values.ts';
 import { useSaveHosting } from './use-save-hosting.ts';
-
-/** At the end of the form, in sight while it is long. */
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 10;
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: var(--ui-2);
-  padding: var(--ui-3) 0;
-  background: var(--ui-page);
-  border-top: 1px solid var(--ui-border);
-  @media (max-width: 720px) {
-    bottom: calc(60px + env(safe-area-inset-bottom));
-    & > [type="submit"] {
-      flex: 1;
-    }
-  }
-`;
-
-function SaveProblem({ problem }: { problem: Problem }) {
-  const box = useInSight();
-  return (
-    <div ref={box}>
-      <ErrorCard title="L’hébergement n’a pas été enregistré" code={problem.code} traceId={problem.traceId}>
-        {problem.message} Votre saisie est conservée sur cet appareil.
-      </ErrorCard>
-    </div>
-  );
-}
 
 /** A night that collides is named by its evening; all else by the labels of the form. */
 const describe: DescribeCollision = ({ path, mine, theirs }, labels) => {
@@ -88,68 +42,61 @@ function useHostingForm({ beginning, hosting }: HostingFormProps) {
   return { form, draft, begun };
 }
 
-/** Saves, then shows the hotel; server errors are shown beside their fields. */
+const besideFields = (refusal: Problem): Problem => ({ ...refusal, fields: fieldProblems(refusal.fields) });
+
+/** Saves, then shows the hotel. */
 function useSubmit({ hosting }: HostingFormProps, { form, draft, begun }: ReturnType<typeof useHostingForm>) {
   const edit = useEdit(describe);
   const { gatheringUuid } = useEvent().gathering;
-  const save = useSaveHosting();
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const submit = async (entry: HostingEntry) => {
-    if (isPending) return;
-    const { hostingUuid } = form.getValues();
-    setPending(true);
-    setProblem(undefined);
-    const edited = {
-      rev: draft.rev ?? begun.rev,
-      initial: inputOf(begun.values),
-      mine: inputOf(form.getValues()),
-      items: { hostingNights: nightKey },
-    };
-    const refusal = await edit
-      .send(edited, (base) => save({ gatheringUuid, hostingUuid, isNew: !hosting, hosting: entry, base }))
-      .then(() => undefined, problemOf);
-    setPending(false);
-    if (refusal) {
-      if (!showFieldProblems(form, { ...refusal, fields: fieldProblems(refusal.fields) })) setProblem(refusal);
-      return;
-    }
-    draft.clear();
-    toasts.show({ tone: 'success', text: hosting ? 'L’hébergement est enregistré.' : 'L’hébergement est ajouté.' });
-    navigate(hostingPath(gatheringUuid, hostingUuid), { state: unheld, replace: true });
-  };
-  return { submit, isPending, problem, dialog: edit.dialog };
+  const send = useSaveHosting();
+  const { save, pending, problem } = useSaving(form, draft, besideFields);
+  const submit = (entry: HostingEntry) =>
+    save('save', async () => {
+      const { hostingUuid } = form.getValues();
+      const edited = {
+        rev: draft.rev ?? begun.rev,
+        initial: inputOf(begun.values),
+        mine: inputOf(form.getValues()),
+        items: { hostingNights: nightKey },
+      };
+      await edit.send(edited, (base) => send({ gatheringUuid, hostingUuid, isNew: !hosting, hosting: entry, base }));
+      const text = hosting ? 'L’hébergement est enregistré.' : 'L’hébergement est ajouté.';
+      return { to: hostingPath(gatheringUuid, hostingUuid), text };
+    });
+  return { submit, pending, problem, dialog: edit.dialog };
 }
 
-/** The form of a hotel: checked by the rules of the domain, kept on this device while it is typed. */
+/** The form of a hotel: checked by the rules of the domain. */
 export function HostingForm(props: HostingFormProps) {
   const { beginning, hosting } = props;
   const { gatheringUuid } = useEvent().gathering;
   const filled = useHostingForm(props);
-  const { form, draft } = filled;
-  const { submit, isPending, problem, dialog } = useSubmit(props, filled);
-  const back = hosting ? hostingPath(gatheringUuid, hosting.hostingUuid) : hostingsPath(gatheringUuid);
+  const { submit, pending, problem, dialog } = useSubmit(props, filled);
   return (
-    <ZodFormProvider form={form} onSubmit={submit}>
-      <UnsavedGuard isDirty={form.formState.isDirty} />
-      <RestoredDraft draft={draft} {...(hosting ? {} : { discardLabel: 'Recommencer' })} />
-      {hosting && <OpenedByOthers kind="hosting" id={beginning.hostingUuid} />}
-      <ErrorSummary />
+    <DocumentForm
+      {...filled}
+      onSubmit={submit}
+      isNew={!hosting}
+      opened={hosting && { kind: 'hosting', id: beginning.hostingUuid }}
+      problem={problem}
+      problemTitle="L’hébergement n’a pas été enregistré"
+      back={hosting ? hostingPath(gatheringUuid, hosting.hostingUuid) : hostingsPath(gatheringUuid)}
+      actions={(reason) => (
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Check aria-hidden />}
+          isPending={pending !== undefined}
+          reason={reason}
+        >
+          {hosting ? 'Enregistrer' : 'Ajouter l’hébergement'}
+        </Button>
+      )}
+      dialog={dialog}
+    >
       <Card>
         <HostingFields hosting={hosting} />
       </Card>
-      {problem && <SaveProblem problem={problem} />}
-      <Bar>
-        <ButtonLink as={RouterLink} {...{ to: back }}>
-          Annuler
-        </ButtonLink>
-        <Button type="submit" variant="primary" icon={<Check aria-hidden />} isPending={isPending}>
-          {hosting ? 'Enregistrer' : 'Ajouter l’hébergement'}
-        </Button>
-      </Bar>
-      {dialog}
-    </ZodFormProvider>
+    </DocumentForm>
   );
 }

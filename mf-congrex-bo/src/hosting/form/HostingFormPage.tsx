@@ -5,7 +5,7 @@ import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { HostingFormDocument, type HostingFormQuery } from '../../generated/graphql.ts';
-import { HostingProblem, hostingNotFound } from '../hosting-problem.tsx';
+import { HostingProblem } from '../hosting-problem.tsx';
 import { hostingPath, hostingsPath } from '../paths.ts';
 import { HostingForm } from './HostingForm.tsx';
 import { type KeptHosting, newHosting, valuesOf } from './hosting-values.ts';
@@ -75,7 +75,7 @@ function Existing({ hostingUuid }: { hostingUuid: string }) {
   const { data: hosting, isWaiting, problem, retry } = usePart(HostingFormDocument, { hostingUuid }, hostingOf, fresh);
   if (isWaiting) return <Skeleton lines={12} height={640} />;
   if (!hosting || hosting.gatheringUuid !== gatheringUuid) {
-    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem ?? hostingNotFound} retry={retry} />;
+    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   return <Editing hosting={hosting} />;
 }

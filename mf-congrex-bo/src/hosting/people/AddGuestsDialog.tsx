@@ -1,7 +1,8 @@
 import { Banner, Button, Checkbox, CloseButton, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { HostingFormQuery } from '../../generated/graphql.ts';
-import { type Guest, GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import type { Guest } from '../../guests/use-participant-search.ts';
 import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
 import { type Placing, useStayActions } from '../stays/use-stay-actions.ts';
 import { eveningOf, leftOf, shortRoomTypes } from '../words.ts';

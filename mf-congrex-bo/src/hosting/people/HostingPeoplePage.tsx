@@ -13,7 +13,7 @@ import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingFormDocument, type HostingFormQuery, type StaysQuery } from '../../generated/graphql.ts';
 import { BedsBar } from '../BedsBar.tsx';
 import { HostingHeading } from '../HostingHeading.tsx';
-import { HostingProblem, hostingNotFound } from '../hosting-problem.tsx';
+import { HostingProblem } from '../hosting-problem.tsx';
 import { concernsStays } from '../live.ts';
 import { hostingPath } from '../paths.ts';
 import { type HotelPeopleFilters, hotelPeopleAddress, hotelQuestionOf } from '../stays/filters.ts';
@@ -138,7 +138,7 @@ export default function HostingPeoplePage() {
   usePageName(hotel ? `Participants, ${hotel.name}` : undefined);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’hébergement" />;
   if (!hotel || hotel.gatheringUuid !== gatheringUuid) {
-    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem ?? hostingNotFound} retry={retry} />;
+    return <HostingProblem gatheringUuid={gatheringUuid} problem={problem} retry={retry} />;
   }
   const closed = readOnlyReason(gathering);
   const content = <PeopleList hotel={hotel} filters={filters} onFilters={setFilters} refresh={refresh} />;

@@ -4,7 +4,8 @@ import { Banner, Button, CloseButton, Columns, Modal, NumberField, Stack, useToa
 import { type Problem, problemOf, reference, useSend } from '@portal/web';
 import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
-import { type Guest, GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
+import type { Guest } from '../../guests/use-participant-search.ts';
 
 /** Whose transfers, with what they are now; without amounts for somebody who has none yet. */
 export interface Priced {

@@ -1,44 +1,13 @@
 import { messages } from '@portal/domain/messages';
 import { Banner, ComboBox, Link, Stack } from '@portal/shared-ui';
-import { problemOf, useAsk } from '@portal/web';
+import { useAsk } from '@portal/web';
 import { useController, useLabels } from '@portal/web/forms';
 import { Link as RouterLink } from '@portal/web/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { FindTravellersDocument, type FindTravellersQuery, NotesOfTravellerDocument } from '../../generated/graphql.ts';
+import { useEffect, useState } from 'react';
+import { NotesOfTravellerDocument } from '../../generated/graphql.ts';
+import { type Guest, useParticipantSearch } from '../../guests/use-participant-search.ts';
 import { transportNotePath } from '../paths.ts';
 import type { NoteValues } from './note-values.ts';
-
-const typingPause = 250;
-
-type Found = FindTravellersQuery['searchParticipants'][number];
-
-/** Asks the server for participants of the event by name. */
-function useTravellerSearch(gatheringUuid: string) {
-  const ask = useAsk();
-  const [state, setState] = useState<{ people: readonly Found[]; isLoading: boolean; problem?: string }>({
-    people: [],
-    isLoading: false,
-  });
-  const turn = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = useCallback(
-    (text: string, pause = typingPause) => {
-      clearTimeout(timer.current);
-      const mine = ++turn.current;
-      setState(({ people }) => ({ people, isLoading: true }));
-      timer.current = setTimeout(() => {
-        ask(FindTravellersDocument, { gatheringUuid, search: text.trim() || null }).then(
-          ({ searchParticipants: people }) => turn.current === mine && setState({ people, isLoading: false }),
-          (error: unknown) =>
-            turn.current === mine && setState({ people: [], isLoading: false, problem: problemOf(error).message }),
-        );
-      }, pause);
-    },
-    [ask, gatheringUuid],
-  );
-  return { ...state, search };
-}
 
 /** The note that somebody has already: known as soon as they are chosen, before anything else is typed. */
 function useNoteOf(participantUuid: string | null) {
@@ -63,10 +32,10 @@ function useNoteOf(participantUuid: string | null) {
 }
 
 /** Whom a new note is for: somebody of the event, found by name. What stands against a note is said here. */
-export function ParticipantField({ gatheringUuid, chosen }: { gatheringUuid: string; chosen: Found | undefined }) {
+export function ParticipantField({ gatheringUuid, chosen }: { gatheringUuid: string; chosen: Guest | undefined }) {
   const { field, fieldState } = useController<NoteValues, 'participantUuid'>({ name: 'participantUuid' });
   useLabels().put('participantUuid', 'Participant');
-  const { people, isLoading, problem, search } = useTravellerSearch(gatheringUuid);
+  const { people, isLoading, problem, search } = useParticipantSearch(gatheringUuid);
   const note = useNoteOf(field.value);
   const known = chosen && people.every((one) => one.participantUuid !== chosen.participantUuid) ? [chosen] : [];
   const options = [...known, ...people].map(({ participantUuid, firstName, lastName, categoryLabel }) => ({

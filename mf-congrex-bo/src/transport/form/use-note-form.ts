@@ -2,10 +2,10 @@ import { transportItems } from '@portal/domain/logistics/transport/items';
 import { messages } from '@portal/domain/messages';
 import { allCardFields } from '@portal/domain/subscription/transport-modes';
 import { useToasts } from '@portal/shared-ui';
-import { type Problem, problemOf, problemToast } from '@portal/web';
-import { onDevice, showFieldProblems, unheld, useDraft, useEdit, useZodForm } from '@portal/web/forms';
-import { useNavigate } from '@portal/web/router';
+import { problemOf, problemToast } from '@portal/web';
+import { onDevice, useDraft, useEdit, useZodForm } from '@portal/web/forms';
 import { type ReactNode, useState } from 'react';
+import { useSaving } from '../../forms/use-saving.ts';
 import type { TransportNoteEntry } from '../../generated/graphql.ts';
 import { transportNotePath } from '../paths.ts';
 import { describeNote } from './collision-words.ts';
@@ -47,12 +47,13 @@ export function useSubmit(props: TransportFormProps, { form, draft, begun }: Ret
   const isNew = transportNoteUuid === undefined;
   const edit = useEdit(describeNote);
   const { create, request, update, submit } = useSaveNote();
-  const navigate = useNavigate();
   const toasts = useToasts();
-  const [pending, setPending] = useState<Intent>();
-  const [problem, setProblem] = useState<Problem>();
+  const { save, pending, problem } = useSaving<NoteValues, TransportNoteEntry, Intent>(form, draft, (refusal) =>
+    besideFields(refusal, isNew),
+  );
+  const to = (uuid: string) => transportNotePath(gatheringUuid, uuid);
 
-  const save = async (entry: TransportNoteEntry): Promise<string> => {
+  const sent = async (entry: TransportNoteEntry): Promise<string> => {
     const values = form.getValues();
     if (isNew) return create({ gatheringUuid, participantUuid: values.participantUuid!, entry });
     const edited = {
@@ -64,45 +65,27 @@ export function useSubmit(props: TransportFormProps, { form, draft, begun }: Ret
     await edit.send(edited, (base) => update({ ...entry, transportNoteUuid }, base, values.notify));
     return transportNoteUuid;
   };
-  const done = (uuid: string, text: string, state: object = {}) => {
-    draft.clear();
-    toasts.show({ tone: 'success', text });
-    navigate(transportNotePath(gatheringUuid, uuid), { state: { ...unheld, ...state }, replace: true });
-  };
-  const refused = (error: unknown) => {
-    const found = besideFields(problemOf(error), isNew);
-    if (!showFieldProblems(form, found)) setProblem(found);
-  };
   const run = async (intent: Intent, entry: TransportNoteEntry) => {
-    if (pending) return;
     if (intent === 'submit' && (entry.steps ?? []).length === 0)
       return form.setError('steps', { type: 'server', message: messages.TRANSPORT_STEPS_MISSING });
-    setPending(intent);
-    setProblem(undefined);
-    try {
-      const uuid = await save(entry);
+    await save(intent, async () => {
+      const uuid = await sent(entry);
       // It is kept from here on: what stands against its submission is shown on its page.
       if (intent === 'submit')
         await submit(uuid).catch((error: unknown) => toasts.show(problemToast(problemOf(error))));
-      done(uuid, intent === 'submit' ? 'La demande est soumise.' : 'La demande est enregistrée.');
-    } catch (error) {
-      refused(error);
-    }
-    setPending(undefined);
+      const text = intent === 'submit' ? 'La demande est soumise.' : 'La demande est enregistrée.';
+      return { to: to(uuid), text };
+    });
   };
   /** Leaves the form to the participant, who fills it in by their link. */
   const ask = async () => {
     const { participantUuid } = form.getValues();
     if (!participantUuid) return void form.trigger('participantUuid');
-    setPending('request');
-    setProblem(undefined);
-    try {
-      const uuid = await request({ gatheringUuid, participantUuid });
-      done(uuid, 'La demande est faite au participant, qui reçoit son lien par e-mail.', { hasLinks: true });
-    } catch (error) {
-      refused(error);
-    }
-    setPending(undefined);
+    await save('request', async () => ({
+      to: to(await request({ gatheringUuid, participantUuid })),
+      text: 'La demande est faite au participant, qui reçoit son lien par e-mail.',
+      state: { hasLinks: true },
+    }));
   };
   return { run, ask, pending, problem, dialog: edit.dialog };
 }

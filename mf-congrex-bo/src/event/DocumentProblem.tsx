@@ -1,0 +1,37 @@
+import { messages } from '@portal/domain/messages';
+import { ButtonLink, ErrorCard } from '@portal/shared-ui';
+import { type Problem, problemOf } from '@portal/web';
+import { Link as RouterLink } from '@portal/web/router';
+
+/** What a page shows for a document that does not exist, or belongs to another event. */
+export const documentNotFound = (title: string): Problem => ({
+  ...problemOf({ errors: [{ message: messages.NOT_FOUND, extensions: { code: 'NOT_FOUND' } }] }),
+  title,
+});
+
+interface DocumentProblemProps {
+  problem: Problem;
+  retry: () => void;
+  /** The list that it would be in. */
+  list: { to: string; label: string };
+}
+
+/** A document of the event could not be read: why, and a way on. */
+export function DocumentProblem({ problem, retry, list }: DocumentProblemProps) {
+  const { title, message, code, traceId, canRetry } = problem;
+  return (
+    <ErrorCard
+      title={title}
+      code={code}
+      traceId={traceId}
+      {...(canRetry ? { onRetry: retry } : {})}
+      actions={
+        <ButtonLink as={RouterLink} {...{ to: list.to }}>
+          {list.label}
+        </ButtonLink>
+      }
+    >
+      {message}
+    </ErrorCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useToasts } from '@portal/shared-ui';
+import { type Problem, problemOf } from '@portal/web';
+import { type Draft, type FieldValues, showFieldProblems, unheld, type ZodForm } from '@portal/web/forms';
+import { useNavigate } from '@portal/web/router';
+import { useState } from 'react';
+
+export interface Saved {
+  /** The page that shows it. */
+  to: string;
+  text: string;
+  /** For that page. */
+  state?: object;
+}
+
+/**
+ * Saves what a form sends, once at a time, then shows it; what the server refuses is shown beside its fields, the rest as `problem`.
+ * @param besideFields the same refusal, by the names that the form has for its fields
+ */
+export function useSaving<Values extends FieldValues, Sent, Intent extends string = 'save'>(
+  form: Pick<ZodForm<Values, Sent>, 'setError'>,
+  draft: Pick<Draft, 'clear'>,
+  besideFields: (refusal: Problem) => Problem,
+) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [pending, setPending] = useState<Intent>();
+  const [problem, setProblem] = useState<Problem>();
+  const save = async (intent: Intent, work: () => Promise<Saved>): Promise<void> => {
+    if (pending) return;
+    setPending(intent);
+    setProblem(undefined);
+    try {
+      const { to, text, state } = await work();
+      draft.clear();
+      toasts.show({ tone: 'success', text });
+      navigate(to, { state: { ...unheld, ...state }, replace: true });
+    } catch (error) {
+      const refusal = besideFields(problemOf(error));
+      if (!showFieldProblems(form, refusal)) setProblem(refusal);
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return { save, pending, problem };
+}
