@@ -23,6 +23,11 @@ const Lines = styled.ol`
   & > li + li {
     border-top: 1px solid var(--ui-border);
   }
+  @media (max-width: 560px) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -51,6 +56,12 @@ const Side = styled.div`
   & > del {
     color: var(--ui-text-2);
     font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 560px) {
+    flex-direction: row;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--ui-2) var(--ui-3);
   }
 `;
 

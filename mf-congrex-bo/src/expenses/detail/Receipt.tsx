@@ -10,6 +10,9 @@ const Shown = styled(Link)`
   width: fit-content;
   min-height: 24px;
   overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }
