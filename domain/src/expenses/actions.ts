@@ -1,2 +1,2 @@
-export { plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
+export { capLookActions, plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
 export { expenseNoteActions } from './note/actions.ts';

@@ -1,6 +1,6 @@
 import type { DomainDeclaration } from '../declaration.ts';
 import { ledgerPosts } from './ledger/posts.ts';
-import { plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
+import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
 import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note/states.ts';
 import { expensesReads } from './reads.ts';
@@ -21,7 +21,7 @@ export {
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
-  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow],
+  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow],
   reads: expensesReads,
   enums: {
     ExpenseNoteStatus: expenseNoteStates,

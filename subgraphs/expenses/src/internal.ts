@@ -1,5 +1,23 @@
+import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
+import { z } from 'zod';
+import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
 
-/** Internal endpoint: what an HCP is told that is kept of them. */
-export const internal: Record<string, InternalVerb> = { 'personal-data': personalData };
+const aboutMail = z.object({
+  model: z.enum(['expenseNoteValidated', 'expenseNoteRefused', 'expenseNotePaid']),
+  reference: z.string(),
+});
+
+/** What a mail says of a note: in no event, fetched when it is sent. @throws PortalError FORBIDDEN, BAD_USER_INPUT, NOT_FOUND */
+const mailValues: InternalVerb = async (ctx, raw, issuer) => {
+  if (ctx.actor.kind !== 'service' || issuer !== 'mails') throw new PortalError('FORBIDDEN');
+  const body = aboutMail.safeParse(raw);
+  if (!body.success) throw new PortalError('BAD_USER_INPUT');
+  const note = await Notes.findOne({ expenseNoteUuid: body.data.reference }, { _id: 0 }).lean();
+  if (!note) throw new PortalError('NOT_FOUND');
+  return valuesOfDecision(body.data.model, note as ExpenseNote);
+};
+
+/** Internal endpoint: what an HCP is told that is kept of them, and what only this domain knows of a mail. */
+export const internal: Record<string, InternalVerb> = { 'personal-data': personalData, 'mail-values': mailValues };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, hcpErased, messageOf } from '@portal/domain';
+import { type Actor, formatEuros, hcpErased, messageOf } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParticipantSnapshot } from './copies.ts';
@@ -57,6 +57,21 @@ test('from the HCP’s note to its payment: each side does its part, and what wa
     { date: 'La date ne peut pas être à venir' },
   ]);
   expect(statusOf(await pays(daysAgo(0)))).toBe('payed');
+  // A second one is refused, and tells nobody anything.
+  expect(statusOf(await pays(daysAgo(0)))).toBe('ILLEGAL_TRANSITION');
+  const told = (await environment.outboxOf(u)).filter(({ name }) => name === 'mail.wanted');
+  expect(told.map(({ data }) => (data as { model: string }).model)).toEqual([
+    'expenseNoteValidated',
+    'expenseNotePaid',
+  ]);
+  const values = (issuer: string) =>
+    environment.ask(
+      'mail-values',
+      { model: 'expenseNotePaid', reference: u },
+      { issuer, actor: { kind: 'service', service: issuer } },
+    );
+  expect((await values('mails')).body).toMatchObject({ amount: formatEuros(4_200) });
+  expect((await values('hcps')).status).toBe(403);
   const asked = `{ expenseNote(expenseNoteUuid: "${u}") { totalPrice payablePrice paymentDate lines { status }
     comments { text action status } historicalRecords { label } } }`;
   const { data } = await environment.callAs(mci, asked);

@@ -34,7 +34,7 @@ function CapOfTicket() {
   });
   const { defaultValues } = useFormState<NoteValues>();
   const more = (centsOf(price) ?? 0) - (centsOf(defaultValues?.ticketPrice ?? '') ?? 0);
-  return <SpendCapNotice participantUuid={participantUuid} more={more} />;
+  return <SpendCapNotice changes={participantUuid ? [{ participantUuid, more }] : []} />;
 }
 
 interface TransportFieldsProps {
