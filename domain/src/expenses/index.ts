@@ -6,6 +6,7 @@ import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note
 import { expensesReads } from './reads.ts';
 
 export * from './category.ts';
+export * from './export.ts';
 export * from './ledger/index.ts';
 export * from './mileage.ts';
 export * from './note/index.ts';

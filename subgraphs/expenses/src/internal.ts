@@ -1,6 +1,7 @@
 import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
 import type { InternalVerb } from '@portal/server';
 import { z } from 'zod';
+import { exportRows } from './export-rows.ts';
 import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
 
@@ -19,5 +20,9 @@ const mailValues: InternalVerb = async (ctx, raw, issuer) => {
   return valuesOfDecision(body.data.model, note as ExpenseNote);
 };
 
-/** Internal endpoint: what an HCP is told that is kept of them, and what only this domain knows of a mail. */
-export const internal: Record<string, InternalVerb> = { 'personal-data': personalData, 'mail-values': mailValues };
+/** Internal endpoint: what an HCP is told that is kept of them, what only this domain knows of a mail, and the rows of an export. */
+export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
+  'mail-values': mailValues,
+  'export-rows': exportRows,
+};

@@ -254,3 +254,41 @@ test('an HCP is erased: amounts and days stay, words and receipts go', async () 
     [1_000, 2_000, 3_000].map((price) => ({ price, description: 'Texte effacé', fileUuid: null })),
   );
 });
+
+describe('the rows of an export', () => {
+  const asRow = async (actor: Actor, filters: object, issuer = 'documents') =>
+    environment.ask('export-rows', { filters, first: 2 }, { issuer, actor });
+
+  test('are those of the list, in its order, with amounts in cents and days', async () => {
+    const { gathering, person } = await scene();
+    const { gatheringUuid } = gathering;
+    const { u: refused } = await environment.noteIn(person, 'toBeProcessed');
+    await act(mci, 'refuseExpenseNote(expenseNoteUuid: $u, comment: "Doublon")', refused);
+    await environment.noteIn(person, 'validated');
+    await environment.noteIn(person, 'ex_nihilo');
+    const first = (await asRow(mci, { gatheringUuid })).body;
+    expect([first.total, first.hasNextPage, first.rows.map(({ status }: { status: string }) => status)]).toEqual([
+      ...[3, true, ['ex_nihilo', 'validated']],
+    ]);
+    expect(first.rows[1]).toMatchObject({
+      ...{ lastName: 'Évrard', firstName: 'Camille', totalPrice: 6_000, payablePrice: 6_000, lineCount: 3 },
+      ...{ isOverdue: false, submittedOn: daysAgo(0), paymentDate: null, origin: 'BACK_OFFICE' },
+    });
+    const narrowed = (await asRow(mci, { gatheringUuid, statuses: ['refused'] })).body;
+    expect(narrowed.rows).toMatchObject([{ status: 'refused', totalPrice: 0, payablePrice: 0 }]);
+  });
+
+  test('are for documents, by the right to export, of a gathering in reach', async () => {
+    const { gatheringUuid } = (await scene()).gathering;
+    const far = actorOfType('cp', {
+      businessUnitUuid: randomUUID(),
+      additionalRights: ['exportExpenseNote', 'readExpenseNote'],
+    });
+    const status = async (...asked: Parameters<typeof asRow>) => (await asRow(...asked)).status;
+    expect(await status(roc, { gatheringUuid })).toBe(200);
+    expect(await status(roc, { gatheringUuid }, 'mails')).toBe(403);
+    expect(await status(actorOfType('megaAdmin'), { gatheringUuid })).toBe(403);
+    expect(await status(far, { gatheringUuid })).toBe(404);
+    expect(await status(roc, { gatheringUuid, statuses: ['nonsense'] })).toBe(400);
+  });
+});
