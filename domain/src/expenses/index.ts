@@ -1,4 +1,5 @@
 import type { DomainDeclaration } from '../declaration.ts';
+import { expenseCategoryWorkflow } from './category.ts';
 import { ledgerPosts } from './ledger/posts.ts';
 import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
@@ -6,6 +7,7 @@ import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note
 import { expensesReads } from './reads.ts';
 
 export * from './category.ts';
+export * from './category-actions.ts';
 export * from './export.ts';
 export * from './ledger/index.ts';
 export * from './mileage.ts';
@@ -22,7 +24,7 @@ export {
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
-  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow],
+  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow, expenseCategoryWorkflow],
   reads: expensesReads,
   enums: {
     ExpenseNoteStatus: expenseNoteStates,

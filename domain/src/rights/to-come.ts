@@ -12,6 +12,4 @@ export const rightsToCome = [
   ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
   // General exports, letters, transparency
   ...(['exportGeneral', 'exportLvc', 'exportTransparency'] as const),
-  // Categories of expense notes
-  'manageExpenseNoteCategory',
 ] as const;

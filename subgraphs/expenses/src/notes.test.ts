@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, formatEuros, hcpErased, messageOf } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listedNote } from './aggregate.ts';
 import type { ParticipantSnapshot } from './copies.ts';
 import { Notes } from './models.ts';
+import { notesAsked } from './note-queries.ts';
 import {
   aColleague,
   aGathering,
@@ -291,4 +293,71 @@ describe('the rows of an export', () => {
     expect(await status(far, { gatheringUuid })).toBe(404);
     expect(await status(roc, { gatheringUuid, statuses: ['nonsense'] })).toBe(400);
   });
+});
+
+describe('a note is found by its number', () => {
+  const many = 300;
+  let at: { gatheringUuid: string; numbers: string[] };
+  beforeAll(async () => {
+    const { gathering, person } = await scene();
+    const { u } = await environment.noteIn(person, 'toBeProcessed');
+    const one = (await Notes.findOne({ expenseNoteUuid: u }, { _id: 0 }).lean())!;
+    const numbers = Array.from({ length: many }, (_, n) => `N-2019-${String(n).padStart(4, '0')}`);
+    await Notes.insertMany(
+      numbers.map((visualIdentifier) => ({
+        ...one,
+        visualIdentifier,
+        expenseNoteUuid: randomUUID(),
+        ...listedNote({ visualIdentifier }, person),
+      })),
+    );
+    at = { gatheringUuid: gathering.gatheringUuid, numbers };
+  });
+
+  test.each([
+    ['N-2019-0042', 1],
+    ['n 2019 0042', 1],
+    ['n20190042', 1],
+    ['N-2019-004', 10],
+    ['N-2019-', 300],
+    ['0042', 1],
+  ])('plan: « %s » reads what it finds', async (search, found) => {
+    const filter = notesAsked(environment.context(mci), { gatheringUuid: at.gatheringUuid, search });
+    const query = Notes.find(filter).sort({ updatedAt: -1, expenseNoteUuid: -1 }).limit(51);
+    const { executionStats } = (await query.explain('executionStats')) as unknown as {
+      executionStats: { totalDocsExamined: number; nReturned: number };
+    };
+    expect(executionStats.nReturned).toBe(Math.min(found, 51));
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(found);
+  });
+});
+
+test('a retired category is kept by the lines that have it, and taken by no other; a name is taken once', async () => {
+  const { person } = await scene();
+  const kind = await environment.category();
+  const made = await environment.create(mci, person, [typed({ expenseNoteCategoryUuid: kind })]);
+  const { uuid: u, lines } = made.data.createInternalExpenseNote;
+  const admin = actorOfType('admin');
+  const asAdmin = (call: string) => environment.callAs(admin, `mutation { ${call} { label isRetired } }`);
+  const retired = await asAdmin(`retireExpenseNoteCategory(expenseNoteCategoryUuid: "${kind}")`);
+  expect(retired.data.retireExpenseNoteCategory.isRetired).toBe(true);
+  const { gatheringUuid: g, participantUuid: p } = person;
+  const update = (entries: object[]) =>
+    environment.does(
+      mci,
+      'updateExpenseNote(gatheringUuid: $g, participantUuid: $p, expenseNoteUuid: $u, lines: $l, base: { rev: 1 })',
+      { g, p, u, l: entries },
+      '$g: ID!, $p: ID!, $u: ID!, $l: [ExpenseNoteLineEntry!]!',
+    );
+  const kept = typed({
+    expenseNoteCategoryUuid: kind,
+    expenseNoteLineUuid: lines[0].expenseNoteLineUuid,
+    price: 3_000,
+  });
+  const refused = await update([kept, typed({ expenseNoteCategoryUuid: kind })]);
+  expect(refused.errors[0]!.extensions.fields).toEqual({
+    'lines.1.expenseNoteCategoryUuid': 'Cette catégorie n’est plus proposée',
+  });
+  expect((await update([kept])).code).toBeUndefined();
+  expect((await asAdmin('createExpenseNoteCategory(label: "repas")')).code).toBe('EXPENSE_CATEGORY_TAKEN');
 });

@@ -122,6 +122,10 @@ test('every operation and every joined type is covered by a call', () => {
     ownExpenses: 'of oneself alone: see notes.test.ts',
     expensesWork: 'names nothing: what waits for oneself',
     spendCaps: 'the same for everybody',
+    createExpenseNoteCategory: 'of no gathering',
+    updateExpenseNoteCategory: 'of no gathering',
+    retireExpenseNoteCategory: 'of no gathering',
+    restoreExpenseNoteCategory: 'of no gathering',
     createSpendCap: 'of no gathering',
     removeSpendCap: 'of no gathering',
   });

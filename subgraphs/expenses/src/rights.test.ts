@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ExpenseNoteStatus } from '@portal/domain';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
@@ -113,6 +114,23 @@ const operations: Record<string, OperationCase> = {
   spendCapCheck: {
     query: 'query($p: [SpendChange!]!) { spendCapCheck(changes: $p) { message } }',
     variables: async (owner) => ({ p: [{ participantUuid: (await somebody(owner)).participantUuid, more: 100 }] }),
+  },
+  createExpenseNoteCategory: {
+    query: 'mutation($l: String!) { createExpenseNoteCategory(label: $l) { label } }',
+    variables: async () => ({ l: `Catégorie ${randomUUID()}` }),
+  },
+  updateExpenseNoteCategory: {
+    query:
+      'mutation($c: ID!, $l: String!) { updateExpenseNoteCategory(expenseNoteCategoryUuid: $c, label: $l, base: { rev: 1 }) { label } }',
+    variables: async () => ({ c: await environment.category(), l: `Catégorie ${randomUUID()}` }),
+  },
+  retireExpenseNoteCategory: {
+    query: 'mutation($c: ID!) { retireExpenseNoteCategory(expenseNoteCategoryUuid: $c) { isRetired } }',
+    variables: async () => ({ c: await environment.category() }),
+  },
+  restoreExpenseNoteCategory: {
+    query: 'mutation($c: ID!) { restoreExpenseNoteCategory(expenseNoteCategoryUuid: $c) { isRetired } }',
+    variables: async () => ({ c: await environment.category(true) }),
   },
   acknowledgeSpendCap: {
     query:

@@ -210,7 +210,9 @@ describe('whoever spent the money is told of a decision', () => {
     ['askExpenseNoteArbitration', {}, { comment: 'Cher', validatedExpenseNoteLineUuids: [] }],
     ['cancelExpenseNote', {}, undefined],
   ])('%s is no decision', (action, doc, input) =>
-    expect(does(action, aNote(doc), input).events.map(({ name }) => name)).not.toContain('mail.wanted'),
+    expect(does(action, aNote(doc as Parameters<typeof aNote>[0]), input).events.map(({ name }) => name)).not.toContain(
+      'mail.wanted',
+    ),
   );
 
   test('what the mail says: the lines that were refused, why, the amount, the day of the payment', () => {

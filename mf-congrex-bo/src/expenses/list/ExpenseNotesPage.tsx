@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ExportList } from '../../exports/ExportList.tsx';
+import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { expenseNoteFormPath, expenseNotePath } from '../paths.ts';
 import { noteColumns, spenderName } from './columns.tsx';
 import { type NoteFilters, narrowing, noteAddress } from './filters.ts';
@@ -81,6 +82,7 @@ export default function ExpenseNotesPage() {
       actions={
         <Actions>
           {views}
+          <ManageCategories />
           <ExportList
             kind="EXPENSE_NOTES"
             title="Exporter les notes de frais"
