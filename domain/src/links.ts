@@ -33,6 +33,9 @@ export const purposesWithPage: readonly LinkPurpose[] = ['SOLICITATION', 'SUBSCR
 /** Purposes that concern one gathering; a link for them names it. */
 export const gatheringPurposes: readonly LinkPurpose[] = ['SUBSCRIPTION', 'TRANSPORT', 'EXPENSE'];
 
+/** Those of whoever processes notes: sent beside them (docs/decisions/logistics.md). */
+export const logisticsPurposes: readonly LinkPurpose[] = ['TRANSPORT', 'EXPENSE'];
+
 /** Whether the actor came by an HCP link of this purpose. */
 export const cameByLink = (actor: Actor, purpose: LinkPurpose): boolean =>
   actor.kind === 'link' && actor.purpose === purpose;

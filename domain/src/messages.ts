@@ -97,6 +97,7 @@ export const messages = {
   MSL_NOT_OF_UNIT: 'Cette personne n’est pas un MSL actif de la franchise de la zone.',
   ZONE_STANDS_FOR_UNIT: 'Cette zone représente toute la franchise : elle est retirée avec elle.',
   ACTIVITY_CATEGORY_TAKEN: 'Une catégorie d’activité porte déjà ce nom.',
+  EXPENSE_CATEGORY_TAKEN: 'Une catégorie de frais porte déjà ce nom.',
   HCP_LINK_INVALID: 'Ce lien n’est pas reconnu. Merci de contacter votre MSL.',
   HCP_LINK_PARTIAL: 'Ce lien est incomplet. Merci de contacter votre MSL.',
   HCP_LINK_ENDED: 'Ce lien est arrivé à sa date de fin. Merci de contacter votre MSL.',

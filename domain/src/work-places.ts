@@ -1,4 +1,4 @@
-import type { expenseWork } from './expenses/work.ts';
+import type { expenseWork, spendCapWork } from './expenses/work.ts';
 import type { gatheringWork } from './gathering/work.ts';
 import type { stayWork, transportWork } from './logistics/work.ts';
 import type { participantWork } from './participants/work.ts';
@@ -10,7 +10,8 @@ type WorkKindName =
   | keyof typeof solicitationWork
   | keyof typeof stayWork
   | keyof typeof transportWork
-  | keyof typeof expenseWork;
+  | keyof typeof expenseWork
+  | keyof typeof spendCapWork;
 
 /** What is done where the information of an event is shown. */
 export const workOnInformation = [
@@ -41,3 +42,6 @@ export const workOnExpenses = [
   'EXPENSE_TO_ARBITRATE',
   'EXPENSE_TO_PAY',
 ] as const satisfies readonly WorkKindName[];
+
+/** What is looked at in its budget. */
+export const workOnBudget = ['SPEND_CAP_CROSSED'] as const satisfies readonly WorkKindName[];

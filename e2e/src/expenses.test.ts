@@ -5,10 +5,12 @@ import { expectNoViolation } from './portal/axe.ts';
 import { dayIn } from './portal/days.ts';
 import { expect } from './portal/expect.ts';
 import { publishedEvent } from './portal/gatherings.ts';
-import { call } from './portal/graphql.ts';
+import { ask, call } from './portal/graphql.ts';
 import { journey } from './portal/journey.ts';
+import { mailWith } from './portal/mails.ts';
 import { picture } from './portal/pictures.ts';
 import { smallTargets } from './portal/targets.ts';
+import { pdf } from './portal/upload.ts';
 import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 
 /** An expense note from a photo on a doctor's phone to its payment: arbitrated by the ROC, paid by the MCI. */
@@ -23,6 +25,7 @@ let mci: Page;
 let noteRoute: string;
 let number: string;
 let doctor: string;
+let hcp: string;
 
 /** A doctor on the list of the event, whose category comprises expenses, with the link for them. */
 async function linkOfDoctor(): Promise<string> {
@@ -32,8 +35,8 @@ async function linkOfDoctor(): Promise<string> {
     'roc',
     doctors,
   );
-  const { uuid: hcp, lastName } = searchHcpForHcpTable.hcps[0]!;
-  doctor = lastName;
+  const { uuid, lastName } = searchHcpForHcpTable.hcps[0]!;
+  [hcp, doctor] = [uuid, lastName];
   const invitation =
     'mutation Invite($g: ID!, $hcp: ID!) { inviteHealthCareProfessionals(gatheringUuid: $g, selected: [$hcp], category: "ORATOR") { count } }';
   await call('roc', invitation, { g: gatheringUuid, hcp });
@@ -132,6 +135,32 @@ journey('an expense note', {
     await expectNoViolation(own);
   },
 
+  'the account that it is paid to is sent by the same link: who pays opens it, field staff do not': async () => {
+    const statement = { name: 'rib.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
+    await own.locator('input[type=file]').first().setInputFiles(statement);
+    await expect(own.getByText('Votre RIB est enregistré.')).toBeVisible();
+    await expect(own.getByText(/État.: reçu/u)).toBeVisible();
+    const read =
+      'query Rib($hcp: ID!) { hcpFull(healthCareProfessionalUuid: $hcp) { bankStatement { file { fileUuid } } } }';
+    const ofMci = await ask<{ hcpFull: { bankStatement: { file: { fileUuid: string } } } }>('mci', read, { hcp });
+    const ofMsl = await ask('msl', read, { hcp });
+    expect(ofMci.data?.hcpFull.bankStatement.file.fileUuid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(ofMsl)).not.toContain(ofMci.data!.hcpFull.bankStatement.file.fileUuid);
+  },
+
+  'the MCI sends the link of the note, and no other': async () => {
+    await mci.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/expense-notes`));
+    await mci.getByRole('row').filter({ hasText: 'À traiter' }).getByRole('link').first().click();
+    await button(mci, 'Lien du participant').click();
+    const links = mci.getByRole('dialog', { name: 'Lien du participant' });
+    await button(links, 'Créer un lien').click();
+    const making = mci.getByRole('dialog', { name: 'Créer un lien' });
+    await expect(making.getByText('Note de frais').first()).toBeVisible();
+    await expectNoViolation(mci);
+    await button(making, 'Annuler').click();
+    await mci.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/expense-notes`));
+  },
+
   'the MCI finds it in the list and asks for arbitration, naming the line that is not in dispute': async () => {
     const row = mci.getByRole('row').filter({ hasText: 'À traiter' });
     await expect(row).toContainText(/115,22.€/u);
@@ -184,6 +213,15 @@ journey('an expense note', {
     await button(mci, 'Confirmer le paiement').click();
     await button(dialog, 'Confirmer').click();
     await expect(mci.getByText('Payée', { exact: true }).first()).toBeVisible();
+    const { text } = await mailWith(`Note de frais payée : ${number}`);
+    expect(text).toMatch(/115,22.€/u);
+    await mci.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/expense-notes`));
+    await button(mci, 'Exporter').click();
+    const file = mci.getByRole('dialog', { name: 'Exporter les notes de frais' });
+    await expect(file.getByText('1 note de frais')).toBeVisible();
+    await button(file, 'Exporter').click();
+    await expect(file.getByRole('button', { name: /^Télécharger notes-de-frais.*\.xlsx/ })).toBeVisible();
+    await expectNoViolation(mci);
   },
 
   'the doctor reads what was decided': async () => {
@@ -236,7 +274,20 @@ journey('an expense note', {
     await admin.getByRole('textbox', { name: 'Montant (€)', exact: true }).first().fill('95 000');
     await expect(admin.getByText(/Plafond annuel de 90.000,00.€ dépassé de/u)).toBeVisible();
     await expectNoViolation(admin);
+    const crossing = `mutation Cross($g: ID!, $p: ID!, $c: ID!) { createInternalExpenseNote(gatheringUuid: $g, participantUuid: $p,
+      lines: [{ expenseNoteCategoryUuid: $c, description: "Séjour", feeDate: "${today.iso}", price: 9500000 }]) { uuid } }`;
+    const known =
+      'query Known($u: ID!) { expenseNote(expenseNoteUuid: $u) { participantUuid lines { category { uuid } } } }';
+    const { expenseNote } = await call<{
+      expenseNote: { participantUuid: string; lines: { category: { uuid: string } }[] };
+    }>('mci', known, { u: noteRoute.split('/').at(-1) });
+    const c = expenseNote.lines[0]!.category.uuid;
+    await call('mci', crossing, { g: gatheringUuid, p: expenseNote.participantUuid, c });
     await admin.goto(pageAddress(`/congrex-bo/event/${gatheringUuid}/budget`));
+    await expect(admin.getByText(/^Une personne dépasse/)).toBeVisible();
+    await expectNoViolation(admin);
+    await admin.getByRole('button', { name: /^Marquer comme vu/ }).click();
+    await expect(admin.getByText(/^Une personne dépasse/)).toBeHidden();
     await button(admin, 'Plafond annuel par PS').click();
     await button(dialog, 'Retirer le plafond du 01/01/20').click();
     await expect(dialog.getByText('Aucun plafond n’est fixé.')).toBeVisible();

@@ -11,6 +11,7 @@ export const exportRights = {
   HCPS: 'exportHcp',
   OVERNIGHT_STAYS: 'readHosting',
   TRANSFERS: 'readTransfer',
+  EXPENSE_NOTES: 'exportExpenseNote',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

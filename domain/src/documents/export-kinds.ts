@@ -1,3 +1,4 @@
+import { expenseNoteExport } from '../expenses/export.ts';
 import { hcpExport } from '../hcps/export.ts';
 import { roomingExport, transferExport } from '../logistics/export.ts';
 import { solicitationExport } from '../solicitations/export.ts';
@@ -10,6 +11,7 @@ export const exportDefinitions = {
   HCPS: hcpExport,
   OVERNIGHT_STAYS: roomingExport,
   TRANSFERS: transferExport,
+  EXPENSE_NOTES: expenseNoteExport,
 } satisfies Record<ExportKind, ExportDefinition>;
 
 export const definitionOf = (kind: ExportKind): ExportDefinition => exportDefinitions[kind];

@@ -1,2 +1,3 @@
-export { plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
+export { expenseCategoryActions } from './category-actions.ts';
+export { capLookActions, plannedBudgetActions, spendCapActions } from './ledger/actions.ts';
 export { expenseNoteActions } from './note/actions.ts';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { normalise } from '../search-words.ts';
+import { defineWorkflow } from '../workflow.ts';
+import { expenseCategoryActions } from './category-actions.ts';
 
 /** A kind of expense (specification, section 3). */
 export const keptExpenseCategory = z.object({
   expenseNoteCategoryUuid: z.string(),
+  /** None of one that nobody has changed: it is in use. */
+  state: z.enum(['KEPT', 'RETIRED']).nullable(),
   rev: z.number(),
   label: z.string(),
   labelKey: z.string(),
@@ -12,6 +18,40 @@ export const keptExpenseCategory = z.object({
   updatedAt: z.date(),
 });
 export type ExpenseCategory = z.output<typeof keptExpenseCategory>;
+
+const input = z.object({ label: requiredText(80) });
+const named = ({ label }: z.output<typeof input>) => ({ label, labelKey: normalise(label) });
+
+/** Kinds of expenses: reference data that administrators add to, rename and retire. One that is retired stays on the lines that have it. */
+export const expenseCategoryWorkflow = defineWorkflow<ExpenseCategory, 'KEPT' | 'RETIRED'>()({
+  name: 'expenseNoteCategory',
+  states: ['KEPT', 'RETIRED'],
+  stateLabels: { KEPT: 'Proposée', RETIRED: 'Retirée' },
+  stateOf: expenseCategoryActions.stateOf,
+  rows: {
+    createExpenseNoteCategory: {
+      ...expenseCategoryActions.rows.createExpenseNoteCategory,
+      to: 'KEPT',
+      input,
+      apply: ({ input: given, newUuid }) => ({
+        ...named(given),
+        expenseNoteCategoryUuid: newUuid(),
+        isMileage: false,
+        order: 1000,
+      }),
+    },
+    updateExpenseNoteCategory: {
+      ...expenseCategoryActions.rows.updateExpenseNoteCategory,
+      to: 'same',
+      input,
+      edits: { values: ({ label }) => ({ label }) },
+      apply: ({ input: given }) => named(given),
+    },
+    retireExpenseNoteCategory: { ...expenseCategoryActions.rows.retireExpenseNoteCategory, to: 'RETIRED' },
+    restoreExpenseNoteCategory: { ...expenseCategoryActions.rows.restoreExpenseNoteCategory, to: 'KEPT' },
+  },
+});
+export const expenseCategoryInput = input;
 
 /** What every installation starts with, in the order of the lists. */
 export const expenseCategoryCatalogue = [

@@ -1,11 +1,14 @@
 import type { DomainDeclaration } from '../declaration.ts';
+import { expenseCategoryWorkflow } from './category.ts';
 import { ledgerPosts } from './ledger/posts.ts';
-import { plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
+import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './ledger/rows.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
 import { expenseLineStates, expenseNoteOrigins, expenseNoteStates } from './note/states.ts';
 import { expensesReads } from './reads.ts';
 
 export * from './category.ts';
+export * from './category-actions.ts';
+export * from './export.ts';
 export * from './ledger/index.ts';
 export * from './mileage.ts';
 export * from './note/index.ts';
@@ -21,7 +24,7 @@ export {
 export * from './work.ts';
 
 export const expensesDomain: DomainDeclaration = {
-  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow],
+  workflows: [expenseNoteWorkflow, plannedBudgetWorkflow, spendCapWorkflow, capLookWorkflow, expenseCategoryWorkflow],
   reads: expensesReads,
   enums: {
     ExpenseNoteStatus: expenseNoteStates,

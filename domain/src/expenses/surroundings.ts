@@ -52,6 +52,8 @@ export interface KnownCategory {
   expenseNoteCategoryUuid: string;
   /** Paid by the kilometre. */
   isMileage: boolean;
+  /** RETIRED: on the lines only that have it already. */
+  state?: 'KEPT' | 'RETIRED' | null;
 }
 
 /** What the rules of a note look at besides itself; the service joins it. Today is that of Paris, where notes are paid. */

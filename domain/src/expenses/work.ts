@@ -2,9 +2,11 @@ import { type Actor, userUuidOf } from '../actor.ts';
 import { refusalOf } from '../available-actions.ts';
 import { holdersOf } from '../gathering/team.ts';
 import type { WorkKinds } from '../work.ts';
+import { capLookWorkflow } from './ledger/rows.ts';
 import { accountingDayOf, isOverdue } from './note/amounts.ts';
 import type { ExpenseNoteInContext } from './note/in-context.ts';
 import { expenseNoteWorkflow } from './note/rows.ts';
+import type { ExpenseGathering } from './surroundings.ts';
 
 type N = ExpenseNoteInContext;
 const mayDo = (action: keyof typeof expenseNoteWorkflow.rows, doc: N, actor: Actor, now: Date): boolean =>
@@ -48,3 +50,24 @@ export const expenseWork = {
       mayDo('confirmExpenseNotePayment', doc, actor, now),
   },
 } as const satisfies WorkKinds<N>;
+
+/** An HCP whose year is beyond its cap, not looked at as it is now, with the events of that year at which they cost something. */
+export interface YearBeyondCap {
+  gatherings: readonly ExpenseGathering[];
+}
+
+/** At which of the events the person decides about it: the first of those of their team. */
+export const capEventOf = ({ gatherings }: YearBeyondCap, actor: Actor): ExpenseGathering | null =>
+  gatherings.find((gathering) => isFor({ gathering }, 'roc', actor)) ?? null;
+
+/** What crosses the cap of a year waits for the ROC of each of its events, until somebody looks at it or it is below again. */
+export const spendCapWork = {
+  SPEND_CAP_CROSSED: {
+    label: 'Plafonds à vérifier',
+    from: ['KEPT'],
+    waits: (doc, actor, now) => {
+      const asked = { doc: {} as never, actor, now, newUuid: () => '', input: undefined };
+      return refusalOf(capLookWorkflow, 'acknowledgeSpendCap', asked) === null && capEventOf(doc, actor) !== null;
+    },
+  },
+} as const satisfies WorkKinds<YearBeyondCap>;

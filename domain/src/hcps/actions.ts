@@ -1,6 +1,8 @@
 import { actionOn } from '../action.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, hasRight } from '../actor.ts';
+import { logisticsPurposes } from '../links.ts';
 import type { Right } from '../rights.ts';
+import type { Guard } from '../workflow.ts';
 import { hasNotRefused, hasRefused, notMailedJustNow, stillLasts } from './guards.ts';
 import type { Hcp, HcpState } from './hcp.ts';
 import type { HcpLink } from './kept-link.ts';
@@ -78,20 +80,32 @@ export const hcpActions = {
 
 const onLink = actionOn<HcpLink, HcpLinkState>();
 
+const makers = [{ right: 'getHcpToken' }, { right: 'getLogisticsToken' }] as const;
+/** Who processes notes has the links of their notes only. */
+const withinPurpose: Guard<Pick<HcpLink, 'purpose'>> = ({ doc, actor }) =>
+  actor.kind === 'service' || hasRight(actor, 'getHcpToken') || logisticsPurposes.includes(doc.purpose) || 'FORBIDDEN';
+
 /** Who may do what with an HCP's personal links, and when. */
 export const hcpLinkActions = {
   stateOf: ({ state }: Pick<HcpLink, 'state'>): HcpLinkState => state,
   rows: {
-    createHcpLink: onLink({ label: 'Créer un lien', from: [], allowed: [{ right: 'getHcpToken' }], reads: [] }),
+    createHcpLink: onLink({
+      label: 'Créer un lien',
+      from: [],
+      allowed: makers,
+      around: [withinPurpose],
+      reads: ['purpose'],
+    }),
     mailHcpLink: onLink({
       label: 'Envoyer par e-mail',
       from: ['open'],
-      allowed: [{ right: 'getHcpToken' }],
+      allowed: makers,
+      around: [withinPurpose],
       sendsMail: true,
       when: [stillLasts, notMailedJustNow],
       button: true,
       isJudgedByServer: true,
-      reads: ['state', 'endsAt', 'mailedAt'],
+      reads: ['state', 'endsAt', 'mailedAt', 'purpose'],
     }),
     revokeHcpLink: onLink({
       label: 'Révoquer le lien',

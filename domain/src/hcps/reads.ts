@@ -13,7 +13,8 @@ export const hcpReads = defineReads({
   hcpFilterOptions: 'readHcp',
   hcpAdditionalInfo: 'readHcpSensitiveData',
   exportHcpPersonalData: 'exportHcpPersonalData',
-  hcpLinks: 'getHcpToken',
+  // Who may make any link may make these; others see no more than they may make.
+  hcpLinks: 'getLogisticsToken',
   veevaUserByToken: 'anybody',
   'HealthCareProfessional.targets': 'readHcp',
   'HealthCareProfessional.abmEmails': 'readHcp',

@@ -23,6 +23,9 @@ export const mailModelLabels = {
   transportProposal: 'Proposition de transport',
   transportChanged: 'Transport mis à jour',
   transferInformation: 'Informations de transfert',
+  expenseNoteValidated: 'Note de frais validée',
+  expenseNoteRefused: 'Note de frais refusée',
+  expenseNotePaid: 'Note de frais payée',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

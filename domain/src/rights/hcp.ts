@@ -18,6 +18,15 @@ export const hcpRights = {
   exportHcpPersonalData: hcps('Exporter les données personnelles d’un PS', 'admin'),
   eraseHcp: hcps('Effacer les données personnelles d’un PS', 'admin'),
   getHcpToken: hcps('Créer un lien pour un PS', 'admin', 'roc', 'msl', 'mslManager'),
+  // Who processes notes sends the link of the note, and no other (docs/decisions/logistics.md); whoever makes any link may make these.
+  getLogisticsToken: hcps(
+    'Créer un lien de transport ou de note de frais pour un PS',
+    'admin',
+    'roc',
+    'mci',
+    'msl',
+    'mslManager',
+  ),
   revokeHcpToken: hcps('Révoquer un lien d’un PS', 'admin', 'roc', 'msl', 'mslManager'),
   readSerf: serf('Voir les SERF', 'admin', 'roc', 'dm', 'superDm', 'megaAdmin', field),
   createSerf: serf('Créer un SERF', 'admin', 'msl', 'mslManager'),

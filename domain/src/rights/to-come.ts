@@ -12,6 +12,4 @@ export const rightsToCome = [
   ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
   // General exports, letters, transparency
   ...(['exportGeneral', 'exportLvc', 'exportTransparency'] as const),
-  // Export of expense notes, their categories, budget
-  ...(['exportExpenseNote', 'manageExpenseNoteCategory'] as const),
 ] as const;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
 import { PartProblem } from '../event/PartProblem.tsx';
+import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
 import { personColumns, personName } from './columns.tsx';
 import { budgetAddress } from './filters.ts';
 import { PostsTable } from './PostsTable.tsx';
@@ -137,6 +138,7 @@ export default function BudgetPage() {
         {!budget && !problem && <Skeleton lines={8} height={320} label="Chargement du budget" />}
         {budget && (
           <Stack $gap={3}>
+            <CrossedCaps gatheringUuid={gatheringUuid} />
             <Apart budget={budget} />
             <Card title="Par poste" headingLevel={3} isFlush>
               <PostsTable budget={budget} />

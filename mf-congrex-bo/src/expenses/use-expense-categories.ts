@@ -2,7 +2,7 @@ import { usePart } from '@portal/web';
 import { ExpenseCategoriesDocument, type ExpenseCategoriesQuery } from '../generated/graphql.ts';
 
 const choicesOf = ({ expenseNoteCategories }: ExpenseCategoriesQuery) =>
-  expenseNoteCategories.map(({ uuid: id, label, isMileage }) => ({ id, label, isMileage }));
+  expenseNoteCategories.map(({ uuid: id, label, isMileage, isRetired }) => ({ id, label, isMileage, isRetired }));
 const noVariables = {};
 const none: ReturnType<typeof choicesOf> = [];
 

@@ -1,19 +1,26 @@
+import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/link';
 import { gatheringPurposes, type LinkPurpose, linkPurposes, purposesWithPage } from '@portal/domain/links';
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
-import { usePart, useSend } from '@portal/web';
+import { useActions, usePart, useSend } from '@portal/web';
 import { FormField, useWatch } from '@portal/web/forms';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graphql.ts';
 import { dayIn, today } from '../hcp/today.ts';
 import { gatheringOptionsOf } from '../hcp/use-hcp-events.ts';
 
-/** Only what has a page can be made. */
-const purposes = purposesWithPage.map((id) => ({ id, label: linkPurposes[id].label }));
+/** Only what has a page can be made, and what the person may make. */
+function usePurposes() {
+  const may = useActions(hcpLinkActions);
+  return purposesWithPage
+    .filter((purpose) => may('createHcpLink', { purpose }).offered)
+    .map((id) => ({ id, label: linkPurposes[id].label }));
+}
 
 function LinkFields({ healthCareProfessionalUuid }: { healthCareProfessionalUuid: string }) {
   const purpose = useWatch({ name: 'purpose' }) as LinkPurpose | null;
+  const purposes = usePurposes();
   const events = usePart(
     HcpLinkEventsDocument,
     { healthCareProfessionalUuid },

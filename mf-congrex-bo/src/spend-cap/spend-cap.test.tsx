@@ -1,54 +1,92 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { capUnknown } from '@portal/domain/expenses/ledger/cap';
 import { UiProvider } from '@portal/shared-ui';
+import { click } from '@portal/shared-ui/parts/testing/screen.tsx';
 import { type Portal, PortalProvider } from '@portal/web';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FakeServer, refusal } from '../hcp/testing/hcp.tsx';
 import { capSchema } from './CapsDialog.tsx';
-import { SpendCapNotice } from './SpendCapNotice.tsx';
+import { CrossedCaps } from './CrossedCaps.tsx';
+import { SpendCapNotice, type SpendChange } from './SpendCapNotice.tsx';
 
 afterEach(cleanup);
 
-const portal = { me: { userUuid: 'me', userType: 'mci', allRights: ['createExpenseNote'] } } as unknown as Portal;
-const show = (server: FakeServer, more: number, participantUuid: string | null = 'p') =>
+const shown = (server: FakeServer, element: ReactElement, userType = 'mci', right = 'createExpenseNote') =>
   render(
     <UiProvider>
       <ApolloProvider client={server.client()}>
-        <PortalProvider value={portal}>
-          <SpendCapNotice participantUuid={participantUuid} more={more} />
+        <PortalProvider value={{ me: { userUuid: 'me', userType, allRights: [right] } } as unknown as Portal}>
+          {element}
         </PortalProvider>
       </ApolloProvider>
     </UiProvider>,
   );
+const show = (server: FakeServer, ...changes: SpendChange[]) => shown(server, <SpendCapNotice changes={changes} />);
 
 describe('the notice', () => {
   const crossed = 'Plafond annuel de 2 000,00 € dépassé de 150,00 €.';
 
   test('says which cap is crossed, and by what', async () => {
     const server = new FakeServer({
-      SpendCapCheck: () => ({ spendCapCheck: [{ participantUuid: 'p', message: crossed }] }),
+      SpendCapCheck: () => ({ spendCapCheck: [{ participantUuid: 'p', name: 'ÉVRARD Camille', message: crossed }] }),
     });
-    show(server, 500);
+    show(server, { participantUuid: 'p', more: 500 });
     await screen.findByText(crossed);
-    expect(server.of('SpendCapCheck')).toEqual([{ participantUuids: ['p'], more: 500 }]);
+    expect(server.of('SpendCapCheck')).toEqual([{ changes: [{ participantUuid: 'p', more: 500 }] }]);
+  });
+
+  test('names whose, of several people; who does not cost more is not asked about', async () => {
+    const spendCapCheck = Array.from({ length: 7 }, (_, n) => ({
+      participantUuid: `p${n}`,
+      name: `N${n}`,
+      message: crossed,
+    }));
+    const server = new FakeServer({ SpendCapCheck: () => ({ spendCapCheck }) });
+    const changes = spendCapCheck.map(({ participantUuid }) => ({ participantUuid, more: 500 }));
+    show(server, ...changes, { participantUuid: 'same', more: 0 });
+    expect((await screen.findByText(/^N0/)).textContent).toContain(crossed);
+    expect([screen.queryByText(/^N5/), screen.queryByText('et 2 autres personnes')].map(Boolean)).toEqual([
+      false,
+      true,
+    ]);
+    expect(server.of('SpendCapCheck')).toEqual([{ changes }]);
   });
 
   test('says that it could not be checked', async () => {
-    show(new FakeServer({ SpendCapCheck: () => refusal('SERVICE_UNAVAILABLE', 'En panne') }), 500);
+    const server = new FakeServer({ SpendCapCheck: () => refusal('SERVICE_UNAVAILABLE', 'En panne') });
+    show(server, { participantUuid: 'p', more: 500 });
     await screen.findByText(capUnknown);
   });
 
   test.each([
-    ['nothing is added', 0, 'p'],
-    ['less is spent than before', -100, 'p'],
-    ['nobody is chosen yet', 500, null],
-  ])('asks nothing while %s', async (_what, more, who) => {
+    ['nothing is added', [{ participantUuid: 'p', more: 0 }]],
+    ['less is spent than before', [{ participantUuid: 'p', more: -100 }]],
+    ['nobody is chosen yet', []],
+  ])('asks nothing while %s', async (_what, changes) => {
     const server = new FakeServer({});
-    const { rerender } = show(server, more, who);
+    const { rerender } = show(server, ...changes);
     rerender(<p>fini</p>);
     expect(server.sent).toEqual([]);
   });
+});
+
+test('who arbitrates marks as seen what is beyond the cap, as it is shown', async () => {
+  const crossing = { healthCareProfessionalUuid: 'h', participantUuid: 'p', spent: 215_000, message: 'Dépassé.' };
+  const server = new FakeServer({
+    StandingCrossings: () => ({
+      budget: { gatheringUuid: 'g', crossings: [{ ...crossing, firstName: 'Camille', lastName: 'Évrard' }] },
+    }),
+    AcknowledgeSpendCap: () => ({ acknowledgeSpendCap: { gatheringUuid: 'g' } }),
+  });
+  shown(server, <CrossedCaps gatheringUuid="g" />, 'roc', 'arbitrateExpenseNote');
+  click(await screen.findByRole('button', { name: /Marquer comme vu/ }));
+  await waitFor(() =>
+    expect(server.of('AcknowledgeSpendCap')).toEqual([
+      { gatheringUuid: 'g', healthCareProfessionalUuid: 'h', spent: 215_000 },
+    ]),
+  );
 });
 
 test('a cap has a day and an amount in euros', () => {

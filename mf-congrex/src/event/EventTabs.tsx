@@ -28,6 +28,7 @@ import { TabBar } from '../TabBar.tsx';
 const ImportTab = lazyPage(() => import('../imports/ImportTab.tsx'));
 const ParticipantsTab = lazyPage(() => import('../participants/ParticipantsTab.tsx'));
 const TransportTab = lazyPage(() => import('../transport/TransportTab.tsx'));
+const OwnExpensesTab = lazyPage(() => import('./OwnExpensesTab.tsx'));
 const CongressTab = lazyPage(() => import('../solicitations/CongressTab.tsx'));
 
 type EventHead = NonNullable<EventHeadQuery['gathering']>;
@@ -44,6 +45,7 @@ const informations: EventTab = { id: '', label: 'Informations', waits: workOnInf
 
 const participants: EventTab = { id: 'participants', label: 'Participants' };
 const transport: EventTab = { id: 'transport', label: 'Mon transport' };
+const ownExpenses: EventTab = { id: 'frais', label: 'Mes notes de frais' };
 const imports: EventTab = { id: importTab, label: 'Importer' };
 
 /** What the person may see of the event: solicitations and places are of congresses only, the lists not of those who are only invited. */
@@ -54,8 +56,9 @@ function useTabs(head: EventHead | null | undefined): EventTab[] {
   const mayImportGuests = useRead(participantReads, 'attendeeImports');
   const mayImportParticipants = useRead(participantReads, 'participantImports');
   const mayImport = mayImportGuests || mayImportParticipants;
-  // Of who travels: a mail, the work that waits and the banner of the invitation lead there.
-  const own = useSearchParams()[0].get('rubrique') === transport.id ? [transport] : [];
+  // One's own: a mail, the work that waits and the banner of the invitation lead there.
+  const named = useSearchParams()[0].get('rubrique');
+  const own = [transport, ownExpenses].filter(({ id }) => id === named);
   if (!head || head.isOnlyInvited) return [informations, ...own];
   const ofAll = [informations, ...own, ...(seesParticipants ? [participants] : [])];
   const last = mayImport ? [imports] : [];
@@ -190,6 +193,8 @@ function Event({ gatheringUuid }: { gatheringUuid: string }) {
         head && <ParticipantsTab event={head} />
       ) : present === transport.id ? (
         head && <TransportTab gatheringUuid={gatheringUuid} />
+      ) : present === ownExpenses.id ? (
+        head && <OwnExpensesTab gatheringUuid={gatheringUuid} />
       ) : present === imports.id ? (
         head && <ImportTab gatheringUuid={gatheringUuid} />
       ) : (

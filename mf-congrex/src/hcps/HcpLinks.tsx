@@ -11,7 +11,7 @@ interface HcpLinksProps {
 
 /** The personal links of an HCP, for those who may make them: to copy, to mail, as a code, to revoke. */
 export function HcpLinks({ uuid, name }: HcpLinksProps) {
-  const { offered } = useActions(hcpLinkActions)('createHcpLink', {});
+  const { offered } = useActions(hcpLinkActions)('createHcpLink', { purpose: 'SOLICITATION' });
   const [isOpen, setOpen] = useState(false);
   if (!offered) return null;
   const close = () => setOpen(false);

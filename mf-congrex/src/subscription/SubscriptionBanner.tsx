@@ -29,9 +29,15 @@ const kinds: Record<
     title: 'Votre participation est confirmée.',
     button: 'Modifier mon inscription',
     text: ({ gathering }) => (
-      <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=transport`}>
-        Mon transport
-      </Link>
+      <>
+        <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=transport`}>
+          Mon transport
+        </Link>
+        {' · '}
+        <Link as={RouterLink} to={`/congrex/${gathering.gatheringUuid}/tabs?rubrique=frais`}>
+          Mes notes de frais
+        </Link>
+      </>
     ),
   },
   REFUSED: {

@@ -1,6 +1,7 @@
 import { Banner, Card, EmptyState, ErrorCard, formatDayRange, Skeleton, Stack, type Tone } from '@portal/shared-ui';
-import { lazyPage, usePart } from '@portal/web';
+import { changesOf, lazyPage, useLiveRefresh, usePart } from '@portal/web';
 import type { ReactNode } from 'react';
+import { useAskingAgain } from '../ask-again.ts';
 import { OwnTransportDocument, type OwnTransportQuery } from '../generated/graphql.ts';
 import { Answer } from './Answer.tsx';
 import { mayDo, type Own, type OwnNote } from './own-transport.ts';
@@ -89,12 +90,17 @@ interface OwnTransportProps {
   refused: (code: string) => ReactNode;
 }
 
+const concernsTransport = changesOf('transportNote.', 'transfer.');
 const ownOf = ({ ownTransport }: OwnTransportQuery) => ownTransport;
 
 /** One's own transport: the wish where it was asked for, the proposal with its answer, then the tickets. */
 export function OwnTransport({ gatheringUuid, greeting, refused }: OwnTransportProps) {
   const part = usePart(OwnTransportDocument, { gatheringUuid }, ownOf, { errorPolicy: 'all' });
   const { data: own, isWaiting, problem, retry, refresh } = part;
+  const isByLink = greeting !== undefined;
+  // Whoever fills in a request is not disturbed.
+  useAskingAgain(isByLink && own?.note?.status !== 'TO_EMIT', refresh);
+  useLiveRefresh(isByLink ? undefined : gatheringUuid, concernsTransport, refresh);
   if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de votre transport" />;
   if (!own && problem?.canRetry) {
     return (

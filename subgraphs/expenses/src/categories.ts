@@ -1,5 +1,5 @@
-import { type ExpenseCategory, expenseCategoryCatalogue, normalise } from '@portal/domain';
-import type { Context } from '@portal/server';
+import { type ExpenseCategory, expenseCategoryCatalogue, expenseCategoryWorkflow, normalise } from '@portal/domain';
+import { type Context, defineAggregate, perform, type Resolver } from '@portal/server';
 import { nameUuid } from '@portal/server/service/name-uuid';
 import { Categories } from './models.ts';
 
@@ -37,3 +37,22 @@ export const categoriesInOrder = ({ session }: Pick<Context, 'session'>): Promis
     .sort({ order: 1, labelKey: 1 })
     .lean()
     .exec();
+
+export const CategoryAggregate = defineAggregate({
+  workflow: expenseCategoryWorkflow,
+  model: Categories,
+  idField: 'expenseNoteCategoryUuid',
+  stateField: 'state',
+  unique: { labelKey: { code: 'EXPENSE_CATEGORY_TAKEN', field: 'label' } },
+});
+
+export const categoryMutations: Record<string, Resolver> = {
+  createExpenseNoteCategory: (_, { label }, ctx) =>
+    perform(ctx, CategoryAggregate, 'createExpenseNoteCategory', null, { label }),
+  updateExpenseNoteCategory: (_, { expenseNoteCategoryUuid, label, base }, ctx) =>
+    perform(ctx, CategoryAggregate, 'updateExpenseNoteCategory', expenseNoteCategoryUuid, { label }, base),
+  retireExpenseNoteCategory: (_, { expenseNoteCategoryUuid }, ctx) =>
+    perform(ctx, CategoryAggregate, 'retireExpenseNoteCategory', expenseNoteCategoryUuid),
+  restoreExpenseNoteCategory: (_, { expenseNoteCategoryUuid }, ctx) =>
+    perform(ctx, CategoryAggregate, 'restoreExpenseNoteCategory', expenseNoteCategoryUuid),
+};

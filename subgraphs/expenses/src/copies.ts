@@ -8,7 +8,9 @@ import {
 import { type Context, defineCopy, isListedOtherwise, listedPerson } from '@portal/server';
 import { z } from 'zod';
 import { listedNote } from './aggregate.ts';
-import { settle } from './ledger/accounts.ts';
+import { yearOf } from './ledger/caps.ts';
+import { settle } from './ledger/settle.ts';
+import { sumYearsAt } from './ledger/years.ts';
 import { Gatherings, Notes, Spenders } from './models.ts';
 
 const text = z
@@ -53,7 +55,9 @@ export const gatherings = defineCopy({
   id: 'gatheringUuid',
   asked: 'gatheringUuids',
   update: (snapshot) => ({ $set: snapshot, $inc: { touched: 1 } }),
-  async follow({ session }, gathering) {
+  async follow(tx, gathering, before) {
+    const { session } = tx;
+    if (!before || yearOf(before) !== yearOf(gathering)) await sumYearsAt(tx, gathering.gatheringUuid);
     await Notes.updateMany({ gatheringUuid: gathering.gatheringUuid }, { $set: { gathering } }, { session });
   },
 });

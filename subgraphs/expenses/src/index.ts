@@ -17,6 +17,7 @@ export default defineSubgraph({
   db,
   reactions,
   internal,
+  forNamedUsers: ['export-rows'],
   seed: async (ctx) => (await import('./demo/index.ts')).seedExpenses(ctx),
   async start(ctx) {
     await ensureCategories(ctx);

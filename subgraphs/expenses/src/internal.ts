@@ -1,5 +1,25 @@
-import type { InternalVerb } from '@portal/server';
+import { type ExpenseNote, PortalError, valuesOfDecision } from '@portal/domain';
+import { type Context, forServices, type InternalVerb } from '@portal/server';
+import { z } from 'zod';
+import { exportRows } from './export-rows.ts';
+import { Notes } from './models.ts';
 import { personalData } from './personal-data.ts';
 
-/** Internal endpoint: what an HCP is told that is kept of them. */
-export const internal: Record<string, InternalVerb> = { 'personal-data': personalData };
+const aboutMail = z.object({
+  model: z.enum(['expenseNoteValidated', 'expenseNoteRefused', 'expenseNotePaid']),
+  reference: z.string(),
+});
+
+/** What a mail says of a note: in no event, fetched when it is sent. @throws PortalError NOT_FOUND */
+async function mailValues(_ctx: Context, { model, reference }: z.output<typeof aboutMail>) {
+  const note = await Notes.findOne({ expenseNoteUuid: reference }, { _id: 0 }).lean();
+  if (!note) throw new PortalError('NOT_FOUND');
+  return valuesOfDecision(model, note as ExpenseNote);
+}
+
+/** Internal endpoint: what an HCP is told that is kept of them, what only this domain knows of a mail, and the rows of an export. */
+export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
+  'mail-values': forServices(aboutMail, mailValues, ['mails']),
+  'export-rows': exportRows,
+};

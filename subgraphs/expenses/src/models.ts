@@ -41,16 +41,19 @@ export const Notes: Model<StoredNote> = db.model(
     .index({ gatheringUuid: 1, status: 1, dueDay: 1 })
     .index({ gatheringUuid: 1, updatedAt: -1, expenseNoteUuid: -1 })
     .index({ gatheringUuid: 1, searchTokens: 1 })
+    .index({ gatheringUuid: 1, visualIdentifier: 1 })
     // What waits for somebody, whatever the gathering.
     .index({ status: 1, submittedAt: 1 }),
 );
 
 export const Categories: Model<ExpenseCategory> = db.model(
   'ExpenseNoteCategory',
-  defineSchema<ExpenseCategory>(schemaFields(keptExpenseCategory), { collection: 'expenseNoteCategories' }).index(
-    { expenseNoteCategoryUuid: 1 },
-    { unique: true },
-  ),
+  defineSchema<ExpenseCategory>(
+    { ...schemaFields(keptExpenseCategory), state: { type: String, default: null } },
+    { collection: 'expenseNoteCategories' },
+  )
+    .index({ expenseNoteCategoryUuid: 1 }, { unique: true })
+    .index({ labelKey: 1 }, { unique: true }),
 );
 
 export const Spenders: Model<StoredSpender> = db.model(

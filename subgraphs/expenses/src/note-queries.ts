@@ -63,29 +63,44 @@ export interface NotesAsked {
   after?: string | null;
 }
 
-/** The notes of a gathering. @throws PortalError NOT_FOUND for one that is out of reach, BAD_USER_INPUT for a wrong cursor */
-export async function expenseNotes(
+const numberTyped = /^\s*n[-\s]?(\d{4})(?:[-\s]?(\d+))?[-\s]*$/i;
+
+/** What was typed: a number, also without its hyphens or its end, is looked up as one; its parts as words would be in every number of the year. */
+function searchedBy(search: string | null | undefined): NoteFilter[] {
+  const [, year, count = ''] = numberTyped.exec(search ?? '') ?? [];
+  if (!year) return searchClauses(search) as NoteFilter[];
+  const begin = `N-${year}-${count}`;
+  return [{ visualIdentifier: trusted({ $gte: begin, $lt: `${begin}\u{ffff}` }) } as NoteFilter];
+}
+
+/** What of a gathering's notes the actor sees, and what they ask for. */
+export function notesAsked(
   ctx: Context,
-  { gatheringUuid, search, statuses, late, limit, after }: NotesAsked,
-  fields: Projection,
-) {
-  await gatheringInReach(ctx, gatheringUuid);
-  const now = ctx.now();
-  const today = accountingDayOf(now);
-  const ofGathering = { $and: [{ gatheringUuid }, seenByRight(ctx)] } as Filter<StoredNote>;
-  const filter = {
+  { gatheringUuid, search, statuses, late }: Pick<NotesAsked, 'gatheringUuid' | 'search' | 'statuses' | 'late'>,
+): NoteFilter {
+  const today = accountingDayOf(ctx.now());
+  return {
     $and: [
-      ofGathering,
+      { gatheringUuid },
+      seenByRight(ctx),
       ...(statuses && statuses.length > 0 ? [{ status: trusted({ $in: [...statuses] }) }] : []),
       ...(late === true ? [lateOn(today)] : late === false ? [inTimeOn(today)] : []),
-      ...searchClauses(search),
+      ...searchedBy(search),
     ],
-  } as Filter<StoredNote>;
+  } as NoteFilter;
+}
+
+/** The notes of a gathering. @throws PortalError NOT_FOUND for one that is out of reach, BAD_USER_INPUT for a wrong cursor */
+export async function expenseNotes(ctx: Context, { limit, after, ...asked }: NotesAsked, fields: Projection) {
+  const { gatheringUuid } = asked;
+  await gatheringInReach(ctx, gatheringUuid);
+  const now = ctx.now();
+  const filter = notesAsked(ctx, asked);
   const page = { model: Notes, filter, size: pageSize(limit, mostNotes, mostNotes), fields, stretchesAt, now, after };
   const [rows, total, overdue] = await Promise.all([
     pageInStretches(page),
     countUpTo(Notes, filter),
-    countUpTo(Notes, { $and: [ofGathering, lateOn(today)] } as Filter<StoredNote>),
+    countUpTo(Notes, notesAsked(ctx, { gatheringUuid, late: true })),
   ]);
   return { ...rows, total, overdue };
 }

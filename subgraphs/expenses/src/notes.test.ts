@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, hcpErased, messageOf } from '@portal/domain';
+import { type Actor, formatEuros, hcpErased, messageOf } from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listedNote } from './aggregate.ts';
 import type { ParticipantSnapshot } from './copies.ts';
 import { Notes } from './models.ts';
+import { notesAsked } from './note-queries.ts';
 import {
   aColleague,
   aGathering,
@@ -57,6 +59,21 @@ test('from the HCP’s note to its payment: each side does its part, and what wa
     { date: 'La date ne peut pas être à venir' },
   ]);
   expect(statusOf(await pays(daysAgo(0)))).toBe('payed');
+  // A second one is refused, and tells nobody anything.
+  expect(statusOf(await pays(daysAgo(0)))).toBe('ILLEGAL_TRANSITION');
+  const told = (await environment.outboxOf(u)).filter(({ name }) => name === 'mail.wanted');
+  expect(told.map(({ data }) => (data as { model: string }).model)).toEqual([
+    'expenseNoteValidated',
+    'expenseNotePaid',
+  ]);
+  const values = (issuer: string) =>
+    environment.ask(
+      'mail-values',
+      { model: 'expenseNotePaid', reference: u },
+      { issuer, actor: { kind: 'service', service: issuer } },
+    );
+  expect((await values('mails')).body).toMatchObject({ amount: formatEuros(4_200) });
+  expect((await values('hcps')).status).toBe(403);
   const asked = `{ expenseNote(expenseNoteUuid: "${u}") { totalPrice payablePrice paymentDate lines { status }
     comments { text action status } historicalRecords { label } } }`;
   const { data } = await environment.callAs(mci, asked);
@@ -238,4 +255,109 @@ test('an HCP is erased: amounts and days stay, words and receipts go', async () 
   expect(note!.lines.map(({ price, description, fileUuid }) => ({ price, description, fileUuid }))).toEqual(
     [1_000, 2_000, 3_000].map((price) => ({ price, description: 'Texte effacé', fileUuid: null })),
   );
+});
+
+describe('the rows of an export', () => {
+  const asRow = async (actor: Actor, filters: object, issuer = 'documents') =>
+    environment.ask('export-rows', { filters, first: 2 }, { issuer, actor });
+
+  test('are those of the list, in its order, with amounts in cents and days', async () => {
+    const { gathering, person } = await scene();
+    const { gatheringUuid } = gathering;
+    const { u: refused } = await environment.noteIn(person, 'toBeProcessed');
+    await act(mci, 'refuseExpenseNote(expenseNoteUuid: $u, comment: "Doublon")', refused);
+    await environment.noteIn(person, 'validated');
+    await environment.noteIn(person, 'ex_nihilo');
+    const first = (await asRow(mci, { gatheringUuid })).body;
+    expect([first.total, first.hasNextPage, first.rows.map(({ status }: { status: string }) => status)]).toEqual([
+      ...[3, true, ['ex_nihilo', 'validated']],
+    ]);
+    expect(first.rows[1]).toMatchObject({
+      ...{ lastName: 'Évrard', firstName: 'Camille', totalPrice: 6_000, payablePrice: 6_000, lineCount: 3 },
+      ...{ isOverdue: false, submittedOn: daysAgo(0), paymentDate: null, origin: 'BACK_OFFICE' },
+    });
+    const narrowed = (await asRow(mci, { gatheringUuid, statuses: ['refused'] })).body;
+    expect(narrowed.rows).toMatchObject([{ status: 'refused', totalPrice: 0, payablePrice: 0 }]);
+  });
+
+  test('are for documents, by the right to export, of a gathering in reach', async () => {
+    const { gatheringUuid } = (await scene()).gathering;
+    const far = actorOfType('cp', {
+      businessUnitUuid: randomUUID(),
+      additionalRights: ['exportExpenseNote', 'readExpenseNote'],
+    });
+    const status = async (...asked: Parameters<typeof asRow>) => (await asRow(...asked)).status;
+    expect(await status(roc, { gatheringUuid })).toBe(200);
+    expect(await status(roc, { gatheringUuid }, 'mails')).toBe(403);
+    expect(await status(actorOfType('megaAdmin'), { gatheringUuid })).toBe(403);
+    expect(await status(far, { gatheringUuid })).toBe(404);
+    expect(await status(roc, { gatheringUuid, statuses: ['nonsense'] })).toBe(400);
+  });
+});
+
+describe('a note is found by its number', () => {
+  const many = 300;
+  let at: { gatheringUuid: string; numbers: string[] };
+  beforeAll(async () => {
+    const { gathering, person } = await scene();
+    const { u } = await environment.noteIn(person, 'toBeProcessed');
+    const one = (await Notes.findOne({ expenseNoteUuid: u }, { _id: 0 }).lean())!;
+    const numbers = Array.from({ length: many }, (_, n) => `N-2019-${String(n).padStart(4, '0')}`);
+    await Notes.insertMany(
+      numbers.map((visualIdentifier) => ({
+        ...one,
+        visualIdentifier,
+        expenseNoteUuid: randomUUID(),
+        ...listedNote({ visualIdentifier }, person),
+      })),
+    );
+    at = { gatheringUuid: gathering.gatheringUuid, numbers };
+  });
+
+  test.each([
+    ['N-2019-0042', 1],
+    ['n 2019 0042', 1],
+    ['n20190042', 1],
+    ['N-2019-004', 10],
+    ['N-2019-', 300],
+    ['0042', 1],
+  ])('plan: « %s » reads what it finds', async (search, found) => {
+    const filter = notesAsked(environment.context(mci), { gatheringUuid: at.gatheringUuid, search });
+    const query = Notes.find(filter).sort({ updatedAt: -1, expenseNoteUuid: -1 }).limit(51);
+    const { executionStats } = (await query.explain('executionStats')) as unknown as {
+      executionStats: { totalDocsExamined: number; nReturned: number };
+    };
+    expect(executionStats.nReturned).toBe(Math.min(found, 51));
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(found);
+  });
+});
+
+test('a retired category is kept by the lines that have it, and taken by no other; a name is taken once', async () => {
+  const { person } = await scene();
+  const kind = await environment.category();
+  const made = await environment.create(mci, person, [typed({ expenseNoteCategoryUuid: kind })]);
+  const { uuid: u, lines } = made.data.createInternalExpenseNote;
+  const admin = actorOfType('admin');
+  const asAdmin = (call: string) => environment.callAs(admin, `mutation { ${call} { label isRetired } }`);
+  const retired = await asAdmin(`retireExpenseNoteCategory(expenseNoteCategoryUuid: "${kind}")`);
+  expect(retired.data.retireExpenseNoteCategory.isRetired).toBe(true);
+  const { gatheringUuid: g, participantUuid: p } = person;
+  const update = (entries: object[]) =>
+    environment.does(
+      mci,
+      'updateExpenseNote(gatheringUuid: $g, participantUuid: $p, expenseNoteUuid: $u, lines: $l, base: { rev: 1 })',
+      { g, p, u, l: entries },
+      '$g: ID!, $p: ID!, $u: ID!, $l: [ExpenseNoteLineEntry!]!',
+    );
+  const kept = typed({
+    expenseNoteCategoryUuid: kind,
+    expenseNoteLineUuid: lines[0].expenseNoteLineUuid,
+    price: 3_000,
+  });
+  const refused = await update([kept, typed({ expenseNoteCategoryUuid: kind })]);
+  expect(refused.errors[0]!.extensions.fields).toEqual({
+    'lines.1.expenseNoteCategoryUuid': 'Cette catégorie n’est plus proposée',
+  });
+  expect((await update([kept])).code).toBeUndefined();
+  expect((await asAdmin('createExpenseNoteCategory(label: "repas")')).code).toBe('EXPENSE_CATEGORY_TAKEN');
 });

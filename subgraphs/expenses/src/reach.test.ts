@@ -24,7 +24,7 @@ import {
 } from './testing/environment.ts';
 
 /** Somebody with a note that is to be processed, one that is validated, and its first line. */
-type Place = { g: string; p: string; note: string; line: string; open: string; validated: string };
+type Place = { g: string; p: string; h: string; note: string; line: string; open: string; validated: string };
 
 let environment: TestEnvironment;
 const everything = actorOfType('superAdmin');
@@ -33,6 +33,7 @@ const [msl, cp] = [withEveryRight('msl', unit), withEveryRight('cp', unit)];
 const nowhere = (more: Partial<Place> = {}): Place => ({
   g: randomUUID(),
   p: randomUUID(),
+  h: randomUUID(),
   note: randomUUID(),
   line: randomUUID(),
   open: randomUUID(),
@@ -47,7 +48,15 @@ async function scene(gathering: ExpenseGathering, by: string, lastName: string):
   const note = await environment.noteIn(person, 'toBeProcessed');
   const { u: open } = await environment.noteIn(person, 'ex_nihilo');
   const { u: validated } = await environment.noteIn(person, 'validated');
-  return { g, p: person.participantUuid, note: note.u, line: note.lines[0]!, open, validated };
+  return {
+    g,
+    p: person.participantUuid,
+    h: person.healthCareProfessionalUuid!,
+    note: note.u,
+    line: note.lines[0]!,
+    open,
+    validated,
+  };
 }
 
 let foreign: Place;
@@ -91,7 +100,10 @@ const calls: Calls<Place> = {
     `confirmExpenseNotePayment(expenseNoteUuid: "${validated}", date: "${today}") { status }`,
   cancelExpenseNote: ({ open }) => `cancelExpenseNote(expenseNoteUuid: "${open}") { status }`,
   budget: ({ g }) => `budget(gatheringUuid: "${g}") { total { estimated } people { items { lastName } } }`,
-  spendCapCheck: ({ p }) => `spendCapCheck(participantUuids: ["${p}"], more: 2000000000) { participantUuid }`,
+  spendCapCheck: ({ p }) =>
+    `spendCapCheck(changes: [{ participantUuid: "${p}", more: 2000000000 }]) { participantUuid }`,
+  acknowledgeSpendCap: ({ g, h }) =>
+    `acknowledgeSpendCap(gatheringUuid: "${g}", healthCareProfessionalUuid: "${h}", spent: 1) { rev }`,
   setPlannedBudget: ({ g }) =>
     `setPlannedBudget(gatheringUuid: "${g}", posts: [{ post: HOSTING, amount: 5 }], base: { rev: 0 }) { rev }`,
 };
@@ -110,6 +122,10 @@ test('every operation and every joined type is covered by a call', () => {
     ownExpenses: 'of oneself alone: see notes.test.ts',
     expensesWork: 'names nothing: what waits for oneself',
     spendCaps: 'the same for everybody',
+    createExpenseNoteCategory: 'of no gathering',
+    updateExpenseNoteCategory: 'of no gathering',
+    retireExpenseNoteCategory: 'of no gathering',
+    restoreExpenseNoteCategory: 'of no gathering',
     createSpendCap: 'of no gathering',
     removeSpendCap: 'of no gathering',
   });

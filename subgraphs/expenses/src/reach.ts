@@ -12,11 +12,13 @@ import type { Context } from '@portal/server';
 import { gatheringOf, spenderOf } from './copies.ts';
 import type { StoredSpender } from './models.ts';
 
+export const gatheringInReachOf = ({ actor }: Pick<Context, 'actor'>, gathering: ExpenseGathering): boolean =>
+  reachesGathering(gathering as ReachedGathering, gatheringReachOf(actor));
+
 /** @throws PortalError NOT_FOUND when it does not exist or is out of reach */
 export async function gatheringInReach(ctx: Context, gatheringUuid: string): Promise<ExpenseGathering> {
   const gathering = await gatheringOf(ctx, gatheringUuid);
-  if (!gathering || !reachesGathering(gathering as ReachedGathering, gatheringReachOf(ctx.actor)))
-    throw new PortalError('NOT_FOUND');
+  if (!gathering || !gatheringInReachOf(ctx, gathering)) throw new PortalError('NOT_FOUND');
   return gathering;
 }
 

@@ -1,7 +1,7 @@
 import type { ExpenseCategory } from '@portal/domain';
 import { type Context, perform, projectionOf, type Resolver, type Resolvers } from '@portal/server';
 import { NoteAggregate } from './aggregate.ts';
-import { categoriesInOrder } from './categories.ts';
+import { categoriesInOrder, categoryMutations } from './categories.ts';
 import { benefitsOfParticipant, ledgerMutations, ledgerQueries, ledgerTypes } from './ledger/fields.ts';
 import { commentFields, lineFields, noteFields } from './note-fields.ts';
 import { changeLines, createExpenseNote, updateExpenseNote } from './note-operations.ts';
@@ -45,7 +45,7 @@ const mutations: Record<string, Resolver> = {
 /** A line per field; rights and rules are the domain's. */
 export const resolvers: Resolvers = {
   Query: { ...queries, ...ledgerQueries },
-  Mutation: { ...mutations, ...ledgerMutations },
+  Mutation: { ...mutations, ...ledgerMutations, ...categoryMutations },
   ...ledgerTypes,
   ExpenseNote: {
     __resolveReference: ({ uuid }: { uuid: string }, ctx: Context) => noteByReference(ctx, uuid),
@@ -55,6 +55,7 @@ export const resolvers: Resolvers = {
   ExpenseNoteComment: commentFields,
   ExpenseNoteCategory: {
     uuid: ({ expenseNoteCategoryUuid }: ExpenseCategory) => expenseNoteCategoryUuid,
+    isRetired: ({ state }: ExpenseCategory) => state === 'RETIRED',
   },
   Participant: {
     __resolveReference: ({ participantUuid }: { participantUuid: string }) => ({ participantUuid }),

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { ExpenseNoteStatus } from '@portal/domain';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import { afterAll, beforeAll } from 'vitest';
 import definition from './index.ts';
-import { aColleague, aGathering, openEnvironment, type TestEnvironment, typed, unit } from './testing/environment.ts';
+import {
+  aColleague,
+  aGathering,
+  aPerson,
+  openEnvironment,
+  type TestEnvironment,
+  typed,
+  unit,
+} from './testing/environment.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -103,8 +112,35 @@ const operations: Record<string, OperationCase> = {
   },
   spendCaps: { query: '{ spendCaps { from amount } }' },
   spendCapCheck: {
-    query: 'query($p: [ID!]!) { spendCapCheck(participantUuids: $p, more: 100) { message } }',
-    variables: async (owner) => ({ p: [(await somebody(owner)).participantUuid] }),
+    query: 'query($p: [SpendChange!]!) { spendCapCheck(changes: $p) { message } }',
+    variables: async (owner) => ({ p: [{ participantUuid: (await somebody(owner)).participantUuid, more: 100 }] }),
+  },
+  createExpenseNoteCategory: {
+    query: 'mutation($l: String!) { createExpenseNoteCategory(label: $l) { label } }',
+    variables: async () => ({ l: `Catégorie ${randomUUID()}` }),
+  },
+  updateExpenseNoteCategory: {
+    query:
+      'mutation($c: ID!, $l: String!) { updateExpenseNoteCategory(expenseNoteCategoryUuid: $c, label: $l, base: { rev: 1 }) { label } }',
+    variables: async () => ({ c: await environment.category(), l: `Catégorie ${randomUUID()}` }),
+  },
+  retireExpenseNoteCategory: {
+    query: 'mutation($c: ID!) { retireExpenseNoteCategory(expenseNoteCategoryUuid: $c) { isRetired } }',
+    variables: async () => ({ c: await environment.category() }),
+  },
+  restoreExpenseNoteCategory: {
+    query: 'mutation($c: ID!) { restoreExpenseNoteCategory(expenseNoteCategoryUuid: $c) { isRetired } }',
+    variables: async () => ({ c: await environment.category(true) }),
+  },
+  acknowledgeSpendCap: {
+    query:
+      'mutation($g: ID!, $h: ID!) { acknowledgeSpendCap(gatheringUuid: $g, healthCareProfessionalUuid: $h, spent: 1) { gatheringUuid } }',
+    variables: async () => {
+      const { gatheringUuid: g, beginDate } = aGathering({ status: 'PUBLISHED' });
+      const person = aPerson(g, { subscriptionPrice: 5_000 });
+      await environment.knows(aGathering({ gatheringUuid: g, status: 'PUBLISHED', beginDate }), [person]);
+      return { g, h: person.healthCareProfessionalUuid };
+    },
   },
   createSpendCap: { query: 'mutation { createSpendCap(from: "2031-01-01", amount: 200000) { spendCapUuid } }' },
   removeSpendCap: {

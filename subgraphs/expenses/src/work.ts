@@ -1,6 +1,7 @@
 import { accountingDayOf, expenseWork, type WorkKind, wallClockOf } from '@portal/domain';
 import { type Context, type Filter, mostWork, trusted, type Work, workOf } from '@portal/server';
 import { seenByRight } from './aggregate.ts';
+import { capsWork } from './ledger/cap-work.ts';
 import { Notes, Spenders, type StoredNote, type StoredSpender } from './models.ts';
 import { lateOn } from './note-queries.ts';
 
@@ -22,8 +23,7 @@ async function candidates(ctx: Context, kind: string, from: readonly string[]): 
   return notes.map((note) => ({ ...note, spender: byUuid.get(note.participantUuid) ?? null }));
 }
 
-/** What waits for the person among expense notes. */
-export const expensesWork = (ctx: Context): Promise<Work[]> =>
+const notesWork = (ctx: Context): Promise<Work[]> =>
   workOf<NamedNote>(ctx, {
     // Their rules look at the note alone: neither categories nor comments.
     kinds: expenseWork as unknown as Record<string, WorkKind<NamedNote>>,
@@ -36,3 +36,7 @@ export const expensesWork = (ctx: Context): Promise<Work[]> =>
       gatheringUuid,
     }),
   });
+
+/** What waits for the person among expense notes, and beyond a cap. */
+export const expensesWork = async (ctx: Context): Promise<Work[]> =>
+  (await Promise.all([notesWork(ctx), capsWork(ctx)])).flat();

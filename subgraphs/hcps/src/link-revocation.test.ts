@@ -57,5 +57,10 @@ describe('revokeHcpLink', () => {
       { purpose: 'SUBSCRIPTION', status: 'OPEN' },
     ]);
     expect((await list(actorOfType('msl', { businessUnitUuid: units.AD }))).code).toBe('NOT_FOUND');
+    // Who processes notes makes and sees the links of notes, and no other.
+    const mci = actorOfType('mci');
+    expect((await make(mci, uuid, 'SUBSCRIPTION', { gatheringUuid })).code).toBe('FORBIDDEN');
+    expect((await make(mci, uuid, 'EXPENSE', { gatheringUuid })).code).toBeUndefined();
+    expect((await list(mci)).data.hcpLinks).toEqual([{ purpose: 'EXPENSE', status: 'OPEN' }]);
   });
 });

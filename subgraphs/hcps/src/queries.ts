@@ -1,7 +1,9 @@
 import {
   gatheringReachOf,
+  hasRight,
   hcpWorkflow,
   intercontinentalYearsOf,
+  logisticsPurposes,
   missedGatheringsOf,
   nameOutOfReach,
   PortalError,
@@ -40,7 +42,9 @@ export async function reachesGatheringNamed(ctx: Context, gatheringUuid: string)
 /** Links of an HCP, newest first. */
 export async function linksOf(ctx: Context, healthCareProfessionalUuid: string) {
   await hcpInReach(ctx, healthCareProfessionalUuid);
-  return LinkModel.find({ healthCareProfessionalUuid }, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
+  const mayMake = hasRight(ctx.actor, 'getHcpToken') ? {} : { purpose: trusted({ $in: [...logisticsPurposes] }) };
+  const theirs = { healthCareProfessionalUuid, ...mayMake };
+  return LinkModel.find(theirs, { _id: 0 }).sort({ createdAt: -1 }).limit(200).lean();
 }
 
 async function knownGatherings(ctx: Context, uuids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, type Hcp, linkPurposeNames } from '@portal/domain';
+import { type Actor, type Hcp, linkPurposeNames, rightsOf, type UserType } from '@portal/domain';
 import { describeLostAnswers } from '@portal/test/lost-answers';
 import { describeRightsMatrix, type OperationCase } from '@portal/test/rights-matrix';
 import type { TestSubgraph } from '@portal/test/subgraph-harness';
@@ -56,6 +56,9 @@ async function someLink() {
   return { linkId };
 }
 
+/** Who processes notes makes the links of notes only (link-revocation.test.ts). */
+const makesAny = (userType: UserType): boolean => rightsOf(userType).has('getHcpToken');
+
 const operations: Record<string, OperationCase> = {
   hcpInfo: ofHcp('hcpInfo(healthCareProfessionalUuid: $uuid) { firstName lastName veevaId }'),
   hcpFull: ofHcp('hcpFull(healthCareProfessionalUuid: $uuid) { lastName }'),
@@ -92,8 +95,13 @@ const operations: Record<string, OperationCase> = {
     query:
       'mutation($uuid: ID!) { createHcpLink(healthCareProfessionalUuid: $uuid, purpose: "SOLICITATION") { address link { linkId } } }',
     variables: async () => ({ uuid: (await make()).uuid }),
+    allowed: makesAny,
   },
-  mailHcpLink: { query: 'mutation($linkId: ID!) { mailHcpLink(linkId: $linkId) { status } }', variables: someLink },
+  mailHcpLink: {
+    query: 'mutation($linkId: ID!) { mailHcpLink(linkId: $linkId) { status } }',
+    variables: someLink,
+    allowed: makesAny,
+  },
   revokeHcpLink: { query: 'mutation($linkId: ID!) { revokeHcpLink(linkId: $linkId) { status } }', variables: someLink },
   openHcpLink: { query: 'mutation { openHcpLink(token: "x") { bearer } }' },
 };

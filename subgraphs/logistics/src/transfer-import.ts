@@ -3,6 +3,7 @@ import {
   doesSomething,
   type ImportOutcome,
   logisticsGatheringOf,
+  shownTransfer,
   type TransferImport,
   type TransferLine,
   transferColumns,
@@ -42,6 +43,8 @@ interface Planned extends PlannedRow {
   personName: string | null;
   newTransportPrice: number | null;
   newOtherPrice: number | null;
+  /** By how many cents it makes the person cost more. */
+  more: number;
   inHand: StoredGuest | null;
 }
 type Line = StoredLine & Row & Pick<Planned, 'participantUuid' | 'personName' | 'newTransportPrice' | 'newOtherPrice'>;
@@ -62,6 +65,7 @@ const { Imports, Lines } = importModels<Job, Line & { transferImportUuid: string
     otherPrice: text,
     newTransportPrice: cents,
     newOtherPrice: cents,
+    more: cents,
     participantUuid: text,
     personName: text,
   },
@@ -110,6 +114,10 @@ function whoIs({ veevaId, email }: Row, named: Named) {
   return { participantUuid: who?.participantUuid ?? null, namesTwo };
 }
 
+type Prices = Parameters<typeof shownTransfer>[0];
+const addedBy = (after: Prices, before: Prices | null): number =>
+  shownTransfer(after).totalPrice - (before ? shownTransfer(before).totalPrice : 0);
+
 /** Compares lines with the transfers as they are, and decides on each by the domain's rule. */
 async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[], named: Named): Promise<Planned[]> {
   const session = ctx.session ?? null;
@@ -146,6 +154,7 @@ async function plan(ctx: Context, compared: Compared<Job>, rows: readonly Row[],
       personName: guest && `${guest.lastName.toLocaleUpperCase('fr-FR')} ${guest.firstName}`,
       newTransportPrice: transportPrice,
       newOtherPrice: otherPrice,
+      more: doesSomething(outcome) ? addedBy({ transportPrice, otherPrice }, transfer) : 0,
       inHand: guest,
     };
   });

@@ -39,13 +39,14 @@ interface Parts {
 
 function partsOf(model: MailModel, values: MailValues, portalUrl: string): Parts {
   const facts = (model.facts?.(values) ?? []).filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const href = hrefOf(model.action?.path(values), portalUrl);
   return {
     subject: french(model.subject(values)),
     paragraphs: model.paragraphs(values).map(french),
     facts: facts.map(([label, value]) => [label, french(value)]),
     quote: model.quote?.(values)?.trim() || undefined,
-    label: model.action?.label,
-    href: hrefOf(model.action?.path(values), portalUrl),
+    label: href || !model.action?.isOpen ? model.action?.label : undefined,
+    href,
   };
 }
 

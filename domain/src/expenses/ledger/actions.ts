@@ -1,6 +1,6 @@
 import { actionOn } from '../../action.ts';
 import { notWoundUp } from '../../gathering/wound-up.ts';
-import type { KeptSpendCap, PlannedBudget } from './kept.ts';
+import type { CapLook, KeptSpendCap, PlannedBudget } from './kept.ts';
 
 const onPlan = actionOn<PlannedBudget, 'KEPT'>();
 const plan = {
@@ -28,5 +28,21 @@ export const spendCapActions = {
   rows: {
     createSpendCap: onCap({ label: 'Fixer un plafond', done: 'Plafond fixé', from: [], allowed, reads: [] }),
     removeSpendCap: onCap({ label: 'Retirer', done: 'Plafond retiré', from: ['KEPT'], allowed, reads: ['state'] }),
+  },
+} as const;
+
+const onLook = actionOn<CapLook, 'KEPT'>();
+
+/** Who looks at what crosses a cap: whoever arbitrates. */
+export const capLookActions = {
+  stateOf: (): 'KEPT' => 'KEPT',
+  rows: {
+    acknowledgeSpendCap: onLook({
+      label: 'Marquer comme vu',
+      done: 'Dépassement du plafond vu',
+      from: [],
+      allowed: [{ right: 'arbitrateExpenseNote' }],
+      reads: [],
+    }),
   },
 } as const;

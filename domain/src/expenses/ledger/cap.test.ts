@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../testing/act.ts';
 import { expectMatrix } from '../../testing/rows-matrix.ts';
 import { actorOf, gathering, now, uuids } from '../example.test-data.ts';
-import { capOfYear, crossingOf, wordsOfCrossing } from './cap.ts';
-import { plannedBudgetWorkflow, spendCapWorkflow } from './rows.ts';
+import { capOfYear, crossingOf, standingOver, wordsOfCrossing } from './cap.ts';
+import { capLookWorkflow, plannedBudgetWorkflow, spendCapWorkflow } from './rows.ts';
 
 const caps = [
   { from: '2027-01-01', amount: 250_000 },
@@ -67,6 +67,19 @@ describe('a change', () => {
         if (crossing) expect(crossing.events.reduce((sum, one) => sum + one.amount, 0)).toBe(spent);
       }),
     );
+  });
+});
+
+test.each([
+  [180_000, null],
+  [179_999, 1],
+])('a year of 1 800 euros under a cap of %i cents', (amount, over) =>
+  expect(standingOver({ from: '2027-01-01', amount }, year)?.over ?? null).toBe(over),
+);
+
+test('what is beyond a cap, looked at by every user type', () => {
+  expectMatrix(capLookWorkflow, {
+    ...{ action: 'acknowledgeSpendCap', state: '', doc: {}, right: 'arbitrateExpenseNote', from: [''], now },
   });
 });
 

@@ -38,8 +38,15 @@ export const otherEvents = 'Autres événements';
  * @param more cents that the change adds; negative where it takes away
  * @returns null within the cap, or where there is none
  */
-export function crossingOf(cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapCrossing | null {
-  if (!cap || more <= 0) return null;
+export const crossingOf = (cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapCrossing | null =>
+  more > 0 ? beyond(cap, year, more) : null;
+
+/** By what a year is beyond its cap as it is; null within it. */
+export const standingOver = (cap: SpendCap | null, year: readonly YearlySpending[]): CapCrossing | null =>
+  beyond(cap, year, 0);
+
+function beyond(cap: SpendCap | null, year: readonly YearlySpending[], more: number): CapCrossing | null {
+  if (!cap) return null;
   const spent = sumOf(year.map(({ estimated }) => estimated));
   const after = spent + more;
   if (after <= cap.amount) return null;
@@ -63,6 +70,9 @@ export const wordsOfCrossing = ({ cap, over, events }: CapCrossing): string => {
   return `Plafond annuel de ${formatEuros(cap)} dépassé de ${formatEuros(over)}${by ? ` : ${by}` : ''}.`;
 };
 
-/** What a form says while the ledger does not answer; what is saved then bears a mark, and is checked once it does. */
+/**
+ * What a form says while the ledger does not answer. What is saved then comes to the ledger by its event, and what crosses the cap is marked there
+ * (`spendCapWork`), whichever form, import or link it came from.
+ */
 export const capUnknown =
-  'Le plafond annuel n’a pas pu être vérifié pour le moment. Vous pouvez enregistrer : il sera vérifié ensuite.';
+  'Le plafond annuel n’a pas pu être vérifié pour le moment. Vous pouvez enregistrer : il sera vérifié ensuite, et un dépassement signalé à qui arbitre.';

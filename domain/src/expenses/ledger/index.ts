@@ -4,7 +4,14 @@ export * from './budget.ts';
 export * from './cap.ts';
 export * from './costs.ts';
 export * from './entry.ts';
-export { type KeptSpendCap, keptPlannedBudget, keptSpendCap, type PlannedBudget } from './kept.ts';
+export {
+  type CapLook,
+  type KeptSpendCap,
+  keptCapLook,
+  keptPlannedBudget,
+  keptSpendCap,
+  type PlannedBudget,
+} from './kept.ts';
 export * from './owners.ts';
 export * from './posts.ts';
 export * from './rows.ts';

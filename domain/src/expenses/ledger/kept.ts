@@ -26,3 +26,19 @@ export const keptSpendCap = z.object({
   updatedAt: z.date(),
 });
 export type KeptSpendCap = z.output<typeof keptSpendCap>;
+
+/** Somebody has seen that an HCP is beyond the cap of a year, by so much: it no longer waits, until it costs more. */
+export const keptCapLook = z.object({
+  capLookUuid: z.string(),
+  rev: z.number(),
+  state: z.literal('KEPT'),
+  /** The event at which it was looked at. */
+  gatheringUuid: z.string(),
+  healthCareProfessionalUuid: z.string(),
+  year: z.number(),
+  /** What was spent in the year, as it was looked at. Cents. */
+  spent: z.number(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type CapLook = z.output<typeof keptCapLook>;

@@ -5,12 +5,18 @@ import { amountPaid } from '../../money/amount.ts';
 import { amountMessages, tooHigh } from '../../money/money.ts';
 import { defineWorkflow, type Row } from '../../workflow.ts';
 import type { ExpenseGathering } from '../surroundings.ts';
-import { plannedBudgetActions, spendCapActions } from './actions.ts';
-import type { KeptSpendCap, PlannedBudget } from './kept.ts';
+import { capLookActions, plannedBudgetActions, spendCapActions } from './actions.ts';
+import type { CapLook, KeptSpendCap, PlannedBudget } from './kept.ts';
 import { mostPlanned } from './plan.ts';
 import { ledgerPosts } from './posts.ts';
 
 export const budgetPlanned = defineEvent('budget.planned', 1, z.object({ gatheringUuid: uuid, rev: z.number().int() }));
+
+export const spendCapLookedAt = defineEvent(
+  'budget.capLookedAt',
+  1,
+  z.object({ gatheringUuid: uuid, rev: z.number().int() }),
+);
 
 /** What a post is planned for, in whole cents; null where it is not. */
 export const plannedAmount = z
@@ -87,5 +93,30 @@ export const spendCapWorkflow = defineWorkflow<KeptSpendCap, 'KEPT' | 'REMOVED'>
       records: ({ input }) => ({ ...input }),
     },
     removeSpendCap: { ...spendCapActions.rows.removeSpendCap, to: 'REMOVED' },
+  },
+});
+
+/** What is beyond a cap, looked at. */
+export const capLookWorkflow = defineWorkflow<CapLook, 'KEPT'>()({
+  name: 'capLook',
+  states: ['KEPT'],
+  stateLabels: { KEPT: 'Vu' },
+  stateOf: capLookActions.stateOf,
+  rows: {
+    acknowledgeSpendCap: {
+      ...capLookActions.rows.acknowledgeSpendCap,
+      to: 'KEPT',
+      input: z.object({
+        gatheringUuid: uuid,
+        healthCareProfessionalUuid: uuid,
+        year: z.number().int(),
+        spent: z.number().int(amountMessages.notWhole).min(0, amountMessages.negative),
+      }),
+      apply: ({ input, newUuid }) => ({ ...input, capLookUuid: newUuid() }),
+      records: ({ input }) => ({ ...input }),
+      emits: ({ doc: { gatheringUuid, capLookUuid, rev } }) => [
+        spendCapLookedAt.of(capLookUuid, { gatheringUuid, rev }),
+      ],
+    },
   },
 });

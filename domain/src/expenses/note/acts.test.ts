@@ -17,6 +17,7 @@ import {
 } from '../example.test-data.ts';
 import { filesOfNote } from './announce.ts';
 import { shownComments } from './comments.ts';
+import { type DecisionMail, valuesOfDecision } from './decision-mail.ts';
 import { expenseNoteWorkflow } from './rows.ts';
 
 const does = (action: string, doc: object | null, input?: unknown, actor: Actor = actorOf('admin'), joined = {}) =>
@@ -173,4 +174,63 @@ test('lines that stay keep their id, others are new, and all are as the note is'
     id(900),
   ]);
   expect(statuses(after)).toEqual(['draft', 'draft']);
+});
+
+describe('whoever spent the money is told of a decision', () => {
+  const decided = (action: string, doc: object, input: object) =>
+    does(action, aNote(doc), input).events.filter(({ name }) => name === 'mail.wanted');
+  const validated = { comment: null, refusedExpenseNoteLineUuids: [second] };
+  test.each([
+    ['validateExpenseNote', {}, validated, 'expenseNoteValidated'],
+    ['refuseExpenseNote', {}, { comment: 'Doublon' }, 'expenseNoteRefused'],
+    ['confirmExpenseNotePayment', { status: 'validated' }, { date: '2027-04-12' }, 'expenseNotePaid'],
+  ])('%s: one mail, and nothing in it of what was written in the note', (action, doc, input, model) => {
+    expect(decided(action, doc, input).map(({ data }) => data)).toMatchObject([
+      {
+        ...{ model, owner: 'expenses', reference: uuids.note, participantUuid: uuids.participant },
+        recipients: [{ healthCareProfessionalUuid: uuids.hcp }],
+        values: { gatheringName: gathering().name, number: 'N-0001' },
+      },
+    ]);
+  });
+
+  test('a member of staff, with the page of their notes; somebody added by hand, by their line', () => {
+    const wanted = (whose: object) => decided('refuseExpenseNote', whose, { comment: 'Doublon' })[0]!.data;
+    expect(wanted({ userUuid: uuids.user, healthCareProfessionalUuid: null })).toMatchObject({
+      recipients: [{ userUuid: uuids.user }],
+      values: { path: `/congrex/${uuids.gathering}/tabs?rubrique=frais` },
+    });
+    expect(wanted({ healthCareProfessionalUuid: null })).toMatchObject({
+      recipients: [{ participantUuid: uuids.participant }],
+    });
+  });
+
+  test.each([
+    ['submitExpenseNote', { status: 'draft', lines: threeLines('draft') }, undefined],
+    ['askExpenseNoteArbitration', {}, { comment: 'Cher', validatedExpenseNoteLineUuids: [] }],
+    ['cancelExpenseNote', {}, undefined],
+  ])('%s is no decision', (action, doc, input) =>
+    expect(does(action, aNote(doc as Parameters<typeof aNote>[0]), input).events.map(({ name }) => name)).not.toContain(
+      'mail.wanted',
+    ),
+  );
+
+  test('what the mail says: the lines that were refused, why, the amount, the day of the payment', () => {
+    const doc = does('validateExpenseNote', aNote(), { ...validated, comment: 'Sans le minibar' }).doc;
+    const plain = (model: DecisionMail, note: object) =>
+      Object.fromEntries(
+        Object.entries(valuesOfDecision(model, { ...doc, ...note })).map(([key, text]) => [
+          key,
+          text.replace(/\s/gu, ' '),
+        ]),
+      );
+    expect(plain('expenseNoteValidated', {})).toEqual({
+      amount: '40,00 €',
+      refusedLines: 'Dîner, 10/03/2027, 20,00 €',
+      comment: 'Sans le minibar',
+    });
+    expect(plain('expenseNotePaid', { paymentDate: '2027-04-12' })).toEqual({ amount: '40,00 €', day: '12/04/2027' });
+    const refused = does('refuseExpenseNote', aNote(), { comment: 'Doublon' }).doc;
+    expect(plain('expenseNoteRefused', refused)).toEqual({ comment: 'Doublon' });
+  });
 });

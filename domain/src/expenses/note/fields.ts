@@ -42,14 +42,27 @@ const lineFields = z.object({
 });
 type Filled = Partial<z.output<typeof lineFields>>;
 type Issue = (path: string, message: string) => void;
-type Known = Pick<ExpenseContext, 'categories' | 'today'>;
+type Known = Pick<ExpenseContext, 'categories' | 'today'> & {
+  /** Of a note that is there already, as they are. */
+  lines?: readonly unknown[];
+};
 
 const categoryOf = ({ categories }: Known, line: Filled) =>
   categories.find((one) => one.expenseNoteCategoryUuid === line.expenseNoteCategoryUuid);
 
+const hasAlready = ({ lines = [] }: Known, line: Filled): boolean =>
+  (lines as readonly Filled[]).some(
+    ({ expenseNoteLineUuid, expenseNoteCategoryUuid }) =>
+      expenseNoteLineUuid &&
+      expenseNoteLineUuid === line.expenseNoteLineUuid &&
+      expenseNoteCategoryUuid === line.expenseNoteCategoryUuid,
+  );
+
 function checkLine(line: Filled, known: Known, issue: Issue): void {
   const category = categoryOf(known, line);
   if (line.expenseNoteCategoryUuid && !category) issue('expenseNoteCategoryUuid', 'Catégorie inconnue');
+  if (category?.state === 'RETIRED' && !hasAlready(known, line))
+    issue('expenseNoteCategoryUuid', 'Cette catégorie n’est plus proposée');
   if (line.feeDate && line.feeDate > known.today) issue('feeDate', 'La date ne peut pas être à venir');
   if (category?.isMileage) {
     if (line.kilometersAmount === null || line.kilometersAmount === undefined)

@@ -3,6 +3,7 @@ export * from './amounts.ts';
 export { filesOfNote } from './announce.ts';
 export { shownComments } from './comments.ts';
 export * from './conditions.ts';
+export { type DecisionMail, valuesOfDecision } from './decision-mail.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export type { ExpenseNoteInContext } from './in-context.ts';

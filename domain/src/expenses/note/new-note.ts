@@ -20,7 +20,8 @@ type FilledNote = NewNote & { lines: ExpenseLineInput[] };
 
 /** Parses the lines beside whose they are; their errors are under their own path. */
 export const filledNote = z.custom<NewNote & { lines: RawExpenseLine[] }>().transform((value, ctx): FilledNote => {
-  const parsed = expenseLinesInput(value).safeParse({ lines: value.lines });
+  const { categories, today } = value;
+  const parsed = expenseLinesInput({ categories, today }).safeParse({ lines: value.lines });
   if (parsed.success) return { ...value, lines: parsed.data.lines };
   for (const { path, message } of parsed.error.issues) ctx.addIssue({ code: 'custom', path, message });
   return z.NEVER;

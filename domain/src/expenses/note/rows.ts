@@ -2,6 +2,7 @@ import { defineWorkflow, type Guard, givingReasons, type Row } from '../../workf
 import { expenseNoteActions } from './actions.ts';
 import { changedNoteEvents, createdNoteEvents, movedNoteEvents } from './announce.ts';
 import { commentOf, said } from './comments.ts';
+import { decisionMail } from './decision-mail.ts';
 import {
   arbitrationInput,
   type ExpenseLineInput,
@@ -106,7 +107,7 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
         lines: validatedLines(context.doc.lines, context.input.refusedExpenseNoteLineUuids),
         ...said(context, 'validateExpenseNote', 'validated'),
       }),
-      emits: movedNoteEvents,
+      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNoteValidated', happened)],
     }),
     refuseExpenseNote: row({
       ...actions.refuseExpenseNote,
@@ -116,14 +117,14 @@ export const expenseNoteWorkflow = defineWorkflow<N, ExpenseNoteStatus>()({
         lines: withStatus(context.doc.lines, () => 'refused'),
         ...said(context, 'refuseExpenseNote', 'refused'),
       }),
-      emits: movedNoteEvents,
+      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNoteRefused', happened)],
     }),
     confirmExpenseNotePayment: row({
       ...actions.confirmExpenseNotePayment,
       to: 'payed',
       input: (doc) => paymentInput(doc),
       apply: ({ input }) => ({ paymentDate: input.date }),
-      emits: movedNoteEvents,
+      emits: (happened) => [...movedNoteEvents(happened), decisionMail('expenseNotePaid', happened)],
     }),
     cancelExpenseNote: row({ ...actions.cancelExpenseNote, to: 'cancel', emits: movedNoteEvents }),
     eraseSpender: row({

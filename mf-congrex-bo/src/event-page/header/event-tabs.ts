@@ -1,5 +1,11 @@
 import type { Right } from '@portal/domain/rights';
-import { workOnExpenses, workOnHosting, workOnInformation, workOnTransport } from '@portal/domain/work-places';
+import {
+  workOnBudget,
+  workOnExpenses,
+  workOnHosting,
+  workOnInformation,
+  workOnTransport,
+} from '@portal/domain/work-places';
 
 interface EventTab {
   /** A child of the event's route. */
@@ -45,7 +51,7 @@ export const eventTabs: readonly EventTab[] = [
     right: 'readExpenseNote',
     waits: workOnExpenses,
   },
-  { path: 'budget', label: 'Budget', right: 'readBudget' },
+  { path: 'budget', label: 'Budget', right: 'readBudget', waits: workOnBudget },
 ];
 
 /** The tabs that somebody with these rights sees. */

@@ -1,8 +1,9 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
+import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { Actions, Button, ButtonLink, ConfirmDialog } from '@portal/shared-ui';
 import { lateDialog, useAct, useActions } from '@portal/web';
 import { Link as RouterLink } from '@portal/web/router';
-import { BadgeEuro, Ban, Check, Pencil, Scale, Send, X } from 'lucide-react';
+import { BadgeEuro, Ban, Check, Link2, Pencil, Scale, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   CancelExpenseNoteDocument,
@@ -14,6 +15,9 @@ import type { ShownNote } from './shown-note.ts';
 
 const ArbitrationDialog = lateDialog(async () => (await import('./ArbitrationDialog.tsx')).ArbitrationDialog);
 const ValidationDialog = lateDialog(async () => (await import('./ValidationDialog.tsx')).ValidationDialog);
+const ParticipantLinks = lateDialog(
+  async () => (await import('../../hcp-links/ParticipantLinks.tsx')).ParticipantLinks,
+);
 const PaymentDialog = lateDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog);
 
 type Asked = 'submit' | 'arbitrate' | 'validate' | 'refuse' | 'pay' | 'cancel';
@@ -99,8 +103,23 @@ export function NoteActions({ note, onDone }: NoteActionsProps) {
       variant: 'primary',
     },
   ] as const;
+  const mayLink = useActions(hcpLinkActions)('createHcpLink', { purpose: 'EXPENSE' }).offered;
+  const [hasLinks, setLinks] = useState(false);
+  const { healthCareProfessionalUuid, gatheringUuid } = note;
   return (
     <Actions>
+      {healthCareProfessionalUuid && mayLink && (
+        <Button icon={<Link2 aria-hidden />} onPress={() => setLinks(true)}>
+          Lien du participant
+        </Button>
+      )}
+      {hasLinks && healthCareProfessionalUuid && (
+        <ParticipantLinks
+          healthCareProfessionalUuid={healthCareProfessionalUuid}
+          proposed={{ purpose: 'EXPENSE', gatheringUuid }}
+          onClose={() => setLinks(false)}
+        />
+      )}
       {edit.allowed && (
         <ButtonLink as={RouterLink} {...{ to: expenseNoteFormPath(note.gatheringUuid, note.uuid) }}>
           <Pencil size={16} aria-hidden /> Modifier

@@ -128,7 +128,8 @@ function CapOfNote({ beginning, categories }: Pick<ExpenseNoteFormProps, 'beginn
   const { participantUuid, lines } = useWatch<NoteValues>();
   const total = (some: readonly unknown[] = []) =>
     sumOf(some.map((line) => amountOf(line as NoteValues['lines'][number], categories)));
-  return <SpendCapNotice participantUuid={participantUuid} more={total(lines) - total(beginning.lines)} />;
+  const more = total(lines) - total(beginning.lines);
+  return <SpendCapNotice changes={participantUuid ? [{ participantUuid, more }] : []} />;
 }
 
 /** The form of an expense note: checked by the rules of the domain, kept on this device while it is typed. */

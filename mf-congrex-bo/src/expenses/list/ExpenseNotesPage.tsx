@@ -8,9 +8,11 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEvent } from '../../event/event-context.ts';
 import { readOnlyReason } from '../../event/read-only.ts';
+import { ExportList } from '../../exports/ExportList.tsx';
+import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { expenseNoteFormPath, expenseNotePath } from '../paths.ts';
 import { noteColumns, spenderName } from './columns.tsx';
-import { type NoteFilters, noteAddress } from './filters.ts';
+import { type NoteFilters, narrowing, noteAddress } from './filters.ts';
 import { useExpenseNotes } from './use-expense-notes.ts';
 
 const noun = ['note de frais', 'notes de frais'] as const;
@@ -80,6 +82,14 @@ export default function ExpenseNotesPage() {
       actions={
         <Actions>
           {views}
+          <ManageCategories />
+          <ExportList
+            kind="EXPENSE_NOTES"
+            title="Exporter les notes de frais"
+            what={total === undefined ? '' : countedAs(total, noun)}
+            search={filters.search.trim()}
+            filters={narrowing(filters)}
+          />
           <CreateNote />
         </Actions>
       }

@@ -13,13 +13,18 @@ export const noteAddress = listAddress(codecs);
 /** The parameters in the URL of the list. */
 export type NoteFilters = ReturnType<typeof noteAddress.read>;
 
+/** What narrows the list besides its search: an export takes the same. */
+export const narrowing = ({ statuses, late }: NoteFilters) => ({
+  statuses: statuses.length > 0 ? statuses : null,
+  late: late || null,
+});
+
 /** The query for the server, without its page. */
 export const questionOf = (
   gatheringUuid: string,
-  { search, statuses, late }: NoteFilters,
+  filters: NoteFilters,
 ): Omit<ExpenseNoteListQueryVariables, 'first' | 'after'> => ({
   gatheringUuid,
-  search: search.trim() || null,
-  statuses: statuses.length > 0 ? statuses : null,
-  late: late || null,
+  search: filters.search.trim() || null,
+  ...narrowing(filters),
 });

@@ -53,7 +53,7 @@ function useMenuActions(open: (dialog: Dialog) => void): MenuAction[][] {
 export function HcpActions() {
   const { hcp } = useHcp();
   const may = useActions(hcpActions);
-  const mayMakeLinks = useActions(hcpLinkActions)('createHcpLink', {}).offered;
+  const mayMakeLinks = useActions(hcpLinkActions)('createHcpLink', { purpose: 'TRANSPORT' }).offered;
   const [dialog, setDialog] = useState<Dialog>();
   const mayEdit = may('updateHcp', hcp).allowed;
   const mayLink = mayMakeLinks && hcp.state === 'active';

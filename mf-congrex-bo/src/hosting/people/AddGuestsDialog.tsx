@@ -4,6 +4,7 @@ import type { HostingFormQuery } from '../../generated/graphql.ts';
 import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
 import type { Guest } from '../../guests/use-participant-search.ts';
 import { RefusedDialog } from '../../refused/RefusedDialog.tsx';
+import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { type Placing, useStayActions } from '../stays/use-stay-actions.ts';
 import { eveningOf, leftOf, shortRoomTypes } from '../words.ts';
 
@@ -64,6 +65,8 @@ export function AddGuestsDialog({ hotel, refresh, onClose }: AddGuestsDialogProp
     const participantUuids = chosen.map(({ participantUuid }) => participantUuid);
     return night ? [{ hostingNightUuid: night.hostingNightUuid, waiting: night.waiting, participantUuids }] : [];
   });
+  const given = hostingNights.filter(({ hostingNightUuid }) => Object.values(rooms).includes(hostingNightUuid));
+  const perPerson = given.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const missing = chosen.length === 0 ? 'Choisissez un participant.' : placings.length === 0 && 'Choisissez une nuit.';
   const assign = async () => {
     if (await actions.assign(hostingUuid, placings)) onClose();
@@ -106,6 +109,7 @@ export function AddGuestsDialog({ hotel, refresh, onClose }: AddGuestsDialogProp
             />
           ))}
         </Stack>
+        <SpendCapNotice changes={chosen.map(({ participantUuid }) => ({ participantUuid, more: perPerson }))} />
         <Banner tone="neutral">Sans lit libre, la personne va en liste d’attente de la nuit.</Banner>
       </Stack>
       <RefusedDialog

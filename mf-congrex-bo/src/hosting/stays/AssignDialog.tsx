@@ -1,6 +1,7 @@
 import { Banner, Button, CloseButton, EmptyState, Modal, Select, Stack } from '@portal/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import type { HostingRow, NightOfHosting } from '../list/use-hostings.ts';
 import { counted, eveningOf, shortRoomTypes } from '../words.ts';
 import { byEvening, type StayRow } from './stays.ts';
@@ -66,6 +67,17 @@ function Evening({ evening, people, nights, value, onChange }: NightProps) {
     </li>
   );
 }
+
+/** By how much each person costs more with these rooms than with those that they have. */
+const changesOf = (rows: readonly StayRow[], placings: readonly Placing[], nights: readonly NightOfHosting[]) =>
+  placings.flatMap(({ hostingNightUuid, participantUuids }) => {
+    const night = nights.find((one) => one.hostingNightUuid === hostingNightUuid);
+    return participantUuids.map((participantUuid) => {
+      const now = rows.find((row) => row.participantUuid === participantUuid && row.date === night?.date);
+      const costs = now?.context === 'ASSIGNED' ? (now.hostingNight?.price ?? 0) : 0;
+      return { participantUuid, more: (night?.price ?? 0) - costs };
+    });
+  });
 
 interface AssignDialogProps {
   rows: readonly StayRow[];
@@ -134,6 +146,7 @@ export function AssignDialog({ rows, hostings, onAssign, onClose }: AssignDialog
               />
             ))}
           </Nights>
+          <SpendCapNotice changes={changesOf(rows, placings, hosting?.hostingNights ?? [])} />
           {evenings.some(([evening]) => nightsOf(evening).length === 0) && (
             <Banner tone="warning">Cet hôtel n’a pas toutes les nuits choisies : les autres restent demandées.</Banner>
           )}

@@ -5,6 +5,7 @@ import { IncompleteList } from '@portal/web/list';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { TransferImportLinesDocument, type TransferImportLinesQuery } from '../../generated/graphql.ts';
+import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { concernsTransferImports } from '../live.ts';
 import type { TransferImport } from './use-import.ts';
 
@@ -77,6 +78,13 @@ export function ImportLines({ gatheringUuid, one }: { gatheringUuid: string; one
       {lines.problem && <IncompleteList problem={lines.problem} onRetry={lines.retry} />}
       {lines.isLoading && rows.length === 0 && <Skeleton lines={4} height={160} label="Chargement des lignes" />}
       {lines.isReady && rows.length === 0 && <EmptyState kind="noResult">Aucune ligne n’a ce résultat.</EmptyState>}
+      {state === 'PREVIEWED' && (
+        <SpendCapNotice
+          changes={rows.flatMap(({ participantUuid, more }) =>
+            participantUuid && more ? [{ participantUuid, more }] : [],
+          )}
+        />
+      )}
       {rows.length > 0 && (
         <Lines aria-label="Lignes de l’import">
           {rows.map((line) => (

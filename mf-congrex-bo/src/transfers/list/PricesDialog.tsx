@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SetTransfersDocument } from '../../generated/graphql.ts';
 import { GuestPicker, guestName } from '../../guests/GuestPicker.tsx';
 import type { Guest } from '../../guests/use-participant-search.ts';
+import { SpendCapNotice, type SpendChange } from '../../spend-cap/SpendCapNotice.tsx';
 
 /** Whose transfers, with what they are now; without amounts for somebody who has none yet. */
 export interface Priced {
@@ -52,6 +53,16 @@ const entriesOf = (people: readonly Priced[], typed: Prices) =>
       otherPrice: centsOf(typed.otherPrice) ?? (isOne ? null : otherPrice),
     };
   });
+
+const total = ({ transportPrice, otherPrice }: Pick<Priced, 'transportPrice' | 'otherPrice'>): number =>
+  (transportPrice ?? 0) + (otherPrice ?? 0);
+
+/** By how much each of them costs more than now. */
+const changesOf = (people: readonly Priced[], typed: Prices): SpendChange[] =>
+  entriesOf(people, typed).map((entry, at) => ({
+    participantUuid: entry.participantUuid,
+    more: total(entry) - total(people[at]!),
+  }));
 
 const titleOf = (people: readonly Priced[]): string => {
   if (people.length === 0) return 'Ajouter des transferts';
@@ -150,6 +161,7 @@ export function PricesDialog({ gatheringUuid, people, onDone, onClose }: PricesD
           {field('transportPrice', wrong.transport)}
           {field('otherPrice', wrong.other)}
         </Columns>
+        <SpendCapNotice changes={isEmpty(prices) ? [] : changesOf(whose, prices)} />
         <p>
           {whose.length > 1
             ? 'Un montant laissé vide ne change pas celui de chacun.'

@@ -16,7 +16,9 @@ import {
 import { transportFormPath } from '../paths.ts';
 import type { ShownNote, Traveller } from './shown-note.ts';
 
-const TravellerLinks = lateDialog(async () => (await import('./TravellerLinks.tsx')).TravellerLinks);
+const ParticipantLinks = lateDialog(
+  async () => (await import('../../hcp-links/ParticipantLinks.tsx')).ParticipantLinks,
+);
 
 interface NoteActionsProps {
   note: ShownNote;
@@ -89,7 +91,7 @@ export function NoteActions({ note, traveller, refresh }: NoteActionsProps) {
   const cameFor = useLocation().state as { hasLinks?: boolean } | null;
   const [hasLinks, setLinks] = useState(cameFor?.hasLinks === true);
   const may = useActions(transportNoteActions);
-  const mayLink = useActions(hcpLinkActions).everywhere('createHcpLink');
+  const mayLink = useActions(hcpLinkActions)('createHcpLink', { purpose: 'TRANSPORT' }).offered;
   const send = useNoteActs(note, refresh);
   const edit = may('updateTransportNote', note);
   const verdicts = names
@@ -133,9 +135,9 @@ export function NoteActions({ note, traveller, refresh }: NoteActionsProps) {
         </ConfirmDialog>
       )}
       {hasLinks && mayLink && traveller?.healthCareProfessionalUuid && (
-        <TravellerLinks
+        <ParticipantLinks
           healthCareProfessionalUuid={traveller.healthCareProfessionalUuid}
-          gatheringUuid={note.gatheringUuid}
+          proposed={{ purpose: 'TRANSPORT', gatheringUuid: note.gatheringUuid }}
           onClose={() => setLinks(false)}
         />
       )}

@@ -1,5 +1,10 @@
 import { cardLabels } from '@portal/domain/logistics/transport/fields';
-import { cardFields, transportModeLabels, transportModes } from '@portal/domain/subscription/transport-modes';
+import {
+  allCardFields,
+  cardFields,
+  transportModeLabels,
+  transportModes,
+} from '@portal/domain/subscription/transport-modes';
 import { Checkbox, CheckboxGroup, Columns, Section, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { FormField, useFormState, useWatch } from '@portal/web/forms';
@@ -34,7 +39,7 @@ function CapOfTicket() {
   });
   const { defaultValues } = useFormState<NoteValues>();
   const more = (centsOf(price) ?? 0) - (centsOf(defaultValues?.ticketPrice ?? '') ?? 0);
-  return <SpendCapNotice participantUuid={participantUuid} more={more} />;
+  return <SpendCapNotice changes={participantUuid ? [{ participantUuid, more }] : []} />;
 }
 
 interface TransportFieldsProps {
@@ -67,6 +72,17 @@ export function TransportFields({ isNew, filledCards }: TransportFieldsProps) {
             .map((mode) => (
               <CardFields key={mode} mode={mode} filled={filledCards} />
             ))}
+          {filledCards.length > 0 && (
+            <FormField
+              name="clearedCards"
+              as={CheckboxGroup}
+              label="Effacer ce qui est enregistré"
+              options={allCardFields
+                .filter((field) => filledCards.includes(field))
+                .map((id) => ({ id, label: cardLabels[id] }))}
+              help="Ce qui est saisi au-dessus remplace ce qui est enregistré."
+            />
+          )}
         </Section>
       )}
       <Section title="Billets">

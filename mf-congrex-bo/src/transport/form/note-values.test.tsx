@@ -27,6 +27,12 @@ test('what is typed is sent: amounts in cents, files by their uuid, cards only w
   });
 });
 
+test('a card that is kept is emptied only where that was asked, and what is typed replaces it', () => {
+  const values = filled({ clearedCards: ['sncfNumber', 'sncfCard'], sncfCard: 'Liberté' });
+  expect(inputOf(values)).toMatchObject({ sncfNumber: null, sncfCard: 'Liberté' });
+  expect(inputOf(values)).not.toHaveProperty('airFranceNumber');
+});
+
 test.each<[Partial<NoteValues>, Record<string, string>]>([
   [{ participantUuid: null }, { participantUuid: 'Ce champs est requis' }],
   [{ preferenceModes: [] }, { preferenceModes: 'Merci de cocher au moins une case dans cette section' }],

@@ -29,6 +29,8 @@ type Cards = Record<(typeof allCardFields)[number], string>;
 export type NoteValues = Cards & {
   participantUuid: string | null;
   preferenceModes: string[];
+  /** Fields of cards that are kept and are to be emptied: what is kept is never shown, so an empty field says nothing. */
+  clearedCards: string[];
   steps: FormStep[];
   tickets: Ticket[];
   /** In euros, as typed. */
@@ -44,6 +46,7 @@ const noCards = Object.fromEntries(allCardFields.map((field) => [field, ''])) as
 export const newNote = (participantUuid: string | null): NoteValues => ({
   participantUuid,
   preferenceModes: [],
+  clearedCards: [],
   steps: [],
   tickets: [],
   agencyFee: '',
@@ -80,9 +83,14 @@ export const centsOf = (text: string): number | null => {
   return 'cents' in read ? read.cents : null;
 };
 
-/** The cards that were typed: one that is left empty stays as it is kept. */
-const cardsOf = (values: NoteValues): Partial<Cards> =>
-  Object.fromEntries(allCardFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
+/** The cards that were typed, and those that are emptied; what is neither stays as it is kept. */
+const cardsOf = (values: NoteValues): Partial<Record<keyof Cards, string | null>> =>
+  Object.fromEntries(
+    allCardFields.flatMap((field): [string, string | null][] => {
+      if (values[field]) return [[field, values[field]]];
+      return values.clearedCards.includes(field) ? [[field, null]] : [];
+    }),
+  );
 
 /** What is sent: the fields of the rules, and the cards beside them. */
 export const inputOf = (values: NoteValues): TransportNoteEntry & Record<string, unknown> => ({

@@ -17,7 +17,12 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
       <ApolloProvider client={session.client}>
         <LinkSealProvider value={session.seal}>
           <BearerContext value={session.bearer}>
-            <OwnExpenses gatheringUuid={gatheringUuid} person={session.person} />
+            <OwnExpenses
+              gatheringUuid={gatheringUuid}
+              person={session.person}
+              // For any other error, the page of a link says nothing more (decisions, section 5).
+              refused={(code) => <InvalidLink title={title} code={code} />}
+            />
           </BearerContext>
         </LinkSealProvider>
       </ApolloProvider>

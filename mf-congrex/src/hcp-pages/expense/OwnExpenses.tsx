@@ -1,7 +1,8 @@
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
-import { usePart } from '@portal/web';
+import { changesOf, useLiveRefresh, usePart } from '@portal/web';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAskingAgain } from '../../ask-again.ts';
 import {
   OwnExpenseCategoriesDocument,
   type OwnExpenseCategoriesQuery,
@@ -9,7 +10,6 @@ import {
   type OwnExpensesQuery,
   type OwnNoteFragment,
 } from '../../generated/graphql.ts';
-import { InvalidLink } from '../InvalidLink.tsx';
 import { greetingOf } from '../page-frame.ts';
 import { Titled } from '../Titled.tsx';
 import type { LinkSession } from '../use-link-session.ts';
@@ -21,8 +21,9 @@ export const title = 'Vos notes de frais';
 
 const ownOf = ({ ownExpenses }: OwnExpensesQuery) => ownExpenses;
 const choicesOf = ({ expenseNoteCategories }: OwnExpenseCategoriesQuery) =>
-  expenseNoteCategories.map(({ uuid: id, label, isMileage }) => ({ id, label, isMileage }));
+  expenseNoteCategories.map(({ uuid: id, label, isMileage, isRetired }) => ({ id, label, isMileage, isRetired }));
 const noVariables = {};
+const concernsExpenses = changesOf('expenseNote.');
 
 /** What is open: the list, a new note, or a draft that is gone on with. */
 type View = { kind: 'list'; said?: string } | { kind: 'form'; draft?: OwnNoteFragment };
@@ -53,16 +54,21 @@ function Notes({ own, onView }: { own: Own; onView: (view: View) => void }) {
 
 interface OwnExpensesProps {
   gatheringUuid: string;
-  person: Extract<LinkSession, { kind: 'open' }>['person'];
+  /** Who came by a link; without it the page around says where one is, and staff are paid as their company pays them. */
+  person?: Extract<LinkSession, { kind: 'open' }>['person'];
+  /** Instead of an error that no new try can mend. */
+  refused: (code: string) => ReactNode;
 }
 
-/** The expenses of the link's person at the event: what they sent, what was decided, and the form. */
-export function OwnExpenses({ gatheringUuid, person }: OwnExpensesProps) {
+/** Somebody's expenses at the event: what they sent, what was decided, and the form. */
+export function OwnExpenses({ gatheringUuid, person, refused }: OwnExpensesProps) {
   const { data: own, isWaiting, problem, retry, refresh } = usePart(OwnExpensesDocument, { gatheringUuid }, ownOf);
   const categories = usePart(OwnExpenseCategoriesDocument, noVariables, choicesOf);
   const [view, setView] = useState<View>({ kind: 'list' });
+  useAskingAgain(person !== undefined && view.kind === 'list', refresh);
+  useLiveRefresh(person ? undefined : gatheringUuid, concernsExpenses, refresh);
   if (isWaiting || categories.isWaiting) return <Skeleton lines={8} height={480} label="Chargement de vos notes" />;
-  if (problem && !problem.canRetry) return <InvalidLink title={title} code={problem.code} />;
+  if (problem && !problem.canRetry) return refused(problem.code);
   const failed = problem ?? categories.problem;
   if (!own || !categories.data) {
     return (
@@ -86,11 +92,13 @@ export function OwnExpenses({ gatheringUuid, person }: OwnExpensesProps) {
   };
   return (
     <Stack $gap={6}>
-      <header>
-        <p>{greetingOf(person)}</p>
-        <h1>{title}</h1>
-        <p>{own.gatheringName}</p>
-      </header>
+      {person && (
+        <header>
+          <p>{greetingOf(person)}</p>
+          <h1>{title}</h1>
+          <p>{own.gatheringName}</p>
+        </header>
+      )}
       {view.kind === 'form' ? (
         <ExpenseForm
           gatheringUuid={gatheringUuid}
@@ -104,7 +112,7 @@ export function OwnExpenses({ gatheringUuid, person }: OwnExpensesProps) {
         <>
           {view.said && <Banner tone="success" title={view.said} />}
           <Notes own={own} onView={setView} />
-          <BankStatement hcpUuid={person.healthCareProfessionalUuid} />
+          {person && <BankStatement hcpUuid={person.healthCareProfessionalUuid} />}
         </>
       )}
     </Stack>

@@ -25,6 +25,7 @@ function priceWords({ kilometersAmount, feeDate }: LineValues): string {
 /** The fields of one expense; those of kilometres for the kind that is paid by them. */
 export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
   const line = useWatch({ name: at }) as LineValues;
+  const offered = categories.filter(({ id, isRetired }) => !isRetired || id === line.expenseNoteCategoryUuid);
   const isMileage = categories.find(({ id }) => id === line.expenseNoteCategoryUuid)?.isMileage ?? false;
   const field = (key: keyof LineValues, label: string) => ({
     name: `${at}.${key}`,
@@ -34,7 +35,7 @@ export function LineFields({ at, name, categories, receipt }: LineFieldsProps) {
   return (
     <>
       <Columns $min={220}>
-        <FormField {...field('expenseNoteCategoryUuid', 'Catégorie')} as={Select} options={categories} isRequired />
+        <FormField {...field('expenseNoteCategoryUuid', 'Catégorie')} as={Select} options={offered} isRequired />
         <FormField {...field('feeDate', 'Date de la dépense')} as={DatePicker} isRequired />
       </Columns>
       <FormField {...field('description', 'Description')} as={TextField} maxLength={500} isRequired />

@@ -12,6 +12,8 @@ export interface CategoryChoice {
   id: string;
   label: string;
   isMileage: boolean;
+  /** Offered only where it is chosen already. */
+  isRetired?: boolean;
 }
 
 /** A file as the form shows it: its name may be unknown, and its address. */

@@ -19,6 +19,7 @@ interface Request {
   solicitations?: Record<string, unknown> | null;
   hcps?: Record<string, unknown> | null;
   logistics?: Record<string, unknown> | null;
+  expenseNotes?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -37,8 +38,17 @@ async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({ kind, solicitations, hcps, logistics }: Request): Record<string, unknown> =>
-  entryOf({ SOLICITATIONS: solicitations, HCPS: hcps, OVERNIGHT_STAYS: logistics, TRANSFERS: logistics }, kind) ?? {};
+const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes }: Request): Record<string, unknown> =>
+  entryOf(
+    {
+      SOLICITATIONS: solicitations,
+      HCPS: hcps,
+      OVERNIGHT_STAYS: logistics,
+      TRANSFERS: logistics,
+      EXPENSE_NOTES: expenseNotes,
+    },
+    kind,
+  ) ?? {};
 
 /** Requests an export: its file is written in the background. */
 async function request(ctx: Context, asked: Request) {

@@ -14,7 +14,7 @@ import { type Context, inTransaction, snapshotPages, trusted } from '@portal/ser
 import { z } from 'zod';
 import { participants } from '../copies.ts';
 import { Notes, Numbers, Spenders } from '../models.ts';
-import { settle } from './accounts.ts';
+import { settle } from './settle.ts';
 
 const atOnce = 500;
 
@@ -85,7 +85,8 @@ export async function buildLedger(ctx: Context): Promise<number> {
   return differed;
 }
 
-const built = 'ledger';
+/** A ledger from before the years of HCPs were summed is built once more. */
+const built = 'ledger with years';
 
 /** Builds the ledger once in the life of the database: what events brought meanwhile is newer and stays. @returns 0 when it is there */
 export async function buildFirstLedger(ctx: Context): Promise<number> {

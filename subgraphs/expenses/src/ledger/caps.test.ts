@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, type CostFacts, type ExpenseGathering, formatEuros } from '@portal/domain';
+import { type Actor, type CostFacts, type CostOfParticipant, type ExpenseGathering, formatEuros } from '@portal/domain';
 import { inTransaction } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { withEveryRight } from '@portal/test/reach';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGathering, aPerson, openEnvironment, otherUnit, type TestEnvironment, unit } from '../testing/environment.ts';
-import { settle } from './accounts.ts';
+import { settle } from './settle.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {
@@ -28,16 +28,16 @@ async function at(year: number, amount: number, hcp: string, more: Partial<Expen
   await environment.knows(gathering, [person]);
   const facts: CostFacts = { kind: 'TRANSFER', transportPrice: amount, otherPrice: null, isRemoved: false };
   const { participantUuid } = person;
-  const cost = { participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts };
-  await inTransaction(environment.context(), (tx) => settle(tx, [cost]));
+  await costs({ participantUuid, gatheringUuid, source: randomUUID(), label: null, rev: 1, facts });
   return participantUuid;
 }
+const costs = (cost: CostOfParticipant) => inTransaction(environment.context(), (tx) => settle(tx, [cost]));
 const crossings = async (actor: Actor, participantUuids: string[], more: number) =>
   (
     await environment.callAs(
       actor,
-      'query($p: [ID!]!, $m: Int!) { spendCapCheck(participantUuids: $p, more: $m) { participantUuid cap spent after over message } }',
-      { p: participantUuids, m: more },
+      'query($c: [SpendChange!]!) { spendCapCheck(changes: $c) { participantUuid cap spent after over message } }',
+      { c: participantUuids.map((participantUuid) => ({ participantUuid, more })) },
     )
   ).data.spendCapCheck;
 
@@ -80,4 +80,86 @@ test('a cap that was wrong is removed, and no longer counts', async () => {
   );
   expect(removed.code).toBeUndefined();
   expect(await crossings(admin, [there], 600)).toEqual([]);
+});
+
+describe('what crosses the cap, from wherever it came,', () => {
+  const roc = actorOfType('roc');
+  const eventOf = async (hcp: string, first: number) => {
+    const gathering = aGathering({
+      status: 'PUBLISHED',
+      name: 'Congrès C',
+      beginDate: new Date('2026-06-10T08:00:00Z'),
+    });
+    const { gatheringUuid } = gathering;
+    const person = aPerson(gatheringUuid, { healthCareProfessionalUuid: hcp });
+    await environment.knows(
+      {
+        ...gathering,
+        gatheringUsers: [{ userUuid: roc.userUuid, gatheringUserType: 'roc', isBackup: false, businessUnitUuid: null }],
+      },
+      [person],
+    );
+    let rev = 0;
+    const source = randomUUID();
+    const { participantUuid } = person;
+    const transfer = (transportPrice: number) =>
+      costs({
+        ...{ participantUuid, gatheringUuid, source, label: null, rev: ++rev },
+        facts: { kind: 'TRANSFER', transportPrice, otherPrice: null, isRemoved: false },
+      });
+    await transfer(first);
+    return { gatheringUuid, transfer };
+  };
+  const waiting = async (actor: Actor, gatheringUuid: string) => {
+    const { data } = await environment.callAs(actor, '{ expensesWork { kind gatherings { gatheringUuid count } } }');
+    const kind = data.expensesWork.find((one: { kind: string }) => one.kind === 'SPEND_CAP_CROSSED');
+    return kind?.gatherings.some((one: { gatheringUuid: string }) => one.gatheringUuid === gatheringUuid) ?? false;
+  };
+  const standing = async (gatheringUuid: string) =>
+    (
+      await environment.callAs(
+        roc,
+        `{ budget(gatheringUuid: "${gatheringUuid}") { crossings { lastName spent message } } }`,
+      )
+    ).data.budget.crossings;
+  const look = (g: string, h: string, s: number) =>
+    environment.callAs(
+      roc,
+      'mutation($g: ID!, $h: ID!, $s: Int!) { acknowledgeSpendCap(gatheringUuid: $g, healthCareProfessionalUuid: $h, spent: $s) { crossings { spent } } }',
+      { g, h, s },
+    );
+
+  test('waits for the ROC of its event until it was looked at, and again once it has grown', async () => {
+    const hcp = randomUUID();
+    await at(2026, 150_000, hcp, { name: 'Congrès A' });
+    const { gatheringUuid: g, transfer } = await eventOf(hcp, 50_000);
+    expect([await waiting(roc, g), await standing(g)]).toEqual([false, []]);
+    await transfer(60_000);
+    expect([await waiting(roc, g), await waiting(actorOfType('mci'), g), await waiting(actorOfType('roc'), g)]).toEqual(
+      [...[true, false, false]],
+    );
+    expect(await standing(g)).toEqual([
+      {
+        ...{ lastName: 'Évrard', spent: 210_000 },
+        message: `Plafond annuel de ${formatEuros(200_000)} dépassé de ${formatEuros(10_000)} : Congrès A ${formatEuros(150_000)}, Congrès C ${formatEuros(60_000)}.`,
+      },
+    ]);
+    // What was added while they looked waits on.
+    await transfer(60_001);
+    expect((await look(g, hcp, 210_000)).data.acknowledgeSpendCap.crossings).toEqual([{ spent: 210_001 }]);
+    expect((await look(g, hcp, 210_001)).data.acknowledgeSpendCap.crossings).toEqual([]);
+    expect(await waiting(roc, g)).toBe(false);
+    await transfer(70_000);
+    expect(await waiting(roc, g)).toBe(true);
+  });
+
+  test('is gone once it is within the cap, and waits the next time that it crosses it', async () => {
+    const hcp = randomUUID();
+    const { gatheringUuid: g, transfer } = await eventOf(hcp, 250_000);
+    await look(g, hcp, 250_000);
+    await transfer(200_000);
+    expect(await standing(g)).toEqual([]);
+    await transfer(240_000);
+    expect(await standing(g)).toHaveLength(1);
+  });
 });

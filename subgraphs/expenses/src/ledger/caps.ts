@@ -44,33 +44,39 @@ export const CapAggregate = defineAggregate({
 });
 
 /** Caps that are in force, the last one first: a handful in the life of the portal. */
-export const spendCaps = async (): Promise<KeptSpendCap[]> =>
-  (await SpendCaps.find({ state: 'KEPT' }, { _id: 0 }).sort({ from: -1 }).lean()) as KeptSpendCap[];
+export const spendCaps = async (session?: Context['session']): Promise<KeptSpendCap[]> =>
+  (await SpendCaps.find({ state: 'KEPT' }, { _id: 0 }, { session: session ?? null })
+    .sort({ from: -1 })
+    .lean()) as KeptSpendCap[];
 
-const yearOf = ({ beginDate, timezone }: Pick<StoredGathering, 'beginDate' | 'timezone'>): number | null =>
+export const yearOf = ({ beginDate, timezone }: Pick<StoredGathering, 'beginDate' | 'timezone'>): number | null =>
   beginDate ? Number(wallClockOf(beginDate, timezone).day.slice(0, 4)) : null;
 
 /** More people at once than any form names. */
 const mostPeople = 2000;
 
-interface Spent {
-  healthCareProfessionalUuid: string;
-  gatheringUuid: string;
-  posts: StoredAccount['posts'];
-}
+export type Spent = Pick<StoredAccount, 'gatheringUuid' | 'posts'> & { healthCareProfessionalUuid: string };
+type Session = Context['session'];
 
-/** What is expected to be spent on HCPs, event by event, with these events. */
-async function spendingOf(hcpUuids: readonly string[]) {
+/** What is expected to be spent on HCPs, event by event. */
+export async function spentOn(hcpUuids: readonly string[], session?: Session): Promise<Spent[]> {
   const filter = { healthCareProfessionalUuid: trusted({ $in: [...hcpUuids] }) } as AccountFilter;
   const fields = { _id: 0, healthCareProfessionalUuid: 1, gatheringUuid: 1, posts: 1 } as const;
-  const accounts = (await Accounts.find(filter, fields).lean()) as unknown as Spent[];
+  return (await Accounts.find(filter, fields, { session: session ?? null }).lean()) as unknown as Spent[];
+}
+
+/** The events of accounts. */
+export async function gatheringsOfAccounts(
+  accounts: readonly Pick<Spent, 'gatheringUuid'>[],
+  session?: Session,
+): Promise<Map<string, StoredGathering>> {
   const among = { gatheringUuid: trusted({ $in: [...new Set(accounts.map((one) => one.gatheringUuid))] }) };
-  const gatherings = await Gatherings.find(among, { _id: 0 }).lean();
-  return { accounts, gatherings: new Map(gatherings.map((one) => [one.gatheringUuid, one as StoredGathering])) };
+  const gatherings = await Gatherings.find(among, { _id: 0 }, { session: session ?? null }).lean();
+  return new Map(gatherings.map((one) => [one.gatheringUuid, one as StoredGathering]));
 }
 
 /** A year's spending on an HCP, as the actor may know it: events out of reach have no name. */
-function yearly(
+export function yearly(
   { actor }: Pick<Context, 'actor'>,
   year: number,
   accounts: readonly Spent[],
@@ -85,42 +91,51 @@ function yearly(
   });
 }
 
-export type ShownCrossing = CapCrossing & { participantUuid: string; message: string };
+export type ShownCrossing = CapCrossing & { participantUuid: string; name: string; message: string };
+
+/** People who are all in sight, at events in reach. @throws PortalError NOT_FOUND */
+async function peopleAsked(ctx: Context, uuids: readonly string[], inSight: AccountFilter): Promise<StoredSpender[]> {
+  const asked = { participantUuid: trusted({ $in: [...uuids] }) };
+  const people = (await Spenders.find({ $and: [asked, inSight] } as Filter<StoredSpender>, {
+    _id: 0,
+  }).lean()) as StoredSpender[];
+  const gatherings = await gatheringsOfAccounts(people);
+  const reach = gatheringReachOf(ctx.actor);
+  if (
+    people.length < uuids.length ||
+    ![...gatherings.values()].every((one) => reachesGathering(one as ReachedGathering, reach))
+  )
+    throw new PortalError('NOT_FOUND');
+  return people;
+}
 
 /**
- * Whose cap would be crossed if each of these participants cost more than now.
- * @param more cents each
+ * Whose cap would be crossed if these participants cost more than now.
+ * @param changes cents; of somebody named twice the sum
  * @returns those only; staff and people added by hand have none
  * @throws PortalError NOT_FOUND for people out of sight, BULK_TOO_LARGE
  */
 export async function spendCapCheck(
   ctx: Context,
-  { participantUuids, more }: { participantUuids: string[]; more: number },
+  changes: readonly { participantUuid: string; more: number }[],
   inSight: AccountFilter,
 ): Promise<ShownCrossing[]> {
-  const uuids = [...new Set(participantUuids)];
-  if (uuids.length > mostPeople) throw new PortalError('BULK_TOO_LARGE');
-  const asked = { participantUuid: trusted({ $in: uuids }) };
-  const people = await Spenders.find({ $and: [asked, inSight] } as Filter<StoredSpender>, {
-    ...{ _id: 0, participantUuid: 1, gatheringUuid: 1, healthCareProfessionalUuid: 1 },
-  }).lean();
-  const reached = await Gatherings.find(
-    { gatheringUuid: trusted({ $in: [...new Set(people.map((one) => one.gatheringUuid))] }) },
-    { _id: 0 },
-  ).lean();
-  const reach = gatheringReachOf(ctx.actor);
-  if (people.length < uuids.length || !reached.every((one) => reachesGathering(one as ReachedGathering, reach)))
-    throw new PortalError('NOT_FOUND');
+  const mores = new Map<string, number>();
+  for (const { participantUuid, more } of changes) mores.set(participantUuid, (mores.get(participantUuid) ?? 0) + more);
+  if (mores.size > mostPeople) throw new PortalError('BULK_TOO_LARGE');
+  const people = await peopleAsked(ctx, [...mores.keys()], inSight);
   const caps = await spendCaps();
-  if (caps.length === 0 || more <= 0) return [];
-  const hcpUuids = people.flatMap((one) => one.healthCareProfessionalUuid ?? []);
-  const { accounts, gatherings } = await spendingOf(hcpUuids);
-  return people.flatMap(({ participantUuid, gatheringUuid, healthCareProfessionalUuid }) => {
+  if (caps.length === 0) return [];
+  const accounts = await spentOn(people.flatMap((one) => one.healthCareProfessionalUuid ?? []));
+  const gatherings = await gatheringsOfAccounts([...accounts, ...people]);
+  return people.flatMap(({ participantUuid, gatheringUuid, healthCareProfessionalUuid, firstName, lastName }) => {
     const gathering = gatherings.get(gatheringUuid);
     const year = gathering && yearOf(gathering);
     if (!year || !healthCareProfessionalUuid) return [];
     const theirs = accounts.filter((one) => one.healthCareProfessionalUuid === healthCareProfessionalUuid);
+    const more = mores.get(participantUuid) ?? 0;
     const crossing = crossingOf(capOfYear(caps, year), yearly(ctx, year, theirs, gatherings), more);
-    return crossing ? [{ participantUuid, ...crossing, message: wordsOfCrossing(crossing) }] : [];
+    const name = `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`;
+    return crossing ? [{ participantUuid, name, ...crossing, message: wordsOfCrossing(crossing) }] : [];
   });
 }

@@ -4,6 +4,7 @@ import { historyOf } from '../history.ts';
 import { Spenders } from '../models.ts';
 import type { StoredAccount } from './accounts.ts';
 import { benefitsOf, budget, noShowsOf, outOfSight, peopleOfBudget, type ShownBudget } from './budget.ts';
+import { acknowledgeSpendCap, crossingsOf, nameOfStanding, type ShownStanding } from './cap-looks.ts';
 import { CapAggregate, spendCapCheck, spendCaps } from './caps.ts';
 import { setPlannedBudget } from './plan.ts';
 
@@ -13,13 +14,17 @@ const spenderOf = (ctx: Context, { participantUuid }: StoredAccount) =>
 export const ledgerQueries: Record<string, Resolver> = {
   budget: (_, { gatheringUuid }, ctx) => budget(ctx, gatheringUuid),
   spendCaps: () => spendCaps(),
-  spendCapCheck: (_, args, ctx) => spendCapCheck(ctx, args, peopleInSight(ctx)),
+  spendCapCheck: (_, { changes }, ctx) => spendCapCheck(ctx, changes, peopleInSight(ctx)),
 };
 
 export const ledgerMutations: Record<string, Resolver> = {
   setPlannedBudget: async (_, args, ctx) => {
     const { gatheringUuid }: PlannedBudget = await setPlannedBudget(ctx, args);
     return budget(ctx, gatheringUuid);
+  },
+  acknowledgeSpendCap: async (_, args, ctx) => {
+    await acknowledgeSpendCap(ctx, args);
+    return budget(ctx, args.gatheringUuid);
   },
   createSpendCap: (_, { from, amount }, ctx) => perform(ctx, CapAggregate, 'createSpendCap', null, { from, amount }),
   removeSpendCap: (_, { spendCapUuid }, ctx) => perform(ctx, CapAggregate, 'removeSpendCap', spendCapUuid),
@@ -33,7 +38,12 @@ export const ledgerTypes: Record<string, Record<string, Resolver>> = {
     noShowCount: async (one: ShownBudget) => (await noShowsOf(one)).count,
     people: (one: ShownBudget, args, ctx) => peopleOfBudget(ctx, one, args),
     outOfSight: (one: ShownBudget, _, ctx) => outOfSight(ctx, one),
+    crossings: (one: ShownBudget, _, ctx) => crossingsOf(ctx, one),
     historicalRecords: ({ gatheringUuid }: ShownBudget, _, ctx) => historyOf(ctx, plannedBudgetWorkflow, gatheringUuid),
+  },
+  StandingCrossing: {
+    firstName: async (one: ShownStanding, _, ctx) => (await nameOfStanding(ctx, one))?.firstName ?? '',
+    lastName: async (one: ShownStanding, _, ctx) => (await nameOfStanding(ctx, one))?.lastName ?? '',
   },
   BudgetLine: { postLabel: ({ post }: Pick<LedgerEntry, 'post'>) => ledgerPostLabels[post] },
   BenefitLine: { postLabel: ({ post }: Pick<LedgerEntry, 'post'>) => ledgerPostLabels[post] },

@@ -12,8 +12,9 @@ import { actorOfType } from '@portal/test/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { participants } from '../copies.ts';
 import { aGathering, aPerson, openEnvironment, type TestEnvironment } from '../testing/environment.ts';
-import { Accounts, settle } from './accounts.ts';
+import { Accounts } from './accounts.ts';
 import { buildLedger } from './build.ts';
+import { settle } from './settle.ts';
 
 let environment: TestEnvironment;
 beforeAll(async () => {

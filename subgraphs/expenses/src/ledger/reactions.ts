@@ -20,7 +20,7 @@ import {
 import { askService, type Context, on, type Reaction, type ReceivedEvent, type Tx, trusted } from '@portal/server';
 import { z } from 'zod';
 import { Notes } from '../models.ts';
-import { settle } from './accounts.ts';
+import { settle } from './settle.ts';
 
 const keep = async (tx: Tx, costs: readonly CostOfParticipant[]): Promise<void> => {
   await settle(tx, costs);

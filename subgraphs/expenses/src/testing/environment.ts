@@ -104,6 +104,8 @@ export interface TestEnvironment extends TestSubgraph {
   does(actor: Actor, call: string, variables?: Record<string, unknown>, declared?: string): Promise<Answer<any>>;
   /** A cap from a day on. @returns its uuid */
   cap(from: string, amount: number): Promise<string>;
+  /** A kind of expense, retired or not. @returns its uuid */
+  category(isRetired?: boolean): Promise<string>;
   create(actor: Actor, person: ParticipantSnapshot, lines?: readonly object[]): ReturnType<TestEnvironment['does']>;
   /** A note of three lines that the back office leads to a state. */
   noteIn(person: ParticipantSnapshot, status: ExpenseNoteStatus): Promise<MadeNote>;
@@ -169,6 +171,15 @@ export async function openEnvironment(): Promise<TestEnvironment> {
         { f: from, a: amount },
       );
       return made.data.createSpendCap.spendCapUuid;
+    },
+    async category(isRetired = false) {
+      const admin = actorOfType('admin');
+      const add = 'mutation($l: String!) { createExpenseNoteCategory(label: $l) { uuid } }';
+      const { uuid } = (await subgraph.callAs(admin, add, { l: `Catégorie ${randomUUID()}` })).data
+        .createExpenseNoteCategory;
+      const retire = 'mutation($c: ID!) { retireExpenseNoteCategory(expenseNoteCategoryUuid: $c) { uuid } }';
+      if (isRetired) await subgraph.callAs(admin, retire, { c: uuid });
+      return uuid;
     },
     async knows(gathering, people = []) {
       neighbours.gatherings.set(gathering.gatheringUuid, gathering);

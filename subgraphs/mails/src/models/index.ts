@@ -1,5 +1,6 @@
 import type { MailModelName } from '@portal/domain';
 import { accountModels } from './account.ts';
+import { expenseModels } from './expense.ts';
 import { gatheringModels } from './gathering.ts';
 import { hcpModels } from './hcp.ts';
 import type { MailModel } from './model.ts';
@@ -12,6 +13,7 @@ export type { MailModel, MailValues } from './model.ts';
 /** The wording of every mail that the domain names. */
 export const mailModels: Record<MailModelName, MailModel> = {
   ...accountModels,
+  ...expenseModels,
   ...gatheringModels,
   ...hcpModels,
   ...participantModels,

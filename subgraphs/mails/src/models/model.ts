@@ -6,7 +6,12 @@ export interface MailModel {
   subject: (values: MailValues) => string;
   paragraphs: (values: MailValues) => string[];
   /** The button, and its target in the portal (a hash route); a mail to somebody without a page has none. */
-  action?: { label: string; path: (values: MailValues) => string | undefined };
+  action?: {
+    label: string;
+    path: (values: MailValues) => string | undefined;
+    /** Its target is no secret: who has none in the portal gets no button. */
+    isOpen?: true;
+  };
   /** Lines of "label: value" under the text; those without a value are left out. */
   facts?: (values: MailValues) => [label: string, value: string | undefined][];
   /** What somebody wrote, shown as a quotation. */

@@ -7,7 +7,7 @@ const sample: MailValues = { gatheringName: 'Congrès européen de neurologie', 
 const name = ({ gatheringName }: MailValues): string => gatheringName ?? 'un événement';
 
 /** Staff find a button to the event; an HCP returns by their own link, which no mail repeats. */
-const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path };
+const action = { label: 'Ouvrir l’événement', path: ({ path }: MailValues) => path, isOpen: true } as const;
 
 /** Mails to the people invited (specification, section 9 "Email models"). */
 export const participantModels = {

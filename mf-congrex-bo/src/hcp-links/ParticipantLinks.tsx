@@ -1,15 +1,17 @@
 import { CloseButton, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
-import { LinksPanel } from '../../hcp-links/LinksPanel.tsx';
+import type { ProposedLink } from './CreateLinkDialog.tsx';
+import { LinksPanel } from './LinksPanel.tsx';
 
-interface TravellerLinksProps {
+interface ParticipantLinksProps {
   healthCareProfessionalUuid: string;
-  gatheringUuid: string;
+  /** What a new one is proposed for: the note that is shown. */
+  proposed: ProposedLink;
   onClose: () => void;
 }
 
-/** The links of the HCP who travels: one for their transport at this event is proposed. */
-export function TravellerLinks({ healthCareProfessionalUuid, gatheringUuid, onClose }: TravellerLinksProps) {
+/** The links of an HCP beside one of their notes: one for it is proposed. */
+export function ParticipantLinks({ healthCareProfessionalUuid, proposed, onClose }: ParticipantLinksProps) {
   const [hasAddress, setHasAddress] = useState(false);
   return (
     <Modal
@@ -22,7 +24,7 @@ export function TravellerLinks({ healthCareProfessionalUuid, gatheringUuid, onCl
     >
       <LinksPanel
         healthCareProfessionalUuid={healthCareProfessionalUuid}
-        proposed={{ purpose: 'TRANSPORT', gatheringUuid }}
+        proposed={proposed}
         onAddress={setHasAddress}
       />
     </Modal>

@@ -1,0 +1,126 @@
+import { expenseCategoryInput } from '@portal/domain/expenses/category';
+import { expenseCategoryActions } from '@portal/domain/expenses/category-actions';
+import { Actions, Button, Skeleton, Stack, StatusBadge, TextField } from '@portal/shared-ui';
+import { useAct, useActions, usePart } from '@portal/web';
+import { FormField } from '@portal/web/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PartProblem } from '../../event/PartProblem.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import {
+  CreateExpenseCategoryDocument,
+  ExpenseCategoriesDocument,
+  type ExpenseCategoriesQuery,
+  RenameExpenseCategoryDocument,
+  RestoreExpenseCategoryDocument,
+  RetireExpenseCategoryDocument,
+} from '../../generated/graphql.ts';
+
+type Category = ExpenseCategoriesQuery['expenseNoteCategories'][number];
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--ui-1) var(--ui-3);
+    min-height: var(--ui-control);
+    border-bottom: 1px solid var(--ui-border);
+  }
+`;
+
+const LabelField = () => <FormField name="label" as={TextField} label="Nom" isRequired maxLength={90} />;
+
+function Rename({ category, onDone, onClose }: { category: Category; onDone: () => void; onClose: () => void }) {
+  const act = useAct(onDone);
+  const { uuid: expenseNoteCategoryUuid, label, rev } = category;
+  return (
+    <FormDialog
+      title={`Renommer «\u202f${label}\u202f»`}
+      submitLabel="Enregistrer"
+      schema={expenseCategoryInput}
+      values={{ label }}
+      rev={rev}
+      onClose={onClose}
+      onSave={(input, _typed, base) =>
+        act(RenameExpenseCategoryDocument, { expenseNoteCategoryUuid, ...input, base }, 'La catégorie est renommée.')
+      }
+    >
+      <LabelField />
+    </FormDialog>
+  );
+}
+
+interface RowProps {
+  category: Category;
+  onRename: () => void;
+  onDone: () => void;
+}
+
+function Row({ category, onRename, onDone }: RowProps) {
+  const { uuid: expenseNoteCategoryUuid, label, isRetired } = category;
+  const may = useActions(expenseCategoryActions);
+  const act = useAct(onDone);
+  const state = isRetired ? 'RETIRED' : 'KEPT';
+  const verdict = may(isRetired ? 'restoreExpenseNoteCategory' : 'retireExpenseNoteCategory', { state });
+  const turn = () =>
+    isRetired
+      ? act(RestoreExpenseCategoryDocument, { expenseNoteCategoryUuid }, 'La catégorie est de nouveau proposée.')
+      : act(RetireExpenseCategoryDocument, { expenseNoteCategoryUuid }, 'La catégorie n’est plus proposée.');
+  return (
+    <li>
+      <span>
+        {label} {isRetired && <StatusBadge tone="neutral">Retirée</StatusBadge>}
+      </span>
+      <Actions>
+        <Button size="sm" variant="quiet" aria-label={`Renommer ${label}`} onPress={onRename}>
+          Renommer
+        </Button>
+        <Button size="sm" variant="quiet" aria-label={`${verdict.label} ${label}`} onPress={() => void turn()}>
+          {verdict.label}
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+/** The kinds of expenses: one is added, renamed, or no longer offered; lines that have it keep it. */
+export function CategoriesDialog({ onClose }: { onClose: () => void }) {
+  const part = usePart(ExpenseCategoriesDocument, {}, ({ expenseNoteCategories }) => expenseNoteCategories);
+  const { data: categories, problem, retry, refresh } = part;
+  const [renamed, setRenamed] = useState<Category>();
+  const act = useAct(refresh);
+  if (renamed) return <Rename category={renamed} onDone={refresh} onClose={() => setRenamed(undefined)} />;
+  return (
+    <FormDialog
+      title="Catégories de frais"
+      submitLabel="Ajouter"
+      schema={expenseCategoryInput}
+      values={{ label: '' }}
+      onClose={onClose}
+      onSave={(input) => act(CreateExpenseCategoryDocument, input, 'La catégorie est ajoutée.')}
+    >
+      <Stack $gap={4}>
+        {problem && <PartProblem what="Les catégories n’ont pas pu être lues." problem={problem} retry={retry} />}
+        {!categories && !problem && <Skeleton lines={6} label="Chargement des catégories" />}
+        {categories && (
+          <List aria-label="Catégories">
+            {categories.map((category) => (
+              <Row
+                key={category.uuid}
+                category={category}
+                onRename={() => setRenamed(category)}
+                onDone={() => void refresh()}
+              />
+            ))}
+          </List>
+        )}
+        <LabelField />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { capLookActions } from '@portal/domain/expenses/ledger/actions';
+import { Banner, Button, Stack } from '@portal/shared-ui';
+import { changesOf, useAct, useActions, useLiveRefresh, usePart } from '@portal/web';
+import styled from 'styled-components';
+import { AcknowledgeSpendCapDocument, StandingCrossingsDocument } from '../generated/graphql.ts';
+
+const Crossings = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--ui-1) var(--ui-3);
+  }
+  & > li + li {
+    margin-top: var(--ui-2);
+  }
+`;
+
+/** All that a year's spending is fed by. */
+const concernsCaps = changesOf(
+  ...['budget.', 'expenseNote.', 'transfer.', 'transportNote.', 'overnightStay.', 'activity.', 'participant.'],
+);
+
+/** People of the event who are beyond the cap of the year, until somebody who arbitrates has looked at it. Without any nothing is shown. */
+export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
+  const part = usePart(StandingCrossingsDocument, { gatheringUuid }, ({ budget }) => budget.crossings);
+  useLiveRefresh(gatheringUuid, concernsCaps, part.refresh);
+  const act = useAct(part.refresh);
+  const look = useActions(capLookActions)('acknowledgeSpendCap', {});
+  const { data: crossings = [] } = part;
+  if (crossings.length === 0) return null;
+  const names = crossings.length > 1 ? `${crossings.length} personnes dépassent` : 'Une personne dépasse';
+  return (
+    <Banner tone="warning" title={`${names} le plafond annuel.`}>
+      <Stack $gap={2}>
+        <Crossings aria-label="Plafonds à vérifier">
+          {crossings.map(({ healthCareProfessionalUuid, firstName, lastName, spent, message }) => (
+            <li key={healthCareProfessionalUuid}>
+              <span>
+                <strong>
+                  {lastName.toLocaleUpperCase('fr')} {firstName}
+                </strong>
+                . {message}
+              </span>
+              {look.offered && (
+                <Button
+                  size="sm"
+                  aria-label={`${look.label}\u202f: ${lastName} ${firstName}`}
+                  onPress={() =>
+                    void act(
+                      AcknowledgeSpendCapDocument,
+                      { gatheringUuid, healthCareProfessionalUuid, spent },
+                      'Le dépassement est marqué comme vu.',
+                    )
+                  }
+                >
+                  {look.label}
+                </Button>
+              )}
+            </li>
+          ))}
+        </Crossings>
+      </Stack>
+    </Banner>
+  );
+}
