@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { bundledThreads } from './platform/run/src/test/bundled-threads.ts';
 import { patience } from './platform/run/src/test/patience.ts';
 
 /** SDL files are text, as they are for the services' bundles. */
@@ -16,7 +17,7 @@ export const longTests = '**/*.long.test.ts';
 
 /** Subgraphs, gateway, shell's server and platform on real engines. */
 export const services: TestProjectInlineConfiguration = {
-  plugins,
+  plugins: [...plugins, bundledThreads(import.meta.dirname)],
   test: {
     name: 'services',
     // Apollo's CommonJS packages load graphql's index.js; a second copy (index.mjs) would be another realm.

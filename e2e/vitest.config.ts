@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['src/portal/global-setup.ts'],
     setupFiles: ['src/portal/failures.ts'],
     maxWorkers: 2,
+    // A worker loads the browser's driver once, not for each file: two seconds a file. Our own modules are each file's own all the same.
+    isolate: false,
     maxConcurrency: 3,
     // The pictures of a failure are taken before its pages are closed.
     sequence: { hooks: 'list' },
