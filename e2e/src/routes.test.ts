@@ -8,8 +8,7 @@ import { demoPlaces, filledWith, type Places } from './portal/demo-places.ts';
 import { expect } from './portal/expect.ts';
 import { type Opened, opened } from './portal/opened-routes.ts';
 import { complaintsOf } from './portal/quiet.ts';
-import { whenSettled } from './portal/settled.ts';
-import { desk, goTo, openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
+import { openContext, phone, routeOf, useBrowser, visit } from './portal/visit.ts';
 
 /** Every route of the contract that exists opens, is quiet, and is accessible on a desk and a phone; no link leads nowhere. */
 useBrowser({ keepsPages: true });
@@ -51,39 +50,6 @@ async function newPage(as: Account | undefined): Promise<Page> {
   return (await profiles.get(as)!).newPage();
 }
 
-/** A page, what the browser has complained about on it, and the wait until it has loaded what it asked for. */
-interface Shown {
-  page: Page;
-  complaints: string[];
-  settled: () => Promise<void>;
-}
-
-/** Pages that showed a route and are free: the next one of this person and area is opened in them, as by a link. */
-const free = new Map<string, Shown[]>();
-const areaOf = ({ route, as }: Opened): string => `${as} ${route.split(/[/?]/)[1]}`;
-
-/** The first of an area is loaded whole, as from an address, and so is each that is public. */
-async function show(entry: Opened): Promise<Shown> {
-  const kept = entry.as && free.get(areaOf(entry))?.pop();
-  if (kept) {
-    await kept.page.setViewportSize(desk);
-    // In between nothing of the route before is left.
-    await goTo(kept.page, '/nulle/part');
-    await kept.page.getByRole('heading', { name: 'Cette page n’existe pas' }).waitFor();
-    await goTo(kept.page, filled(entry.route));
-    return kept;
-  }
-  const page = await newPage(entry.as);
-  const shown = { page, complaints: complaintsOf(page), settled: whenSettled(page) };
-  await page.goto(pageAddress(filled(entry.route)));
-  return shown;
-}
-
-async function leave(entry: Opened, shown: Shown): Promise<void> {
-  if (!entry.as) return shown.page.close();
-  free.set(areaOf(entry), [...(free.get(areaOf(entry)) ?? []), shown]);
-}
-
 /** The elements that make the page wider than its window, with the style rules for narrow windows that they have. */
 const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -101,13 +67,14 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
     return wide.slice(0, 5).map((one) => `${at}: ${one.outerHTML.slice(0, 120)} (${rulesOf(one)} rules)`);
   });
 
-async function check({ page, complaints, settled }: Shown, entry: Opened): Promise<void> {
-  const { route, as, title, says, tab, leadsTo, isSamePage } = entry;
+async function open(page: Page, { route, as, title, says, tab, leadsTo, isSamePage }: Opened): Promise<void> {
+  const complaints = complaintsOf(page);
+  await page.goto(pageAddress(filled(route)));
   await expect(page.getByRole('heading', { name: filled(title) }).first()).toBeVisible();
   if (says) await expect(page.getByText(filled(says)).first()).toBeVisible();
   if (tab) await expect.poll(() => page.title()).toContain(filled(tab));
   if (leadsTo) expect(routeOf(page).split('?')[0]).toBe(filled(leadsTo));
-  await settled();
+  await page.waitForLoadState('networkidle');
   await noteLinks(page, as);
   expect(complaints).toEqual([]);
   if (isSamePage) return;
@@ -119,12 +86,12 @@ async function check({ page, complaints, settled }: Shown, entry: Opened): Promi
   await expect.poll(() => beyondTheEdge(page), { message: 'the page is wider than the phone' }).toEqual([]);
 }
 
-// They only read: some at a time, each on a page of its own, which stays open for the picture when it fails.
+// They only read: two at a time, each on a page of its own, which stays open for the picture when it fails.
 describe.concurrent('the routes of the contract', () => {
   test.each(opened)('$route opens for $as', async (entry) => {
-    const shown = await show(entry);
-    await check(shown, entry);
-    await leave(entry, shown);
+    const page = await newPage(entry.as);
+    await open(page, entry);
+    await page.close();
   });
 });
 
@@ -195,11 +162,10 @@ test('no link of these pages leads to a page that does not exist', async () => {
   const dead: string[] = [];
   const follow = async (as: Account | undefined) => {
     const page = await newPage(as);
-    const settled = whenSettled(page);
     for (const { route, from } of [...links.values()].filter((link) => link.as === as)) {
       await page.goto(pageAddress(route));
       await page.getByRole('heading').first().waitFor();
-      await settled();
+      await page.waitForLoadState('networkidle');
       if (await page.getByRole('heading', { name: 'Cette page n’existe pas' }).isVisible())
         dead.push(`${from} → ${route}`);
     }

@@ -7,7 +7,7 @@ import { address, pageAddress } from './address.ts';
 import { expect } from './expect.ts';
 import { cookieOf } from './graphql.ts';
 
-export const desk = { width: 1440, height: 900 };
+const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 let browser: Browser;
