@@ -83,7 +83,14 @@ async function open(page: Page, { route, as, title, says, tab, leadsTo, isSamePa
   await page.setViewportSize(phone);
   // The gallery is as long as all pages together: once is enough.
   if (route !== '/ui') await expectNoViolation(page, exceptions);
-  await expect.poll(() => beyondTheEdge(page), { message: 'the page is wider than the phone' }).toEqual([]);
+  const widest = async (): Promise<string[]> => {
+    const wide = await beyondTheEdge(page);
+    // On a busy machine the browser may keep the styles of the width before, though the rule and the query hold, until the width changes again.
+    if (wide.length > 0)
+      for (const width of [phone.width + 1, phone.width]) await page.setViewportSize({ ...phone, width });
+    return wide;
+  };
+  await expect.poll(widest, { message: 'the page is wider than the phone' }).toEqual([]);
 }
 
 // They only read: two at a time, each on a page of its own, which stays open for the picture when it fails.
