@@ -32,6 +32,7 @@ export * from './retention.ts';
 export * from './rights.ts';
 export * from './same-value.ts';
 export * from './search-words.ts';
+export * from './serf/index.ts';
 export * from './signing/index.ts';
 export * from './solicitations/index.ts';
 export * from './subscription/index.ts';

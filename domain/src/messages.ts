@@ -146,6 +146,10 @@ export const messages = {
   SOLICITATION_CLOSED: 'La date de fin des sollicitations est dépassée. Merci de contacter votre MSL.',
   SOLICITATION_REASON_NEEDED: 'Hors critères : indiquez la raison de la validation.',
   SOLICITATION_SIGNATURE_MISSING: 'La signature du professionnel de santé est requise.',
+  SERF_EXPIRED: 'Ce formulaire a expiré : il n’a plus d’effet.',
+  SERF_STILL_VALID: 'Ce formulaire est encore valable : il se signe de nouveau dans ses deux derniers mois.',
+  SERF_NOT_OF_UNIT: 'Ce formulaire n’est pas celui de la franchise de ce professionnel de santé.',
+  SERF_CONTACTED: 'Ce formulaire a déjà été envoyé il y a moins d’une heure.',
   SIGNATURE_NAME_DIFFERS:
     'Le nom saisi n’est pas celui de la personne. Corrigez-le, ou confirmez que vous signez en son nom.',
   SOLICITATION_HCP_REGISTERED:

@@ -13,6 +13,7 @@ export const subgraphTitles = {
   mails: 'E-mails',
   logistics: 'Logistique',
   expenses: 'Frais',
+  serf: 'SERF',
 } as const;
 
 export type SubgraphName = keyof typeof subgraphTitles;

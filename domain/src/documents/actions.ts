@@ -12,6 +12,7 @@ export const exportRights = {
   OVERNIGHT_STAYS: 'readHosting',
   TRANSFERS: 'readTransfer',
   EXPENSE_NOTES: 'exportExpenseNote',
+  SERFS: 'exportSerf',
 } as const satisfies Record<string, Right>;
 export type ExportKind = keyof typeof exportRights;
 export const exportKinds = Object.keys(exportRights) as [ExportKind, ...ExportKind[]];

@@ -9,6 +9,7 @@ export const personalDataDomains = [
   'mails',
   'logistics',
   'expenses',
+  'serf',
 ] as const;
 export type PersonalDataDomain = (typeof personalDataDomains)[number];
 

@@ -26,6 +26,8 @@ export const mailModelLabels = {
   expenseNoteValidated: 'Note de frais validée',
   expenseNoteRefused: 'Note de frais refusée',
   expenseNotePaid: 'Note de frais payée',
+  serfRequest: 'SERF à signer',
+  serfRenewal: 'SERF à renouveler',
 } as const;
 
 export type MailModelName = keyof typeof mailModelLabels;

@@ -33,5 +33,6 @@ export const hcpRights = {
   contactSerf: serf('Envoyer un SERF au PS', 'admin', 'msl', 'mslManager'),
   refuseSerf: serf('Refuser un SERF', 'admin', 'msl', 'mslManager'),
   repealSerf: serf('Abroger un SERF', 'admin', 'msl', 'mslManager'),
+  exportSerf: serf('Exporter les SERF', 'admin', 'dm', 'superDm', 'msl', 'mslManager'),
   resetRefusedSerf: serf('Rétablir un SERF refusé', 'admin'),
 } as const;

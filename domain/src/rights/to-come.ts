@@ -5,9 +5,8 @@
 export const rightsToCome = [
   // Imports and mails
   ...(['importData', 'manageMailModel'] as const),
-  // HCPs and SERF
+  // HCPs
   'commentHcp',
-  ...(['readSerf', 'createSerf', 'contactSerf', 'refuseSerf', 'repealSerf', 'resetRefusedSerf'] as const),
   // Virtual sessions
   ...(['readVirtualSession', 'manageVirtualSession', 'publishVirtualSession'] as const),
   // General exports, letters, transparency

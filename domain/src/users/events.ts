@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../events.ts';
 import { uuid } from '../fields.ts';
 import { userTypes } from '../user-types.ts';
+import { serfForms } from './states.ts';
 
 const userCopy = z.object({
   userUuid: uuid,
@@ -36,6 +37,8 @@ export const businessUnitCopy = z.object({
   label: z.string(),
   franchise: z.string(),
   criteria: z.array(criterion),
+  /** Events of before forms were filled in do not say it. */
+  serfForm: z.enum(serfForms).optional(),
   order: z.number(),
 });
 export type BusinessUnitCopy = z.infer<typeof businessUnitCopy>;

@@ -6,6 +6,7 @@ import hcps from '@portal/subgraph-hcps';
 import logistics from '@portal/subgraph-logistics';
 import mails from '@portal/subgraph-mails';
 import participants from '@portal/subgraph-participants';
+import serf from '@portal/subgraph-serf';
 import solicitations from '@portal/subgraph-solicitations';
 import { actorOfType } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -20,6 +21,7 @@ const definitions = {
   mails,
   logistics,
   expenses,
+  serf,
 } satisfies Record<string, SubgraphDefinition>;
 type Name = keyof typeof definitions;
 const running = new Map<Name, TestSubgraph>();
@@ -51,7 +53,7 @@ test('the personal data of an HCP include what every domain stores, signatures o
   const name = `${file.record.firstName} ${file.record.lastName}`;
   expect(Object.keys(file).sort()).toEqual([
     ...['activities', 'additionalInfo', 'documents', 'expenses', 'exportedAt', 'links', 'logistics', 'looks'],
-    ...['mails', 'participants', 'record', 'solicitations'],
+    ...['mails', 'participants', 'record', 'serf', 'solicitations'],
   ]);
   expect(file.solicitations.map((one: { signature: { typedName: string } }) => one.signature.typedName)).toContain(
     name,

@@ -13,6 +13,7 @@ const mail = z.union([
     model: z.enum(['subscriptionInvitation', 'transportRequested', 'transportProposal', 'transportChanged']),
     reference: z.string().regex(/^(participant:)?[\w-]+:[\w-]+$/),
   }),
+  z.object({ model: z.enum(['serfRequest', 'serfRenewal']), reference: z.uuid() }),
   z.object({ model: z.literal('hcpLink'), reference: z.string() }),
 ]);
 const tokenShape = z.object({ token: z.string().max(500), address: z.string().optional() });
@@ -43,6 +44,10 @@ const namedSo = (_ctx: Context, { veevaIds, emails }: z.infer<typeof named>) =>
 /** The link of a mail; its token is stored nowhere. */
 async function mailValues(ctx: Context, { model, reference }: z.infer<typeof mail>) {
   if (model === 'hcpLink') return linkMailValues(ctx, reference);
+  if (model === 'serfRequest' || model === 'serfRenewal') {
+    const whose = { healthCareProfessionalUuid: reference, holder: 'HCP' as const, purpose: 'SERF' as const };
+    return { link: await mailedLink(ctx, whose, null) };
+  }
   const [gatheringUuid, healthCareProfessionalUuid, isOfParticipant] = reference.split(':').reverse() as [
     string,
     string,

@@ -20,6 +20,7 @@ interface Request {
   hcps?: Record<string, unknown> | null;
   logistics?: Record<string, unknown> | null;
   expenseNotes?: Record<string, unknown> | null;
+  serfs?: Record<string, unknown> | null;
 }
 interface ById {
   exportUuid: string;
@@ -38,7 +39,7 @@ async function refuseTooMany(tx: Tx, askerUuid: string): Promise<void> {
   if (pending > pendingExportLimit) throw new PortalError('EXPORT_TOO_MANY', { max: pendingExportLimit });
 }
 
-const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes }: Request): Record<string, unknown> =>
+const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes, serfs }: Request): Record<string, unknown> =>
   entryOf(
     {
       SOLICITATIONS: solicitations,
@@ -46,6 +47,7 @@ const filtersOf = ({ kind, solicitations, hcps, logistics, expenseNotes }: Reque
       OVERNIGHT_STAYS: logistics,
       TRANSFERS: logistics,
       EXPENSE_NOTES: expenseNotes,
+      SERFS: serfs,
     },
     kind,
   ) ?? {};

@@ -8,6 +8,7 @@ const wordsOf: Partial<Record<LinkPurpose, (gatheringName: string | undefined) =
   SOLICITATION: () => 'demander à participer à un congrès',
   SUBSCRIPTION: (name) => `répondre à l’invitation à ${name ?? 'un événement'}`,
   TRANSPORT: (name) => `organiser votre transport pour ${name ?? 'un événement'}`,
+  SERF: () => 'choisir et signer les sujets de vos échanges scientifiques',
 };
 
 const purposeOf = ({ purpose }: MailValues): LinkPurpose | null =>
@@ -21,7 +22,22 @@ const aimOf = (values: MailValues): string => {
 /** dd/MM/yy */
 const shortDay = (iso: string | undefined): string | undefined => iso?.slice(2).split('-').reverse().join('/');
 
-/** Mails to an HCP about their own links. */
+const serf = (paragraph: string) =>
+  ({
+    paragraphs: () => [
+      paragraph,
+      'Choisissez les sujets et signez sur votre page, sans compte ni mot de passe. Elle vous est personnelle : ne transmettez pas ce message. Si le lien ne fonctionne pas, contactez votre MSL.',
+    ],
+    facts: ({ formName, expirationDay }: MailValues): [string, string | undefined][] => [
+      ['Formulaire', formName],
+      ['Valable jusqu’au', shortDay(expirationDay)],
+    ],
+    action: { label: 'Ouvrir mon formulaire', path: ({ link }: MailValues) => link },
+    asksOwner: true,
+    patienceMs: 3 * day,
+  }) as const;
+
+/** Mails to an HCP about their own links, and about what they sign by one. */
 export const hcpModels = {
   /** The link itself is fetched from hcps for each delivery, and stored nowhere. */
   hcpLink: {
@@ -41,5 +57,17 @@ export const hcpModels = {
     asksOwner: true,
     patienceMs: day,
     sample: { purpose: 'SOLICITATION', lastDay: '2027-03-10' },
+  },
+  serfRequest: {
+    subject: () => 'Votre demande d’échange scientifique à signer',
+    ...serf('Vous souhaitez échanger avec un responsable médical régional (MSL) sur des sujets scientifiques.'),
+    sample: { formName: 'Neurologie' },
+  },
+  serfRenewal: {
+    subject: () => 'Votre demande d’échange scientifique à renouveler',
+    ...serf(
+      'Votre demande d’échange scientifique arrive à échéance. Signez-la de nouveau pour continuer ces échanges.',
+    ),
+    sample: { formName: 'Neurologie', expirationDay: '2027-03-10' },
   },
 } satisfies Record<string, MailModel>;

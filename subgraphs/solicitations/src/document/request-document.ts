@@ -1,13 +1,13 @@
 import { differingNameLabel, type HcpSnapshot, PortalError, solicitationStateLabels } from '@portal/domain';
 import { askService, audit, type Context } from '@portal/server';
+import { factLines, pdfOf } from '@portal/server/paper/pdf';
+import { strokesContent } from '@portal/server/paper/strokes-content';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { gatheringOf, hcpOf, nameOfUser } from '../copies.ts';
 import { explanationOf, historyOf } from '../fields.ts';
 import type { StoredGathering, StoredSolicitation } from '../models.ts';
 import { solicitationInReach } from '../reach.ts';
 import { isReadable, openedSignature } from '../signature/signatures.ts';
-import { strokesContent } from '../signature/strokes-content.ts';
-import { factLines, pdfOf } from './pdf.ts';
 import { type Fact, nameText, type Section, sectionsOf, timeText } from './request-words.ts';
 
 type Records = Awaited<ReturnType<typeof historyOf>>;

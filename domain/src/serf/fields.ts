@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { formMessages, requiredText, uuid } from '../fields.ts';
+import { drawing } from '../signing/drawing.ts';
+import { isName, noNameTyped } from '../signing/name.ts';
+import { serfForms } from '../users/states.ts';
+import { type SerfFormType, type SerfSection, type SerfTopic, serfSections, topicsOf } from './forms.ts';
+
+const section = (form: SerfFormType, name: SerfSection) => z.array(z.enum(topicsOf(form, name) as [SerfTopic]));
+
+/**
+ * What is ticked and written of a form: in each section at least one box; « autres » is one of the second, with its text (specification, section 5).
+ * Null is a box that is not ticked, an empty text one that says nothing.
+ */
+export const serfFormOf = (form: SerfFormType) =>
+  z
+    .object({
+      therapeuticArea: section(form, 'therapeuticArea'),
+      crossCutting: section(form, 'crossCutting'),
+      autres: z.string().trim().max(500, '500 caractères au plus').nullish(),
+    })
+    .superRefine((given, ctx) => {
+      const add = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+      const others = given.autres ?? null;
+      for (const name of serfSections)
+        if (given[name].length === 0 && (name === 'therapeuticArea' || others === null))
+          add(name, formMessages.checkOneBox);
+      if (others === '') add('autres', formMessages.fillZone);
+    })
+    .transform(({ autres, ...topics }) => ({ ...topics, autres: autres ?? null }));
+export type SerfFormGiven = z.output<ReturnType<typeof serfFormOf>>;
+
+const signHere = 'Signez dans le cadre, ou saisissez votre nom';
+
+/** With the HCP's own hand: the strokes of a drawing, or the name typed. */
+export const serfSignatureInput = z
+  .object({
+    strokes: drawing.nullish(),
+    typedName: z
+      .string()
+      .trim()
+      .max(120, '120 caractères au plus')
+      .nullish()
+      .transform((name) => name || null)
+      .refine((name) => !name || isName(name), noNameTyped),
+    /** That the name is not the HCP's was asked, and confirmed. */
+    nameConfirmed: z.boolean().nullish(),
+  })
+  .refine(({ strokes, typedName }) => Boolean(strokes) !== Boolean(typedName), {
+    path: ['typedName'],
+    message: signHere,
+  });
+export type SerfSignatureInput = z.output<typeof serfSignatureInput>;
+
+/** What is signed: the form as it was filled in, and the signature. */
+export const signingInputOf = (form: SerfFormType) =>
+  z.object({ form: serfFormOf(form), signature: serfSignatureInput });
+export type SigningInput = z.output<ReturnType<typeof signingInputOf>>;
+
+/** Whose form it is, and which one. */
+export const whoseSerf = z.object({ healthCareProfessionalUuid: uuid, formType: z.enum(serfForms) });
+
+export const serfReason = z.object({ reason: requiredText(500) });

@@ -1,0 +1,55 @@
+import type { Actor } from '../actor.ts';
+import { nameIsTheirs } from '../signing/name.ts';
+import { type Guard, givingReasons } from '../workflow.ts';
+import { isSignatureEditable, serfStatusOf } from './clock.ts';
+import type { SerfSignatureInput } from './fields.ts';
+import type { Serf, SerfInContext } from './kept.ts';
+
+type Moments = Pick<Serf, 'state' | 'expirationDate' | 'renewalDate'>;
+
+/** The HCP by their own link. */
+export const isOwnSerf = (
+  { healthCareProfessionalUuid }: Pick<Serf, 'healthCareProfessionalUuid'>,
+  actor: Actor,
+): boolean => actor.kind === 'link' && actor.healthCareProfessionalUuid === healthCareProfessionalUuid;
+
+/** One that has expired is refused or repealed by nobody: it counts no more. */
+export const stillValid: Guard<Moments> = ({ doc, now }) => serfStatusOf(doc, now) !== 'expired' || 'SERF_EXPIRED';
+
+/**
+ * Whether another form may take the place of this one: after it was repealed, from two months before its end on, and before that where the signature
+ * was given in the portal.
+ */
+export const mayBeSignedAnew: Guard<Moments & Pick<Serf, 'signatureDate'>> = ({ doc, now }) =>
+  serfStatusOf(doc, now) !== 'signed' || isSignatureEditable(doc) || 'SERF_STILL_VALID';
+
+export const hcpIsThere: Guard<SerfInContext> = ({ doc }) => doc.hcp?.state === 'active' || 'HCP_ERASED';
+export const formIsTheirs: Guard<SerfInContext> = ({ doc }) =>
+  doc.hcpForms.includes(doc.formType) || 'SERF_NOT_OF_UNIT';
+
+/** It is told once that a form expires. */
+export const notToldYet: Guard<Pick<Serf, 'expiringToldAt'>> = ({ doc }) => doc.expiringToldAt === null || 'CONFLICT';
+
+const hourMs = 3_600_000;
+/** A form is sent again only after an hour. */
+export const notContactedJustNow: Guard<Pick<Serf, 'contactedAt'>> = ({ doc, now }) =>
+  !doc.contactedAt || now.getTime() - doc.contactedAt.getTime() >= hourMs || 'SERF_CONTACTED';
+
+/** There is nothing to ask for while it is valid for long. */
+export const isToBeSigned: Guard<Moments> = ({ doc, now }) => serfStatusOf(doc, now) !== 'signed' || 'SERF_STILL_VALID';
+
+type Mailed = Pick<NonNullable<SerfInContext['hcp']>, 'email' | 'emailConsent' | 'hasRefused'>;
+/** Why an HCP gets no mail. */
+export const refusalOfMail = ({ email, emailConsent, hasRefused }: Mailed) =>
+  !email ? 'EMAIL_ADDRESS_MISSING' : hasRefused || !emailConsent ? 'EMAIL_CONSENT_MISSING' : null;
+export const mayBeMailed = givingReasons(
+  ['EMAIL_ADDRESS_MISSING', 'EMAIL_CONSENT_MISSING'],
+  ({ doc }: Parameters<Guard<SerfInContext>>[0]) => (doc.hcp && refusalOfMail(doc.hcp)) ?? true,
+);
+
+/** Another name than the HCP's is asked once. */
+export const signedByName = givingReasons(
+  ['SIGNATURE_NAME_DIFFERS'],
+  ({ doc, input }: Parameters<Guard<SerfInContext, { signature: SerfSignatureInput }>>[0]) =>
+    !doc.hcp || nameIsTheirs(input.signature, doc.hcp),
+);

@@ -1,0 +1,31 @@
+import type { DomainDeclaration } from '../declaration.ts';
+import { serfForms } from '../users/states.ts';
+import { serfTopics } from './forms.ts';
+import { serfReads } from './reads.ts';
+import { serfWorkflow } from './rows.ts';
+import { serfSignatureKinds, serfStatuses } from './states.ts';
+
+export * from './actions.ts';
+export * from './clock.ts';
+export * from './events.ts';
+export * from './export.ts';
+export * from './fields.ts';
+export * from './forms.ts';
+export * from './guards.ts';
+export * from './kept.ts';
+export * from './reach.ts';
+export * from './reads.ts';
+export * from './rows.ts';
+export * from './statement.ts';
+export * from './states.ts';
+
+export const serfDomain: DomainDeclaration = {
+  workflows: [serfWorkflow],
+  reads: serfReads,
+  enums: {
+    SerfForm: serfForms,
+    SerfStatus: serfStatuses,
+    SerfTopic: serfTopics,
+    SerfSignatureKind: serfSignatureKinds,
+  },
+};

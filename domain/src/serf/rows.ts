@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { userUuidOf } from '../actor.ts';
+import type { DomainEvent } from '../events.ts';
+import { mailWanted } from '../mails/events.ts';
+import { nameDiffers } from '../signing/name.ts';
+import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { serfActions } from './actions.ts';
+import { expirationOf, renewalOf } from './clock.ts';
+import { serfCreated, serfExpiring, serfSigned, serfStatusChanged } from './events.ts';
+import { type SerfSignatureInput, type SigningInput, serfReason, signingInputOf, whoseSerf } from './fields.ts';
+import { formReferenceOf, serfFormLabels } from './forms.ts';
+import { formIsTheirs, hcpIsThere, mayBeMailed, notToldYet, refusalOfMail, signedByName } from './guards.ts';
+import type { SerfInContext, SerfSignature } from './kept.ts';
+import { type SerfState, serfStateLabels, serfStates } from './states.ts';
+
+const { rows: actions } = serfActions;
+type S = SerfInContext;
+type Rule<Input = unknown> = RuleContext<S, Input>;
+type Happened = Rule & { before: S | null };
+
+const factsOf = ({ serfUuid, healthCareProfessionalUuid, formType, rev }: S) => ({
+  ...{ serfUuid, healthCareProfessionalUuid, formType, rev },
+});
+const moved = ({ before, doc }: Happened): DomainEvent[] => [
+  serfStatusChanged.of(doc.serfUuid, { ...factsOf(doc), from: before!.state, status: doc.state }),
+];
+
+/** Asks the HCP to sign; the link is of hcps, made when the mail is sent and kept nowhere. */
+const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
+  mailWanted.of(doc.serfUuid, {
+    mailId: newUuid(),
+    model: doc.state === 'signed' ? 'serfRenewal' : 'serfRequest',
+    recipients: [{ healthCareProfessionalUuid: doc.healthCareProfessionalUuid }],
+    owner: 'hcps',
+    reference: doc.healthCareProfessionalUuid,
+    values: {
+      formName: serfFormLabels[doc.formType],
+      ...(doc.expirationDate && { expirationDay: doc.expirationDate.toISOString().slice(0, 10) }),
+    },
+    businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
+  });
+
+/** The signature as it is kept. */
+const signatureOf = ({ strokes, typedName }: SerfSignatureInput, { hcp }: S): SerfSignature => ({
+  kind: typedName ? 'TYPED' : 'DRAWN',
+  typedName,
+  ...(strokes && { strokes }),
+  ...(hcp && nameDiffers({ typedName }, hcp) && { nameDiffers: true }),
+});
+
+const unsigned = {
+  ...{ topics: [], autres: null, signature: null, signatureDate: null, expirationDate: null, renewalDate: null },
+  ...{ collectorUuid: null, contactedAt: null, expiringToldAt: null, decisionReason: null },
+};
+
+type NewSerf = z.output<typeof whoseSerf>;
+
+/** The state table of a SERF (specification, section 4; decisions, section 2). */
+export const serfWorkflow = defineWorkflow<S, SerfState>()({
+  name: 'serf',
+  states: serfStates,
+  stateLabels: serfStateLabels,
+  stateOf: serfActions.stateOf,
+  rows: {
+    createSerf: {
+      ...actions.createSerf,
+      to: 'not_signed',
+      input: whoseSerf,
+      around: [hcpIsThere, formIsTheirs],
+      apply: ({ input, now, newUuid }: Rule<NewSerf>) => ({
+        ...{ ...unsigned, ...input, serfUuid: newUuid(), isCurrent: true },
+        formReference: formReferenceOf(input.formType, now),
+      }),
+      emits: ({ doc }) => [serfCreated.of(doc.serfUuid, factsOf(doc))],
+    },
+    signSerf: {
+      ...actions.signSerf,
+      to: 'signed',
+      input: (doc) => signingInputOf(doc.formType),
+      when: [hcpIsThere],
+      check: [signedByName],
+      apply: ({ doc, input: { form, signature }, actor, now }: Rule<SigningInput>) => ({
+        topics: [...form.therapeuticArea, ...form.crossCutting],
+        autres: form.autres,
+        signature: signatureOf(signature, doc),
+        formReference: formReferenceOf(doc.formType, now),
+        signatureDate: now,
+        expirationDate: expirationOf(now),
+        renewalDate: renewalOf(expirationOf(now)),
+        expiringToldAt: null,
+        collectorUuid: userUuidOf(actor) ?? null,
+      }),
+      emits: ({ doc }) => [serfSigned.of(doc.serfUuid, { ...factsOf(doc), expirationDate: doc.expirationDate! })],
+    },
+    replaceSerf: { ...actions.replaceSerf, to: 'same', apply: () => ({ isCurrent: false }) },
+    contactSerf: {
+      ...actions.contactSerf,
+      to: 'same',
+      when: [...(actions.contactSerf.when ?? []), hcpIsThere, mayBeMailed],
+      apply: ({ now }) => ({ contactedAt: now }),
+      emits: (happened) => [mailOf(happened)],
+    },
+    refuseSerf: {
+      ...actions.refuseSerf,
+      to: 'refused',
+      input: serfReason,
+      apply: ({ input }) => ({ decisionReason: input.reason }),
+      records: ({ input }) => ({ reason: input.reason }),
+      emits: moved,
+    },
+    repealSerf: {
+      ...actions.repealSerf,
+      to: 'repealed',
+      input: serfReason,
+      apply: ({ input }) => ({ decisionReason: input.reason }),
+      records: ({ input }) => ({ reason: input.reason }),
+      emits: moved,
+    },
+    resetSerf: {
+      ...actions.resetSerf,
+      to: 'not_signed',
+      // What was signed is in the history; its topics are offered again.
+      records: ({ before }) => ({ signatureDate: before!.signatureDate }),
+      apply: ({ doc }) => ({ ...unsigned, topics: doc.topics, autres: doc.autres }),
+      emits: moved,
+    },
+    tellSerfExpiring: {
+      label: 'Signaler l’échéance',
+      done: 'Échéance signalée',
+      from: ['signed'],
+      to: 'same',
+      allowed: [],
+      when: [notToldYet],
+      apply: ({ now }) => ({ expiringToldAt: now }),
+      emits: (happened) => [
+        serfExpiring.of(happened.doc.serfUuid, {
+          ...factsOf(happened.doc),
+          expirationDate: happened.doc.expirationDate!,
+        }),
+        ...(happened.doc.hcp && !refusalOfMail(happened.doc.hcp) ? [mailOf(happened)] : []),
+      ],
+    },
+    eraseSerfPerson: {
+      label: 'Effacer les données de la personne',
+      done: 'Données de la personne effacées',
+      from: serfStates,
+      to: 'same',
+      allowed: [],
+      // That there was a form, and when it was signed, stays (decisions, section 8).
+      apply: () => ({ autres: null, signature: null }),
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { formOfUnit, formsOf, type SerfHcp, type SerfInContext, serfReachOf, serfWorkflow } from '@portal/domain';
+import { type Context, defineAggregate, type Listed, listedPerson, trusted } from '@portal/server';
+import { places } from './database.ts';
+import { type HcpFilter, Hcps, type SerfFilter, Serfs, type StoredSerf } from './models.ts';
+import { sealSignature } from './signature/sealed-signature.ts';
+
+/** Forms in reach: of a unit those of its HCPs on its form. */
+export function reachOf({ actor }: Pick<Context, 'actor'>): SerfFilter {
+  const reach = serfReachOf(actor);
+  if (reach === 'all') return {};
+  if (reach === 'none') return { serfUuid: '' } as SerfFilter;
+  if ('healthCareProfessionalUuid' in reach) return reach as SerfFilter;
+  const unit = places.unit(reach.businessUnitUuid);
+  return (unit ? { seenBy: reach.businessUnitUuid, formType: formOfUnit(unit) } : { serfUuid: '' }) as SerfFilter;
+}
+
+/** HCPs whose forms are in reach. */
+export function hcpReach({ actor }: Pick<Context, 'actor'>): HcpFilter {
+  const reach = serfReachOf(actor);
+  if (reach === 'all') return {};
+  if (reach === 'none') return { uuid: '' } as HcpFilter;
+  return ('businessUnitUuid' in reach
+    ? { businessUnitUuids: reach.businessUnitUuid }
+    : { uuid: reach.healthCareProfessionalUuid }) as unknown as HcpFilter;
+}
+
+/** What lists find an HCP by. */
+export const listedHcp = ({ uuid, businessUnitUuids, ...hcp }: SerfHcp): Listed =>
+  listedPerson({ ...hcp, healthCareProfessionalUuid: uuid, unitUuids: businessUnitUuids }, hcp.city);
+
+/** What lists find a form by: whose it is. */
+export const listedAs = (hcp: SerfHcp): Listed & Pick<StoredSerf, 'zoneUuid' | 'mslUuid'> => ({
+  ...listedHcp(hcp),
+  zoneUuid: hcp.zoneUuid,
+  mslUuid: hcp.mslResponsibleUuid,
+});
+
+/** After every day there is: a form without a term comes last. */
+export const noTerm = new Date('9999-12-31T00:00:00Z');
+
+/** What the rules look at besides the form, in the transaction of the act. */
+async function surroundingsOf(ctx: Context, docs: readonly Pick<SerfInContext, 'healthCareProfessionalUuid'>[]) {
+  const uuids = docs.map(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid);
+  const among = { uuid: trusted({ $in: uuids }) };
+  const hcps = await Hcps.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();
+  const byUuid = new Map(hcps.map((hcp) => [hcp.uuid, hcp]));
+  return uuids.map((uuid) => {
+    const hcp = byUuid.get(uuid) ?? null;
+    return { hcp, hcpForms: formsOf(hcp?.businessUnitUuids ?? [], places.units()) };
+  });
+}
+
+/** The aggregate of SERF forms: their state is written only through `perform`. */
+export const SerfAggregate = defineAggregate({
+  workflow: serfWorkflow,
+  model: Serfs,
+  idField: 'serfUuid',
+  stateField: 'state',
+  reach: reachOf,
+  enrich: surroundingsOf,
+  derive: ({ hcp, expirationDate }: SerfInContext): Partial<StoredSerf> => ({
+    ...(hcp && listedAs(hcp)),
+    termKey: expirationDate ?? noTerm,
+  }),
+  seal: sealSignature,
+});

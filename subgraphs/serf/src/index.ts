@@ -1,0 +1,35 @@
+import { serfDomain } from '@portal/domain';
+import { defineSubgraph, migrate, serviceContext, sweepEvery } from '@portal/server';
+import schema from '../schema.graphql';
+import { hcps } from './copies.ts';
+import { db, places } from './database.ts';
+import { internal } from './internal.ts';
+import { reactions } from './reactions.ts';
+import { resolvers } from './resolvers.ts';
+import { tellExpiring } from './term.ts';
+
+const lookEveryMs = 60_000;
+
+/** SERF: what an HCP asks to talk about with an MSL, signed, for a year. */
+export default defineSubgraph({
+  name: 'serf',
+  schema,
+  declaration: serfDomain,
+  resolvers,
+  db,
+  reactions,
+  internal,
+  forNamedUsers: ['export-rows'],
+  seed: async (ctx) => (await import('./demo/index.ts')).seedSerf(ctx),
+  async start(ctx) {
+    const stopPlaces = await places.start(ctx);
+    // Those who were there before this service.
+    const { stop: stopBuilding } = migrate(ctx, 'hcps', () => hcps.rebuild(ctx));
+    const stopLooking = sweepEvery(lookEveryMs, ctx.log, async () => {
+      await tellExpiring(serviceContext({ name: 'serf', db }, ctx.log));
+    });
+    return async () => {
+      await Promise.all([stopPlaces(), stopBuilding(), stopLooking()]);
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { InternalVerb } from '@portal/server';
+import { exportRows } from './export-rows.ts';
+import { personalData } from './personal-data.ts';
+
+/** Internal endpoint: what an HCP is told that is kept of them, and the rows of an export. */
+export const internal: Record<string, InternalVerb> = {
+  'personal-data': personalData,
+  'export-rows': exportRows,
+};

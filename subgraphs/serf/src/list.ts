@@ -1,0 +1,158 @@
+import {
+  badInput,
+  entryOf,
+  formOfUnit,
+  type SerfFormType,
+  type SerfStatus,
+  serfReachOf,
+  serfStatuses,
+  serfStatusLabels,
+  userUuidOf,
+} from '@portal/domain';
+import {
+  type Context,
+  countUpTo,
+  type KeyOrder,
+  pageOf,
+  pageQuery,
+  pageSize,
+  placeOf,
+  searchClauses,
+  trusted,
+} from '@portal/server';
+import { hcpReach, reachOf } from './aggregate.ts';
+import { places } from './database.ts';
+import { type HcpFilter, Hcps, type SerfFilter, Serfs, type StoredHcp, type StoredSerf } from './models.ts';
+
+const id = 'serfUuid';
+const sorts: Record<string, KeyOrder<StoredSerf>> = {
+  NAME: { key: 'nameKey', id, direction: 1 },
+  EXPIRATION_DATE: { key: 'termKey', id, direction: 1, holds: 'date' },
+};
+
+export interface SerfFilters {
+  formType?: SerfFormType | null;
+  statuses?: SerfStatus[] | null;
+  zoneUuids?: string[] | null;
+  mine?: boolean | null;
+}
+
+export interface ListArguments {
+  search?: string | null;
+  filters?: SerfFilters | null;
+  sort?: string | null;
+  direction?: string | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/** Forms that are so at a moment: by what is kept, and by the clock. */
+export function serfsThatAre(status: SerfStatus, now: Date): SerfFilter {
+  const by: Partial<Record<SerfStatus, object>> = {
+    signed: { state: 'signed', renewalDate: trusted({ $gt: now }) },
+    expires_soon: {
+      state: 'signed',
+      renewalDate: trusted({ $lte: now }),
+      expirationDate: trusted({ $gt: now }),
+    },
+    expired: { state: 'signed', expirationDate: trusted({ $lte: now }) },
+  };
+  return (by[status] ?? { state: status }) as SerfFilter;
+}
+
+function orderOf({ sort, direction }: ListArguments): KeyOrder<StoredSerf> {
+  const usual = entryOf(sorts, sort ?? 'NAME');
+  if (!usual) throw badInput({ sort: 'Tri inconnu' });
+  if (direction && !['ASC', 'DESC'].includes(direction)) throw badInput({ direction: 'Sens inconnu' });
+  return direction ? { ...usual, direction: direction === 'DESC' ? -1 : 1 } : usual;
+}
+
+const all = (clauses: readonly object[]): SerfFilter =>
+  ({ $and: clauses.filter((one) => Object.keys(one).length > 0) }) as SerfFilter;
+
+/** The filters without the status, which the counts leave out. */
+const askedFor = (ctx: Context, { search, filters }: ListArguments): object[] => {
+  const { formType, zoneUuids, mine } = filters ?? {};
+  return [
+    { isCurrent: true },
+    reachOf(ctx),
+    formType ? { formType } : {},
+    zoneUuids && zoneUuids.length > 0 ? { zoneUuid: trusted({ $in: zoneUuids.slice(0, 200) }) } : {},
+    mine ? { mslUuid: userUuidOf(ctx.actor) ?? 'nobody' } : {},
+    ...searchClauses(search),
+  ];
+};
+
+const withStatuses = (ctx: Context, { filters }: ListArguments): object[] => {
+  const statuses = filters?.statuses ?? [];
+  return statuses.length > 0 ? [{ $or: statuses.map((status) => serfsThatAre(status, ctx.now())) }] : [];
+};
+
+/** A page of the forms that count. @throws PortalError BAD_USER_INPUT for an unknown order or cursor */
+export async function serfRows(ctx: Context, args: ListArguments, largestPage?: number) {
+  const order = orderOf(args);
+  const filter = all([...askedFor(ctx, args), ...withStatuses(ctx, args)]);
+  const page = {
+    model: Serfs,
+    filter,
+    order,
+    size: pageSize(args.first, largestPage),
+    after: placeOf(order, args.after),
+  };
+  return { ...pageOf((await pageQuery(page)) as StoredSerf[], page), filter };
+}
+
+/** The same, with how many are in each status. */
+export async function serfPage(ctx: Context, args: ListArguments) {
+  const [{ filter, ...page }, counts] = await Promise.all([serfRows(ctx, args), countsOf(ctx, args)]);
+  return { ...page, total: await countUpTo(Serfs, filter), counts };
+}
+
+async function countsOf(ctx: Context, args: ListArguments) {
+  const asked = askedFor(ctx, args);
+  const counts = await Promise.all(
+    serfStatuses.map(async (status) => ({
+      status,
+      statusLabel: serfStatusLabels[status],
+      count: await countUpTo(Serfs, all([...asked, serfsThatAre(status, ctx.now())])),
+    })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** Units that have this form; whoever is held to a unit sees its own only. */
+function unitsInReach({ actor }: Context, formType: SerfFormType): string[] {
+  const reach = serfReachOf(actor);
+  const own = typeof reach === 'object' && 'businessUnitUuid' in reach ? reach.businessUnitUuid : null;
+  const units = places.units().filter((unit) => formOfUnit(unit) === formType);
+  return units.map(({ businessUnitUuid }) => businessUnitUuid).filter((unit) => own === null || unit === own);
+}
+
+const byName: KeyOrder<StoredHcp> = { key: 'nameKey', id: 'uuid', direction: 1 };
+
+interface WithoutArguments {
+  formType: SerfFormType;
+  search?: string | null;
+  zoneUuids?: string[] | null;
+  mine?: boolean | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/** HCPs of the units with this form of whom there is none yet. */
+export async function hcpsWithoutSerf(ctx: Context, args: WithoutArguments) {
+  const { formType, search, zoneUuids, mine, first, after } = args;
+  const filter = {
+    $and: [
+      { state: 'active', businessUnitUuids: trusted({ $in: unitsInReach(ctx, formType) }) },
+      { heldForms: trusted({ $ne: formType }) },
+      ...[hcpReach(ctx)].filter((one) => Object.keys(one).length > 0),
+      ...(zoneUuids && zoneUuids.length > 0 ? [{ zoneUuid: trusted({ $in: zoneUuids.slice(0, 200) }) }] : []),
+      ...(mine ? [{ mslResponsibleUuid: userUuidOf(ctx.actor) ?? 'nobody' }] : []),
+      ...searchClauses(search),
+    ],
+  } as HcpFilter;
+  const page = { model: Hcps, filter, order: byName, size: pageSize(first), after: placeOf(byName, after) };
+  const [rows, total] = await Promise.all([pageQuery(page), countUpTo(Hcps, filter)]);
+  return { ...pageOf(rows as StoredHcp[], page), total };
+}

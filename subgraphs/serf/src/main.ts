@@ -1,0 +1,4 @@
+import { runSubgraphs } from '@portal/server';
+import serf from './index.ts';
+
+await runSubgraphs([serf]);

@@ -1,0 +1,61 @@
+import type { ActionInput, Serf, SerfFormType, serfWorkflow } from '@portal/domain';
+import { asGiven, type Context, inAuditedTransaction, perform, type Tx, theDocument } from '@portal/server';
+import { SerfAggregate } from './aggregate.ts';
+import { Hcps, Serfs, type StoredSerf } from './models.ts';
+import { formInReach } from './reach.ts';
+
+type Input<A extends keyof typeof serfWorkflow.rows> = ActionInput<(typeof serfWorkflow)['rows'], A>;
+
+export interface WhoseSerf {
+  healthCareProfessionalUuid: string;
+  formType: SerfFormType;
+}
+
+/** The form of an HCP that counts. */
+export const currentSerf = ({ session }: Pick<Context, 'session'>, whose: WhoseSerf): Promise<StoredSerf | null> =>
+  Serfs.findOne({ ...whose, isCurrent: true }, { _id: 0 }, { session: session ?? null })
+    .lean()
+    .exec() as Promise<StoredSerf | null>;
+
+/**
+ * One that is to be signed: what there is, or a new one in the place of what is over.
+ * @throws PortalError SERF_STILL_VALID, ILLEGAL_TRANSITION for one that was refused, SERF_NOT_OF_UNIT, HCP_ERASED
+ */
+async function toBeSigned(tx: Tx, whose: WhoseSerf): Promise<Pick<Serf, 'serfUuid'>> {
+  const current = await currentSerf(tx, whose);
+  if (current?.state === 'not_signed') return current;
+  if (current) await perform(tx, SerfAggregate, 'replaceSerf', current.serfUuid);
+  const { healthCareProfessionalUuid: uuid, formType } = whose;
+  await Hcps.updateOne({ uuid }, { $addToSet: { heldForms: formType } }, { session: tx.session });
+  return perform(tx, SerfAggregate, 'createSerf', null, whose);
+}
+
+/**
+ * Signs the form of an HCP: by their link, or with the MSL beside them.
+ * @throws PortalError NOT_FOUND out of reach, BAD_USER_INPUT, SIGNATURE_NAME_DIFFERS, and those of `toBeSigned`
+ */
+export async function signSerf(
+  ctx: Context,
+  { form, signature, ...whose }: WhoseSerf & { form: object; signature: object },
+): Promise<Serf> {
+  await formInReach(ctx, whose);
+  const sign = async (tx: Tx) => {
+    const { serfUuid } = await toBeSigned(tx, whose);
+    return perform(tx, SerfAggregate, 'signSerf', serfUuid, asGiven<Input<'signSerf'>>({ form, signature }));
+  };
+  return inAuditedTransaction(ctx, 'signSerf', whose.healthCareProfessionalUuid, sign, theDocument(SerfAggregate));
+}
+
+/**
+ * Sends the form to its HCP: the first one, or the next one from two months before the end on.
+ * @throws PortalError NOT_FOUND out of reach, SERF_STILL_VALID, SERF_CONTACTED, EMAIL_ADDRESS_MISSING, EMAIL_CONSENT_MISSING
+ */
+export async function contactSerf(ctx: Context, whose: WhoseSerf): Promise<Serf> {
+  await formInReach(ctx, whose);
+  const send = async (tx: Tx) => {
+    const current = await currentSerf(tx, whose);
+    const { serfUuid } = current && current.state !== 'repealed' ? current : await toBeSigned(tx, whose);
+    return perform(tx, SerfAggregate, 'contactSerf', serfUuid);
+  };
+  return inAuditedTransaction(ctx, 'contactSerf', whose.healthCareProfessionalUuid, send, theDocument(SerfAggregate));
+}

@@ -1,0 +1,20 @@
+import type { PersonalDataQuestion } from '@portal/domain';
+import { type Context, personalDataVerb } from '@portal/server';
+import { Serfs, type StoredSerf } from './models.ts';
+import { openedSignature } from './signature/sealed-signature.ts';
+
+/** A form without the fields that only lists need. */
+async function ownWordsOf(ctx: Context, serf: StoredSerf, withSignatures: boolean) {
+  const { searchTokens, nameKey, seenBy, termKey, zoneUuid, mslUuid, signature, ...own } = serf;
+  if (!signature) return { ...own, signature: null };
+  const opened = withSignatures ? await openedSignature(ctx, serf) : { typedName: null, strokes: null };
+  return { ...own, signature: { kind: signature.kind, ...opened } };
+}
+
+/** All data that SERF stores of an HCP: the forms, and with what they were signed. */
+export const personalData = personalDataVerb(
+  async (ctx: Context, { healthCareProfessionalUuid, withSignatures }: PersonalDataQuestion) => {
+    const rows = await Serfs.find({ healthCareProfessionalUuid }, { _id: 0 }).lean();
+    return Promise.all((rows as StoredSerf[]).map((serf) => ownWordsOf(ctx, serf, withSignatures)));
+  },
+);
