@@ -4,7 +4,7 @@ import { db } from './database.ts';
 
 /** With what lists find, narrow and sort it by. */
 export type StoredSerf = Serf & Listed & { zoneUuid: string | null; mslUuid: string | null; termKey: Date };
-/** An HCP's copy, with the forms of which one exists: who has none yet is found by an index. */
+/** An HCP's copy, with the forms of which one exists. */
 export type StoredHcp = SerfHcp & Listed & { heldForms: SerfFormType[] };
 /** A member of staff whom a page names. */
 export interface StoredUser {
@@ -55,7 +55,7 @@ export const Hcps: Model<StoredHcp> = db.model(
     { collection: 'hcps' },
   )
     .index({ uuid: 1 }, { unique: true })
-    .index({ businessUnitUuids: 1, heldForms: 1, nameKey: 1, uuid: 1 })
+    .index({ businessUnitUuids: 1, nameKey: 1, uuid: 1 })
     .index({ searchTokens: 1 }),
 );
 
