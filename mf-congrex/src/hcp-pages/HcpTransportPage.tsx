@@ -1,14 +1,16 @@
+import { InvalidLink, LinkPage } from '@portal/web/link-page';
+import { useParams } from '@portal/web/router';
+import { OpenHcpLinkDocument } from '../generated/graphql.ts';
 import { OwnTransport } from '../transport/OwnTransport.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
-import { LinkPage } from './LinkPage.tsx';
 
 const title = 'Votre transport';
 
 /** An HCP's own page for their transport to one gathering, opened by a personal link: no session, made for a phone. */
 export default function HcpTransportPage() {
+  const { gatheringUuid = '' } = useParams();
   return (
-    <LinkPage purpose="TRANSPORT" title={title}>
-      {({ gatheringUuid, greeting }) => (
+    <LinkPage purpose="TRANSPORT" gatheringUuid={gatheringUuid} opening={OpenHcpLinkDocument} title={title}>
+      {({ greeting }) => (
         <OwnTransport
           gatheringUuid={gatheringUuid}
           greeting={greeting}

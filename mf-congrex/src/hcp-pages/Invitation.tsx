@@ -1,3 +1,4 @@
+import { InvalidLink, Titled } from '@portal/web/link-page';
 import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyPage } from '@portal/web';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import type { FormData } from '../subscription/form-data.ts';
 import { useFormData } from '../subscription/use-form-data.ts';
 import { AnswerRecap } from './AnswerRecap.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
-import { Titled } from './Titled.tsx';
 
 /** The event is read first; the code of the form is larger than the rest of the page, and comes with it (routes.tsx, under the same name: one file). */
 const Form = lazyPage(

@@ -1,7 +1,7 @@
 import { presenceStatement } from '@portal/domain/signing/statements';
 import { CloseButton, Modal } from '@portal/shared-ui';
 import { SignatureDialog, Statement } from '@portal/shared-ui/signature';
-import { checkNameOf } from '../signing/check-name.ts';
+import { checkNameOf } from '@portal/web/forms/signature';
 import { type Head, hourOf, namedDay, type Row } from './rows.ts';
 import { SignedSheet } from './SignedSheet.tsx';
 import type { useSigning } from './use-signing.ts';

@@ -1,15 +1,11 @@
+import { InvalidLink, Page, greetingOf, Titled, type LinkSession, useLinkSession } from '@portal/web/link-page';
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useAddressToken, usePart } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { CongressesToSolicitDocument } from '../generated/graphql.ts';
-import { InvalidLink } from '../hcp-pages/InvalidLink.tsx';
-import { Page } from '../hcp-pages/Page.tsx';
-import { greetingOf } from '../hcp-pages/page-frame.ts';
-import { Titled } from '../hcp-pages/Titled.tsx';
-import { type LinkSession, useLinkSession } from '../hcp-pages/use-link-session.ts';
+import { CongressesToSolicitDocument, OpenHcpLinkDocument } from '../generated/graphql.ts';
 import { requestOutcome } from './outcome.ts';
 import { type Requested, RequestForm } from './RequestForm.tsx';
 
@@ -115,7 +111,9 @@ function Inside({ session }: { session: LinkSession }) {
 
 /** The page where an HCP requests a congress, by a personal link: no session, made for a phone (specification, section 2). */
 export default function HcpRequestPage() {
-  const session = useLinkSession({ token: useAddressToken(), purpose: 'SOLICITATION', gatheringUuid: null });
+  const session = useLinkSession({ token: useAddressToken(), purpose: 'SOLICITATION', gatheringUuid: null,
+    opening: OpenHcpLinkDocument,
+  });
   return (
     <Page>
       <Inside session={session} />

@@ -6,7 +6,7 @@ import { TextArea } from '@portal/shared-ui/inputs';
 import { SignatureField } from '@portal/shared-ui/signature';
 import { FormField, useWatch } from '@portal/web/forms';
 import { type ReactNode, useMemo } from 'react';
-import { checkNameOf } from '../signing/check-name.ts';
+import { checkNameOf } from '@portal/web/forms/signature';
 
 /** Who fills the form in: the wording differs for staff and for the HCP. */
 export type Voice = 'staff' | 'hcp';

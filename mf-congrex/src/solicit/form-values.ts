@@ -1,6 +1,6 @@
 import { formMessages } from '@portal/domain/form-messages';
 import { messages } from '@portal/domain/messages';
-import { type NameVerdict, nameVerdict, noNameTyped, type Signatory } from '@portal/domain/signing/name';
+import type { Signatory } from '@portal/domain/signing/name';
 import {
   lateReason,
   type SolicitationForm,
@@ -8,7 +8,8 @@ import {
   solicitationForm,
 } from '@portal/domain/solicitations/fields';
 import type { Support } from '@portal/domain/solicitations/states';
-import { DrawnImage, isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
+import { isUnsigned, noSignature, type SignatureValue } from '@portal/shared-ui/signature';
+import { nameProblem } from '@portal/web/forms/signature';
 import { z } from 'zod';
 
 /** Saved to be collected later, or collected at once. */
@@ -70,17 +71,6 @@ const typedReason = z
 // Reported together with the errors of the fields, not after they are fixed.
 const always = { when: () => true };
 
-/** The error beside a typed name that is no name, or that is another one and not confirmed. */
-function nameProblem(signature: SignatureValue, person: Signatory): string | null {
-  if (signature.way !== 'typed' || isUnsigned(signature)) return null;
-  const said: Record<NameVerdict, string | null> = {
-    THEIRS: null,
-    NO_NAME: noNameTyped,
-    DIFFERS: signature.isConfirmed ? null : messages.SIGNATURE_NAME_DIFFERS,
-  };
-  return said[nameVerdict(signature.name, person)];
-}
-
 /** The rules of the form: the domain's, and the screen's own. */
 export const solicitSchema = ({
   congress,
@@ -121,18 +111,6 @@ export type KeptForm = {
 } & {
   requestedSupport?: readonly string[];
 };
-
-/** A typed signature in the server's format. */
-export const typedSignatureOf = ({ name, isConfirmed }: SignatureValue) => ({
-  typedName: name.trim(),
-  ...(isConfirmed && { nameConfirmed: true }),
-});
-
-/** A signature by a link, which sends no file: a drawing is sent as strokes. */
-export const linkSignatureOf = (value: SignatureValue) =>
-  value.way === 'drawn' && value.drawing instanceof DrawnImage
-    ? { strokes: value.drawing.strokes.map((stroke) => [...stroke]) }
-    : typedSignatureOf(value);
 
 /** The initial values of the form. */
 export const firstValues = (

@@ -1,9 +1,10 @@
 import { isUnsigned, type SignatureValue } from '@portal/shared-ui/signature';
 import { type Problem, problemOf, type Send, useSend } from '@portal/web';
 import { showFieldProblems, type ZodForm } from '@portal/web/forms';
+import { typedSignatureOf } from '@portal/web/forms/signature';
 import { useRef, useState } from 'react';
 import { SendSignatureDocument, type SignatureInput, type TakenSolicitationFragment } from '../generated/graphql.ts';
-import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues, typedSignatureOf } from './form-values.ts';
+import { fieldByCode, fieldOfScreen, type SolicitOutput, type SolicitValues } from './form-values.ts';
 
 export type Save = (send: Send, signature: SignatureInput | null) => Promise<TakenSolicitationFragment>;
 

@@ -1,13 +1,11 @@
+import { InvalidLink, Page, Titled, type LinkSession, useLinkSession } from '@portal/web/link-page';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { useParams } from '@portal/web/router';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
-import { InvalidLink } from '../InvalidLink.tsx';
-import { Page } from '../Page.tsx';
-import { Titled } from '../Titled.tsx';
-import { type LinkSession, useLinkSession } from '../use-link-session.ts';
+import { OpenHcpLinkDocument } from '../../generated/graphql.ts';
 import { OwnExpenses, title } from './OwnExpenses.tsx';
 import { BearerContext } from './use-sending-by-link.ts';
 
@@ -56,7 +54,7 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
 /** An HCP's own page for their expenses at one event, opened by a personal link: no session, made for a phone. */
 export default function HcpExpensePage() {
   const { gatheringUuid = '' } = useParams();
-  const session = useLinkSession({ token: useAddressToken(), purpose: 'EXPENSE', gatheringUuid });
+  const session = useLinkSession({ token: useAddressToken(), purpose: 'EXPENSE', gatheringUuid, opening: OpenHcpLinkDocument });
   return (
     <Page>
       <Inside session={session} gatheringUuid={gatheringUuid} />

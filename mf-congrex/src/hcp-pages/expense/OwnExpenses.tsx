@@ -1,3 +1,4 @@
+import { greetingOf, type LinkSession, Titled } from '@portal/web/link-page';
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { changesOf, useLiveRefresh, usePart } from '@portal/web';
 import { Plus } from 'lucide-react';
@@ -10,9 +11,6 @@ import {
   type OwnExpensesQuery,
   type OwnNoteFragment,
 } from '../../generated/graphql.ts';
-import { greetingOf } from '../page-frame.ts';
-import { Titled } from '../Titled.tsx';
-import type { LinkSession } from '../use-link-session.ts';
 import { BankStatement } from './BankStatement.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { OwnNote } from './OwnNote.tsx';

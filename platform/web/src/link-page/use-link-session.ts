@@ -1,10 +1,22 @@
 import { type Problem, problemOf, sendBy } from '@portal/web';
-import { type ApolloClient, hcpLinkClient, useApolloClient } from '@portal/web/graphql';
+import { type ApolloClient, hcpLinkClient, type TypedDocumentNode, useApolloClient } from '@portal/web/graphql';
 import { type LinkSeal, linkSealOf } from '@portal/web/session/link-seal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { OpenHcpLinkDocument, type OpenHcpLinkMutation } from '../generated/graphql.ts';
 
-type Opened = OpenHcpLinkMutation['openHcpLink'];
+/** Whose link it is, and for what. */
+export interface OpenedLink {
+  bearer: string;
+  expiresAt: string;
+  purpose: string;
+  gatheringUuid: string | null;
+  healthCareProfessionalUuid: string;
+  firstName: string;
+  lastName: string;
+  honorific: string | null;
+}
+
+/** The mutation that opens a link, as the remote declares it among its operations. */
+export type OpeningLink = TypedDocumentNode<{ openHcpLink: OpenedLink }, { token: string }>;
 
 export type LinkSession =
   | { kind: 'none' }
@@ -14,7 +26,7 @@ export type LinkSession =
   | { kind: 'failed'; problem: Problem; retry: () => void }
   | {
       kind: 'open';
-      person: Opened;
+      person: OpenedLink;
       client: ApolloClient;
       seal: LinkSeal | undefined;
       /** As of now: it is renewed while the page is open. */
@@ -27,6 +39,7 @@ interface Wanted {
   purpose: string;
   /** The gathering that the link must be for; null for links that need none. */
   gatheringUuid: string | null;
+  opening: OpeningLink;
 }
 
 /** A bearer is renewed before it expires, so that a form that takes long can still be sent. */
@@ -36,7 +49,7 @@ const renewBeforeMs = 60_000;
  * The session of an HCP link: its token is exchanged for a bearer. Both stay in the page's memory: neither the URL nor the browser's
  * storage keeps them (decisions, section 5). Drafts are encrypted on the device with a key derived from the token.
  */
-export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkSession {
+export function useLinkSession({ token, purpose, gatheringUuid, opening }: Wanted): LinkSession {
   const around = useApolloClient();
   const bearer = useRef<string>(undefined);
   const client = useMemo(() => hcpLinkClient(around, () => bearer.current), [around]);
@@ -50,7 +63,7 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
     clearTimeout(renewal.current);
     try {
       const [{ openHcpLink: person }, seal] = await Promise.all([
-        sendBy(client)(OpenHcpLinkDocument, { token: mine }),
+        sendBy(client)(opening, { token: mine }),
         linkSealOf(mine),
       ]);
       if (held.current !== mine) return;
@@ -71,7 +84,7 @@ export function useLinkSession({ token, purpose, gatheringUuid }: Wanted): LinkS
       if (problem.canRetry) setSession({ kind: 'failed', problem, retry: () => void open() });
       else setSession({ kind: 'invalid', code: problem.code });
     }
-  }, [client, purpose, gatheringUuid]);
+  }, [client, purpose, gatheringUuid, opening]);
 
   useEffect(() => {
     if (!token || token === held.current) return;

@@ -2,7 +2,6 @@ import type { LinkPurpose } from '@portal/domain/links';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
-import { useParams } from '@portal/web/router';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,32 +9,34 @@ import { InvalidLink } from './InvalidLink.tsx';
 import { Page } from './Page.tsx';
 import { greetingOf } from './page-frame.ts';
 import { Titled } from './Titled.tsx';
-import { type LinkSession, useLinkSession } from './use-link-session.ts';
+import { type LinkSession, type OpenedLink, type OpeningLink, useLinkSession } from './use-link-session.ts';
 
-/** What a page shows once its link is open: for which gathering, and how its holder is greeted. */
+/** What a page shows once its link is open: whose it is, and how they are greeted. */
 export interface Opened {
-  gatheringUuid: string;
+  person: OpenedLink;
   greeting: string;
 }
 
 interface LinkPageProps {
   purpose: LinkPurpose;
-  /** While the page cannot name the event. */
+  /** The gathering that the link must be for; null where it concerns none. */
+  gatheringUuid: string | null;
+  opening: OpeningLink;
+  /** While the page cannot say more. */
   title: string;
   children: (opened: Opened) => ReactNode;
 }
 
-interface InsideProps extends Omit<LinkPageProps, 'purpose'> {
+interface InsideProps extends Pick<LinkPageProps, 'title' | 'children'> {
   session: LinkSession;
-  gatheringUuid: string;
 }
 
-function Inside({ session, gatheringUuid, title, children }: InsideProps) {
+function Inside({ session, title, children }: InsideProps) {
   if (session.kind === 'open') {
     return (
       <ApolloProvider client={session.client}>
         <LinkSealProvider value={session.seal}>
-          {children({ gatheringUuid, greeting: greetingOf(session.person) })}
+          {children({ person: session.person, greeting: greetingOf(session.person) })}
         </LinkSealProvider>
       </ApolloProvider>
     );
@@ -65,13 +66,12 @@ function Inside({ session, gatheringUuid, title, children }: InsideProps) {
   );
 }
 
-/** An HCP's own page for one gathering, opened by a personal link: no session, made for a phone. */
-export function LinkPage({ purpose, ...page }: LinkPageProps) {
-  const { gatheringUuid = '' } = useParams();
-  const session = useLinkSession({ token: useAddressToken(), purpose, gatheringUuid });
+/** An HCP's own page, opened by a personal link: no session, made for a phone. */
+export function LinkPage({ purpose, gatheringUuid, opening, ...page }: LinkPageProps) {
+  const session = useLinkSession({ token: useAddressToken(), purpose, gatheringUuid, opening });
   return (
     <Page>
-      <Inside session={session} gatheringUuid={gatheringUuid} {...page} />
+      <Inside session={session} {...page} />
     </Page>
   );
 }

@@ -1,0 +1,70 @@
+import { Button, ErrorCard, FormColumn } from '@portal/shared-ui';
+import { type Problem, problemOf, useSend } from '@portal/web';
+import { showFieldProblems, UnsavedGuard, useZodForm, type ZodForm, ZodFormProvider } from '@portal/web/forms';
+import { useMemo, useState } from 'react';
+import { SignSerfDocument } from '../generated/graphql.ts';
+import { fieldOfScreen, firstValues, type SerfOutput, type SerfValues, serfSchema } from './form-values.ts';
+import { RequiredDialog } from './RequiredDialog.tsx';
+import { SerfFields } from './SerfFields.tsx';
+import type { HcpForms, Signed, ToSign } from './to-sign.ts';
+
+/** Shows a refusal beside its field. @returns whether it has one */
+function showBeside(form: ZodForm<SerfValues, SerfOutput>, problem: Problem): boolean {
+  const byName = problem.code === 'SIGNATURE_NAME_DIFFERS' ? { signature: problem.message } : {};
+  const fields = Object.entries(problem.fields).map(([field, message]) => [fieldOfScreen(field), message]);
+  return showFieldProblems(form, { ...problem, fields: { ...Object.fromEntries(fields), ...byName } });
+}
+
+interface SerfFormProps {
+  hcp: HcpForms;
+  toSign: ToSign;
+  isByHcp: boolean;
+  onSigned: (signed: Signed) => void;
+}
+
+/** The form of an HCP, filled in and signed: by the HCP on their own phone, or on the screen that an MSL holds out. */
+export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
+  const { formType, topics, autres, statement } = toSign;
+  const { healthCareProfessionalUuid, firstName, lastName } = hcp;
+  const person = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
+  const schema = useMemo(() => serfSchema(formType, person), [formType, person]);
+  const [beginning] = useState(() => firstValues(formType, topics, autres));
+  const form = useZodForm<SerfValues, SerfOutput>(schema, beginning);
+  const send = useSend();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const sign = async (output: SerfOutput) => {
+    if (pending) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const variables = { healthCareProfessionalUuid, formType, ...output };
+      const { signSerf } = await send(SignSerfDocument, variables);
+      // What was typed is sent: leaving asks nothing.
+      form.reset(form.getValues());
+      onSigned(signSerf);
+    } catch (error) {
+      const found = problemOf(error);
+      if (!showBeside(form, found)) setProblem(found);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <ZodFormProvider form={form} onSubmit={sign}>
+      <UnsavedGuard />
+      <FormColumn>
+        <SerfFields formType={formType} person={person} statement={statement} isByHcp={isByHcp} />
+        <RequiredDialog />
+        {problem && (
+          <ErrorCard title={problem.title} code={problem.code} traceId={problem.traceId}>
+            {problem.message}
+          </ErrorCard>
+        )}
+        <Button variant="primary" type="submit" isBlock isPending={pending}>
+          Signer et envoyer
+        </Button>
+      </FormColumn>
+    </ZodFormProvider>
+  );
+}
