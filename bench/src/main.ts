@@ -16,6 +16,7 @@ import { overload } from './overload/bench.ts';
 import { asText, type Finding, keep, machine } from './report.ts';
 import { screens } from './screens/bench.ts';
 import { start } from './start/bench.ts';
+import { transferImports } from './transfer-import/bench.ts';
 
 const benches: Bench[] = [
   gateways,
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   hcps,
   expenseNotes,
   nights,
+  transferImports,
   screens,
   memory,
   start,

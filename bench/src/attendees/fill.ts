@@ -31,7 +31,8 @@ export async function fillAttendees(demo: Db, into: Db, size: number): Promise<s
   return gatheringUuid;
 }
 
-function copyOf(template: StoredParticipant, gatheringUuid: string, n: number): StoredParticipant {
+/** One of the demo's participants on another list, as somebody else: the `n`-th. */
+export function copyOf(template: StoredParticipant, gatheringUuid: string, n: number): StoredParticipant {
   const { _id, ...kept } = template as StoredParticipant & { _id: unknown };
   const copy = {
     ...kept,

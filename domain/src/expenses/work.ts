@@ -2,6 +2,7 @@ import { type Actor, userUuidOf } from '../actor.ts';
 import { refusalOf } from '../available-actions.ts';
 import { holdersOf } from '../gathering/team.ts';
 import type { WorkKinds } from '../work.ts';
+import type { CapLook } from './ledger/kept.ts';
 import { capLookWorkflow } from './ledger/rows.ts';
 import { accountingDayOf, isOverdue } from './note/amounts.ts';
 import type { ExpenseNoteInContext } from './note/in-context.ts';
@@ -66,7 +67,8 @@ export const spendCapWork = {
     label: 'Plafonds à vérifier',
     from: ['KEPT'],
     waits: (doc, actor, now) => {
-      const asked = { doc: {} as never, actor, now, newUuid: () => '', input: undefined };
+      // A look is new each time: nothing of it is there before.
+      const asked = { doc: {} as CapLook, actor, now, newUuid: () => '', input: undefined };
       return refusalOf(capLookWorkflow, 'acknowledgeSpendCap', asked) === null && capEventOf(doc, actor) !== null;
     },
   },

@@ -1,4 +1,4 @@
-import { changesOf, useLivePages, useLiveRefresh, usePart } from '@portal/web';
+import { useLivePages, usePart } from '@portal/web';
 import { useMemo } from 'react';
 import {
   BudgetDocument,
@@ -6,6 +6,7 @@ import {
   type BudgetPeopleQuery,
   type BudgetQuery,
 } from '../generated/graphql.ts';
+import { concernsLedger, useLedgerRefresh } from '../spend-cap/use-ledger-refresh.ts';
 import type { BudgetFilters } from './filters.ts';
 
 export type ShownBudget = BudgetQuery['budget'];
@@ -13,15 +14,10 @@ export type PostLine = ShownBudget['lines'][number];
 type People = BudgetPeopleQuery['budget']['people'];
 export type PersonRow = People['items'][number];
 
-/** All that the ledger is fed by. */
-const concernsBudget = changesOf(
-  ...['budget.', 'expenseNote.', 'transfer.', 'transportNote.', 'overnightStay.', 'activity.', 'participant.'],
-);
-
 /** What the event costs, kept up to date while it is shown. */
 export function useBudget(gatheringUuid: string) {
   const part = usePart(BudgetDocument, { gatheringUuid }, ({ budget }) => budget);
-  useLiveRefresh(gatheringUuid, concernsBudget, part.refresh);
+  useLedgerRefresh(gatheringUuid, part.refresh);
   return part;
 }
 
@@ -34,5 +30,5 @@ const list = {
 /** Who costs something at the event, by name. */
 export function useBudgetPeople(gatheringUuid: string, { search }: BudgetFilters) {
   const question = useMemo(() => ({ gatheringUuid, search: search.trim() || null }), [gatheringUuid, search]);
-  return useLivePages('congrex-bo.budget-people', { ...list, question }, { gatheringUuid, concerns: concernsBudget });
+  return useLivePages('congrex-bo.budget-people', { ...list, question }, { gatheringUuid, concerns: concernsLedger });
 }

@@ -1,8 +1,9 @@
 import { capLookActions } from '@portal/domain/expenses/ledger/actions';
 import { Banner, Button, Stack } from '@portal/shared-ui';
-import { changesOf, useAct, useActions, useLiveRefresh, usePart } from '@portal/web';
+import { useAct, useActions, usePart } from '@portal/web';
 import styled from 'styled-components';
 import { AcknowledgeSpendCapDocument, StandingCrossingsDocument } from '../generated/graphql.ts';
+import { useLedgerRefresh } from './use-ledger-refresh.ts';
 
 const Crossings = styled.ul`
   margin: 0;
@@ -20,15 +21,10 @@ const Crossings = styled.ul`
   }
 `;
 
-/** All that a year's spending is fed by. */
-const concernsCaps = changesOf(
-  ...['budget.', 'expenseNote.', 'transfer.', 'transportNote.', 'overnightStay.', 'activity.', 'participant.'],
-);
-
 /** People of the event who are beyond the cap of the year, until somebody who arbitrates has looked at it. Without any nothing is shown. */
 export function CrossedCaps({ gatheringUuid }: { gatheringUuid: string }) {
   const part = usePart(StandingCrossingsDocument, { gatheringUuid }, ({ budget }) => budget.crossings);
-  useLiveRefresh(gatheringUuid, concernsCaps, part.refresh);
+  useLedgerRefresh(gatheringUuid, part.refresh);
   const act = useAct(part.refresh);
   const look = useActions(capLookActions)('acknowledgeSpendCap', {});
   const { data: crossings = [] } = part;

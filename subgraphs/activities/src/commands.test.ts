@@ -41,8 +41,7 @@ test('an answer with two slots: held, then enrolled', async () => {
   expect(await costOfEvents(definition as never, participantAnswered as never, facts as never)).toEqual({
     ...ofBoth,
     'insert inbox': 1,
-    'distinct subscribers': 1,
-    'find subscribers': 3,
+    'find subscribers': 4,
     'find activities': 3,
     'update activityParticipants': 2,
     'update activities': 2,
