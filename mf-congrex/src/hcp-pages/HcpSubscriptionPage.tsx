@@ -7,7 +7,12 @@ import { Invitation } from './Invitation.tsx';
 export default function HcpSubscriptionPage() {
   const { gatheringUuid = '' } = useParams();
   return (
-    <LinkPage purpose="SUBSCRIPTION" gatheringUuid={gatheringUuid} opening={OpenHcpLinkDocument} title="Votre invitation">
+    <LinkPage
+      purpose="SUBSCRIPTION"
+      gatheringUuid={gatheringUuid}
+      opening={OpenHcpLinkDocument}
+      title="Votre invitation"
+    >
       {({ greeting }) => <Invitation gatheringUuid={gatheringUuid} greeting={greeting} />}
     </LinkPage>
   );

@@ -1,6 +1,6 @@
-import { InvalidLink, Titled } from '@portal/web/link-page';
 import { Banner, Button, Card, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { lazyPage } from '@portal/web';
+import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { Contacts } from '../subscription/Contacts.tsx';
 import type { FormData } from '../subscription/form-data.ts';

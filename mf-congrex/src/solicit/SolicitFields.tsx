@@ -5,8 +5,8 @@ import { Checkbox, CheckboxGroup, Section, TextField } from '@portal/shared-ui';
 import { TextArea } from '@portal/shared-ui/inputs';
 import { SignatureField } from '@portal/shared-ui/signature';
 import { FormField, useWatch } from '@portal/web/forms';
-import { type ReactNode, useMemo } from 'react';
 import { checkNameOf } from '@portal/web/forms/signature';
+import { type ReactNode, useMemo } from 'react';
 
 /** Who fills the form in: the wording differs for staff and for the HCP. */
 export type Voice = 'staff' | 'hcp';

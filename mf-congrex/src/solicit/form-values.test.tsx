@@ -1,9 +1,9 @@
 import type { SolicitationStatus } from '@portal/domain/solicitations/states';
 import { DrawnImage, noSignature } from '@portal/shared-ui/signature';
+import { linkSignatureOf } from '@portal/web/forms/signature';
 import { validate } from '@portal/web/forms/validation';
 import { describe, expect, test } from 'vitest';
 import { congressOption } from './congress-options.ts';
-import { linkSignatureOf } from '@portal/web/forms/signature';
 import { fieldOfScreen, firstValues, type SolicitValues, solicitSchema } from './form-values.ts';
 import { outcomeOf, requestOutcome } from './outcome.ts';
 import { congress } from './testing/solicit.tsx';

@@ -52,7 +52,7 @@ export function SerfForm({ hcp, toSign, isByHcp, onSigned }: SerfFormProps) {
   };
   return (
     <ZodFormProvider form={form} onSubmit={sign}>
-      <UnsavedGuard />
+      <UnsavedGuard isDirty={form.formState.isDirty} />
       <FormColumn>
         <SerfFields formType={formType} person={person} statement={statement} isByHcp={isByHcp} />
         <RequiredDialog />

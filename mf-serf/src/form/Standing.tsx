@@ -2,34 +2,43 @@ import { type SerfStatus, serfStatusTones } from '@portal/domain/serf/states';
 import { Banner, Card, DefinitionList, formatAct, StatusBadge } from '@portal/shared-ui';
 import type { ToSign } from './to-sign.ts';
 
-const dayOf = (at: string | null | undefined): string | null => (at ? formatAct(at).split(' ')[0]! : null);
+const dayOf = (at: string | null | undefined): string | null => (at ? formatAct(at).slice(0, 8) : null);
 
 /** The form as it is: its status, from when to when, and what was ticked. */
-export function Standing({ toSign }: { toSign: ToSign }) {
-  const { current, label, reference } = toSign;
+export function Standing({ toSign, isByHcp }: { toSign: ToSign; isByHcp: boolean }) {
+  const { current, label } = toSign;
   if (!current || current.status === 'not_signed') return null;
-  const { status, statusLabel, signatureDate, expirationDate, topicLabels } = current;
+  const { status, statusLabel, signatureDate, expirationDate, topicLabels, formReference } = current;
   const others = current.autres ?? current.autresBbu;
   return (
-    <Card title={`Votre formulaire ${label}`} headingLevel={2}>
-      <StatusBadge tone={serfStatusTones[status as SerfStatus]}>{statusLabel}</StatusBadge>
+    <Card
+      title={isByHcp ? `Votre formulaire ${label}` : `Formulaire ${label}`}
+      actions={<StatusBadge tone={serfStatusTones[status as SerfStatus]}>{statusLabel}</StatusBadge>}
+    >
       <DefinitionList
         items={[
           { term: 'Signé le', value: dayOf(signatureDate) },
           { term: 'Valable jusqu’au', value: dayOf(expirationDate) },
           { term: 'Sujets', value: [...topicLabels, ...(others ? [others] : [])].join(', ') },
-          { term: 'Référence', value: reference },
+          { term: 'Référence', value: formReference },
         ]}
       />
     </Card>
   );
 }
 
+const whys: Partial<Record<SerfStatus, string>> = {
+  expires_soon: 'Cette demande expire bientôt.',
+  expired: 'Cette demande a expiré.',
+};
+
 /** Why there is a form to sign although one was signed before. */
-export function WhyAgain({ toSign }: { toSign: ToSign }) {
-  const status = toSign.current?.status;
-  if (status === 'expires_soon')
-    return <Banner tone="warning" title="Votre demande expire bientôt.">Signez-la de nouveau pour un an.</Banner>;
-  if (status === 'expired') return <Banner tone="warning" title="Votre demande a expiré.">Signez-la de nouveau pour un an.</Banner>;
-  return null;
+export function WhyAgain({ toSign: { current, canSign } }: { toSign: ToSign }) {
+  const why = current && whys[current.status as SerfStatus];
+  if (!why || !canSign) return null;
+  return (
+    <Banner tone="warning" title={why}>
+      Elle peut être signée de nouveau, pour un an.
+    </Banner>
+  );
 }

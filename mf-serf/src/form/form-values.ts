@@ -35,7 +35,8 @@ export interface SerfOutput {
 export const serfSchema = (formType: SerfFormType, person: Signatory): z.ZodType<SerfOutput, SerfValues> =>
   z.custom<SerfValues>().transform((values, ctx): SerfOutput => {
     const form = serfFormOf(formType).safeParse(givenOf(values));
-    const add = (path: PropertyKey[], message: string) => ctx.issues.push({ code: 'custom', path, message, input: values });
+    const add = (path: PropertyKey[], message: string) =>
+      ctx.issues.push({ code: 'custom', path, message, input: values });
     for (const { path, message } of form.error?.issues ?? []) add(path, message);
     const unsigned = isUnsigned(values.signature) ? formMessages.required : nameProblem(values.signature, person);
     if (unsigned) add(['signature'], unsigned);

@@ -1,7 +1,7 @@
-import { InvalidLink, Page, Titled, type LinkSession, useLinkSession } from '@portal/web/link-page';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
+import { InvalidLink, type LinkSession, Page, Titled, useLinkSession } from '@portal/web/link-page';
 import { useParams } from '@portal/web/router';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
 import { Link2 } from 'lucide-react';
@@ -54,7 +54,12 @@ function Inside({ session, gatheringUuid }: { session: LinkSession; gatheringUui
 /** An HCP's own page for their expenses at one event, opened by a personal link: no session, made for a phone. */
 export default function HcpExpensePage() {
   const { gatheringUuid = '' } = useParams();
-  const session = useLinkSession({ token: useAddressToken(), purpose: 'EXPENSE', gatheringUuid, opening: OpenHcpLinkDocument });
+  const session = useLinkSession({
+    token: useAddressToken(),
+    purpose: 'EXPENSE',
+    gatheringUuid,
+    opening: OpenHcpLinkDocument,
+  });
   return (
     <Page>
       <Inside session={session} gatheringUuid={gatheringUuid} />

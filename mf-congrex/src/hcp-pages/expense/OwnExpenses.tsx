@@ -1,6 +1,6 @@
-import { greetingOf, type LinkSession, Titled } from '@portal/web/link-page';
 import { Banner, Button, EmptyState, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { changesOf, useLiveRefresh, usePart } from '@portal/web';
+import { greetingOf, type LinkSession, Titled } from '@portal/web/link-page';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAskingAgain } from '../../ask-again.ts';

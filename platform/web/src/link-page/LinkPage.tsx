@@ -1,9 +1,9 @@
 import type { LinkPurpose } from '@portal/domain/links';
 import { EmptyState, ErrorCard, Skeleton } from '@portal/shared-ui';
+import { Link2 } from '@portal/shared-ui/icons';
 import { useAddressToken } from '@portal/web';
 import { ApolloProvider } from '@portal/web/graphql';
 import { LinkSealProvider } from '@portal/web/session/link-seal-context';
-import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InvalidLink } from './InvalidLink.tsx';
 import { Page } from './Page.tsx';
