@@ -1,11 +1,19 @@
 import { lazyPage } from '@portal/web';
 import type { RouteObject } from '@portal/web/router';
 
+const StaffFormPage = lazyPage(() => import('./staff/StaffFormPage.tsx'));
+const SerfListPage = lazyPage(() => import('./list/SerfListPage.tsx'));
+const SerfPage = lazyPage(() => import('./detail/SerfPage.tsx'));
 const HcpSerfPage = lazyPage(() => import('./hcp-page/HcpSerfPage.tsx'));
 const LinkError = lazyPage(() => import('./screens/LinkError.tsx'));
 
 /** The routes of the scientific exchange request forms, from the root of the portal. */
 export const routes: RouteObject[] = [
+  { path: '/serf', element: <StaffFormPage key="DEFAULT" formType="DEFAULT" />, handle: { crumb: 'SERF' } },
+  { path: '/serf_bbu', element: <StaffFormPage key="BBU" formType="BBU" />, handle: { crumb: 'SERF biosimilaires' } },
+  { path: '/serf/list', element: <SerfListPage key="DEFAULT" formType="DEFAULT" />, handle: { crumb: 'Suivi' } },
+  { path: '/serf_bbu/list', element: <SerfListPage key="BBU" formType="BBU" />, handle: { crumb: 'Suivi' } },
   { path: '/serf/error', element: <LinkError /> },
   { path: '/serf/hcp/:hcpUuid', element: <HcpSerfPage /> },
+  { path: '/serf/:uuid', element: <SerfPage />, handle: { crumb: 'Formulaire' } },
 ];

@@ -1,5 +1,5 @@
+import { giveFile } from '@portal/web/files/give-file';
 import { RequestError, requestHeaders } from '@portal/web/session/request';
-import { giveFile } from '../give-file.ts';
 
 /**
  * Downloads a file with the request's identity; a plain link could carry neither the impersonation nor show why it fails.

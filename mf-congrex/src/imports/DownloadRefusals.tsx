@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared-ui';
 import { useAsk } from '@portal/web';
+import { useDownload } from '@portal/web/files/use-download';
 import { FileDown } from 'lucide-react';
-import { useDownload } from '../use-download.ts';
 import { type ImportSource, operationsOf } from './sources.ts';
 import { type Import, linesOf } from './words.ts';
 

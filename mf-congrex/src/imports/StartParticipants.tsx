@@ -1,10 +1,10 @@
 import { Banner, Button, Card, FileField, Stack } from '@portal/shared-ui';
 import { reference, usePart } from '@portal/web';
+import { giveFile } from '@portal/web/files/give-file';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ParticipantImportTemplateDocument, type ParticipantImportTemplateQuery } from '../generated/graphql.ts';
-import { giveFile } from '../give-file.ts';
 import { fileRefusal, mostBytes, sheets } from './sheet-file.ts';
 import { useStarting } from './use-starting.ts';
 

@@ -1,9 +1,9 @@
 import { Banner, Button, Card, formatSize, Skeleton, Stack, useToasts } from '@portal/shared-ui';
 import { problemOf, usePart } from '@portal/web';
+import { giveFile } from '@portal/web/files/give-file';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { OwnTicketsDocument, type OwnTicketsQuery } from '../generated/graphql.ts';
-import { giveFile } from '../give-file.ts';
 import { useFileContent } from '../subscription/slots/use-slot-files.ts';
 import { useSaid } from '../subscription/use-said.ts';
 import type { OwnNote } from './own-transport.ts';

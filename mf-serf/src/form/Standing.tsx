@@ -1,8 +1,7 @@
 import { type SerfStatus, serfStatusTones } from '@portal/domain/serf/states';
-import { Banner, Card, DefinitionList, formatAct, StatusBadge } from '@portal/shared-ui';
+import { Banner, Card, DefinitionList, StatusBadge } from '@portal/shared-ui';
+import { dayOf } from '../words.ts';
 import type { ToSign } from './to-sign.ts';
-
-const dayOf = (at: string | null | undefined): string | null => (at ? formatAct(at).slice(0, 8) : null);
 
 /** The form as it is: its status, from when to when, and what was ticked. */
 export function Standing({ toSign, isByHcp }: { toSign: ToSign; isByHcp: boolean }) {

@@ -1,10 +1,11 @@
-import { Banner, EmptyState, ErrorCard, formatAct, Link, Skeleton, Stack } from '@portal/shared-ui';
+import { Banner, EmptyState, ErrorCard, Link, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
 import { InvalidLink, Titled } from '@portal/web/link-page';
 import { useState } from 'react';
 import { FormOfHcp } from '../form/FormOfHcp.tsx';
 import type { HcpForms, Signed } from '../form/to-sign.ts';
 import { SerfsOfHcpDocument } from '../generated/graphql.ts';
+import { dayOf } from '../words.ts';
 
 export const title = 'Demande d’échange scientifique';
 
@@ -19,7 +20,7 @@ const Contact = ({ contact }: { contact: NonNullable<HcpForms['contact']> }) => 
 const Done = ({ signed: { expirationDate } }: { signed: Signed }) => (
   <div role="status">
     <Banner tone="success" title="Votre demande est signée.">
-      {expirationDate && `Elle est valable jusqu’au ${formatAct(expirationDate).slice(0, 8)}. `}
+      {expirationDate && `Elle est valable jusqu’au ${dayOf(expirationDate)}. `}
       Vous pouvez fermer cette page.
     </Banner>
   </div>

@@ -1,9 +1,9 @@
 import { Button } from '@portal/shared-ui';
 import { useAsk } from '@portal/web';
+import { blobOf } from '@portal/web/files/give-file';
+import { useDownload } from '@portal/web/files/use-download';
 import { FileDown } from 'lucide-react';
 import { SolicitationPdfDocument } from '../../generated/graphql.ts';
-import { blobOf } from '../../give-file.ts';
-import { useDownload } from '../../use-download.ts';
 
 /** The request as a PDF, generated on demand. */
 export function Download({ solicitationUuid }: { solicitationUuid: string }) {

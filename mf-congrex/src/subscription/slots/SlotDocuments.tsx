@@ -1,9 +1,9 @@
 import { Button, formatSize, useToasts } from '@portal/shared-ui';
 import { type Problem, problemOf } from '@portal/web';
+import { giveFile } from '@portal/web/files/give-file';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { giveFile } from '../../give-file.ts';
 import type { Slot } from '../form-data.ts';
 import { useSaid } from '../use-said.ts';
 import { type SlotDocument, useFileContent } from './use-slot-files.ts';

@@ -1,11 +1,11 @@
 import { type Problem, useAsk, usePart } from '@portal/web';
+import { blobOf } from '@portal/web/files/give-file';
 import { useCallback, useMemo } from 'react';
 import {
   SlotFileContentDocument,
   SubscriptionSlotFilesDocument,
   type SubscriptionSlotFilesQuery,
 } from '../../generated/graphql.ts';
-import { blobOf } from '../../give-file.ts';
 
 type Activity = SubscriptionSlotFilesQuery['availableActivitiesForCategory'][number]['activity'];
 export type SlotDocument = NonNullable<Activity['document']>;

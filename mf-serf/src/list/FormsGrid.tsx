@@ -1,0 +1,75 @@
+import type { SerfFormType } from '@portal/domain/serf/forms';
+import { EmptyState, Stack } from '@portal/shared-ui';
+import { usePages } from '@portal/web';
+import { ListGrid, type ListView } from '@portal/web/list';
+import { useMemo } from 'react';
+import { SerfListDocument, type SerfListQuery } from '../generated/graphql.ts';
+import { formPath, serfPath } from '../paths.ts';
+import { SendForm } from '../people/SendForm.tsx';
+import { ShowLink } from '../people/ShowLink.tsx';
+import { hcpName } from '../words.ts';
+import { type SerfRow, serfColumns } from './columns.tsx';
+import { ExportSerfs } from './ExportSerfs.tsx';
+import { questionOf, type SerfFilters, serfAddress } from './filters.ts';
+import { SerfFilterBar } from './SerfFilterBar.tsx';
+
+const rowId = ({ serfUuid }: SerfRow) => serfUuid;
+const list = {
+  document: SerfListDocument,
+  pageOf: ({ serfs }: SerfListQuery): SerfListQuery['serfs'] => serfs,
+  rowId,
+};
+
+/** What a form of these states is sent or shown for: to be signed. */
+const isToSign = ({ status }: SerfRow): boolean => status !== 'signed' && status !== 'refused';
+
+interface FormsGridProps {
+  formType: SerfFormType;
+  view: ListView<SerfFilters>;
+}
+
+/** The forms that count, with their states of now. */
+export function FormsGrid({ formType, view }: FormsGridProps) {
+  const { filters, setFilters, layout, setLayout, views } = view;
+  const question = useMemo(() => questionOf(formType, filters), [formType, filters]);
+  const serfs = usePages(`serf.forms.${formType}`, { ...list, question });
+  const actionsOf = (serf: SerfRow) =>
+    isToSign(serf) && (
+      <>
+        <SendForm person={serf} formType={formType} onSent={() => void serfs.refresh()} />
+        <ShowLink person={serf} fillIn={formPath(formType, serf.healthCareProfessionalUuid)} />
+      </>
+    );
+  const { total, newest } = serfs.pages ?? {};
+  return (
+    <ListGrid
+      label="Formulaires"
+      pages={serfs}
+      list={serfAddress}
+      filters={filters}
+      onFilters={setFilters}
+      columns={serfColumns}
+      layout={layout}
+      onLayoutChange={setLayout}
+      rowId={rowId}
+      rowLabel={hcpName}
+      rowPath={({ serfUuid }) => serfPath(serfUuid)}
+      rowActions={actionsOf}
+      toolbar={
+        <Stack $gap={2}>
+          <SerfFilterBar formType={formType} filters={filters} counts={newest?.counts ?? []} onChange={setFilters} />
+          <div>
+            {views}
+            <ExportSerfs formType={formType} filters={filters} total={total} />
+          </div>
+        </Stack>
+      }
+      noResult="Aucun formulaire ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Aucun formulaire">
+          Les formulaires envoyés ou signés apparaîtront ici.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { SerfFormType } from '@portal/domain/serf/forms';
+import { EmptyState } from '@portal/shared-ui';
+import { usePages } from '@portal/web';
+import { ListGrid, type ListView } from '@portal/web/list';
+import { useMemo } from 'react';
+import { HcpsWithoutSerfDocument, type HcpsWithoutSerfQuery } from '../generated/graphql.ts';
+import { formPath } from '../paths.ts';
+import { SendForm } from '../people/SendForm.tsx';
+import { ShowLink } from '../people/ShowLink.tsx';
+import { hcpName } from '../words.ts';
+import { type WithoutRow, withoutColumns } from './columns.tsx';
+import { type SerfFilters, serfAddress, withoutQuestionOf } from './filters.ts';
+import { SerfFilterBar } from './SerfFilterBar.tsx';
+
+const rowId = ({ healthCareProfessionalUuid }: WithoutRow) => healthCareProfessionalUuid;
+const list = {
+  document: HcpsWithoutSerfDocument,
+  pageOf: ({ hcpsWithoutSerf }: HcpsWithoutSerfQuery): HcpsWithoutSerfQuery['hcpsWithoutSerf'] => hcpsWithoutSerf,
+  rowId,
+};
+
+interface WithoutGridProps {
+  formType: SerfFormType;
+  view: ListView<SerfFilters>;
+}
+
+/** HCPs of whom there is no form yet: to send it to, or to show the link of. */
+export function WithoutGrid({ formType, view: { filters, setFilters, layout, setLayout } }: WithoutGridProps) {
+  const question = useMemo(() => withoutQuestionOf(formType, filters), [formType, filters]);
+  const people = usePages(`serf.without.${formType}`, { ...list, question });
+  return (
+    <ListGrid
+      label="Professionnels de santé sans formulaire"
+      pages={people}
+      list={serfAddress}
+      filters={filters}
+      onFilters={setFilters}
+      columns={withoutColumns}
+      layout={layout}
+      onLayoutChange={setLayout}
+      rowId={rowId}
+      rowLabel={hcpName}
+      rowActions={(person) => (
+        <>
+          <SendForm
+            person={person}
+            formType={formType}
+            reason={person.mailRefusalLabel}
+            onSent={() => void people.refresh()}
+          />
+          <ShowLink person={person} fillIn={formPath(formType, person.healthCareProfessionalUuid)} />
+        </>
+      )}
+      toolbar={<SerfFilterBar formType={formType} filters={filters} onChange={setFilters} />}
+      noResult="Aucun professionnel de santé ne correspond à cette recherche."
+      nothingYet={
+        <EmptyState kind="nothingYet" title="Personne">
+          Chaque professionnel de santé de votre périmètre a un formulaire.
+        </EmptyState>
+      }
+    />
+  );
+}

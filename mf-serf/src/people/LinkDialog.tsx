@@ -1,0 +1,63 @@
+import { Button, ButtonLink, CloseButton, Modal, Skeleton, Stack, TextField } from '@portal/shared-ui';
+import { Link as RouterLink } from '@portal/web/router';
+import { Check, Copy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+// The library is loaded when a code is shown.
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+interface LinkDialogProps {
+  name: string;
+  address: string;
+  /** Where the form is filled in on this screen. */
+  fillIn: string;
+  onClose: () => void;
+}
+
+/** A link that was just made: to scan or to copy. The server keeps only a hash of its token, so it is shown once. */
+export function LinkDialog({ name, address, fillIn, onClose }: LinkDialogProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Lien de ${name}`}
+      width={490}
+      isDismissable={false}
+      footer={
+        <>
+          <ButtonLink as={RouterLink} to={fillIn}>
+            Remplir sur cet écran
+          </ButtonLink>
+          <CloseButton>Fermer</CloseButton>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <p>Le professionnel de santé ouvre son formulaire en visant ce code avec l’appareil photo de son téléphone.</p>
+        <Suspense fallback={<Skeleton lines={1} height={320} label="Préparation du QR code" />}>
+          <QrCode address={address} />
+        </Suspense>
+        <TextField label="Adresse du lien" value={address} isReadOnly />
+        <div>
+          <Button
+            icon={outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+            onPress={() => void copy()}
+          >
+            {outcome === 'copied' ? 'Copiée' : 'Copier l’adresse'}
+          </Button>
+        </div>
+        {outcome === 'failed' && (
+          <p role="alert">
+            La copie n’est pas permise par ce navigateur{'\u202f'}: sélectionnez l’adresse et copiez-la.
+          </p>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

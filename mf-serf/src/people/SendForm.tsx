@@ -1,0 +1,44 @@
+import { serfActions } from '@portal/domain/serf/actions';
+import type { SerfFormType } from '@portal/domain/serf/forms';
+import { Button } from '@portal/shared-ui';
+import { useActions, useOperation } from '@portal/web';
+import { Mail } from 'lucide-react';
+import { ContactSerfDocument } from '../generated/graphql.ts';
+import { hcpName } from '../words.ts';
+
+export interface Person {
+  healthCareProfessionalUuid: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface SendFormProps {
+  person: Person;
+  formType: SerfFormType;
+  /** Why it cannot be sent; what else forbids it the server says. */
+  reason?: string | null | undefined;
+  onSent: () => void;
+}
+
+/** Mails the form to its HCP in one touch, with a link that is made for it. */
+export function SendForm({ person, formType, reason, onSent }: SendFormProps) {
+  const isOffered = useActions(serfActions).everywhere('contactSerf');
+  const { run, pending } = useOperation(ContactSerfDocument, {
+    success: `Le formulaire part par e-mail à ${hcpName(person)}.`,
+    onDone: onSent,
+  });
+  if (!isOffered) return null;
+  const { healthCareProfessionalUuid } = person;
+  return (
+    <Button
+      size="sm"
+      icon={<Mail aria-hidden />}
+      aria-label={`Envoyer à ${hcpName(person)}`}
+      isPending={pending}
+      reason={reason ?? undefined}
+      onPress={() => void run({ healthCareProfessionalUuid, formType })}
+    >
+      Envoyer
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
+import { ButtonLink, EmptyState, ErrorCard, Skeleton, Stack, useToasts } from '@portal/shared-ui';
+import { usePageName, usePart } from '@portal/web';
+import { Link as RouterLink, useNavigate } from '@portal/web/router';
+import { FormOfHcp } from '../form/FormOfHcp.tsx';
+import { SerfsOfHcpDocument } from '../generated/graphql.ts';
+import { formPath, serfPath } from '../paths.ts';
+import { hcpName } from '../words.ts';
+
+interface ForHcpProps {
+  hcpUuid: string;
+  formType: SerfFormType;
+}
+
+/** The form of an HCP, filled in on the screen that is held out to them; signed, it leads to its page. */
+export function ForHcp({ hcpUuid, formType }: ForHcpProps) {
+  const asked = { healthCareProfessionalUuid: hcpUuid };
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  // A form begins with what is so now.
+  const part = usePart(SerfsOfHcpDocument, asked, ({ serfsOfHcp }) => serfsOfHcp, { isKept: false });
+  const { data: hcp, isWaiting, problem, retry } = part;
+  usePageName(hcp && hcpName(hcp));
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement du formulaire" />;
+  if (!hcp) {
+    return (
+      <ErrorCard
+        title={problem?.title ?? 'Introuvable'}
+        code={problem?.code ?? 'NOT_FOUND'}
+        traceId={problem?.traceId}
+        {...(problem?.canRetry ? { onRetry: retry } : {})}
+      >
+        {problem?.message ?? 'Ce professionnel de santé n’existe pas, ou n’est pas de votre franchise.'}
+      </ErrorCard>
+    );
+  }
+  const toSign = hcp.forms.find((one) => one.formType === formType);
+  if (!toSign) {
+    const [other] = hcp.forms;
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={`${hcpName(hcp)} ne signe pas le formulaire ${serfFormLabels[formType]}`}
+        action={
+          other && (
+            <ButtonLink as={RouterLink} to={formPath(other.formType, hcpUuid)}>
+              Ouvrir le formulaire {other.label}
+            </ButtonLink>
+          )
+        }
+      >
+        La franchise du professionnel de santé décide du formulaire.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={4}>
+      <FormOfHcp
+        hcp={hcp}
+        toSign={toSign}
+        isByHcp={false}
+        onSigned={({ serfUuid }) => {
+          toasts.show({ tone: 'success', text: 'Le formulaire est signé.' });
+          navigate(serfPath(serfUuid));
+        }}
+      />
+    </Stack>
+  );
+}

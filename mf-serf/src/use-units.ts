@@ -1,0 +1,21 @@
+import type { SerfFormType } from '@portal/domain/serf/forms';
+import { usePart, usePortal } from '@portal/web';
+import { useMemo } from 'react';
+import { SerfUnitsDocument } from './generated/graphql.ts';
+
+/** The units whose HCPs sign a form, and their zones as choices. While the users' service is down both are empty. */
+export function useUnits(formType: SerfFormType) {
+  const { businessUnitUuid: own } = usePortal().me;
+  const { data } = usePart(SerfUnitsDocument, {}, ({ businessUnits }) => businessUnits, { errorPolicy: 'all' });
+  return useMemo(() => {
+    const units = data ?? [];
+    const shown = units.filter((unit) => unit.serfForm === formType && (!own || unit.businessUnitUuid === own));
+    return {
+      zones: shown.flatMap(({ label: detail, zones }) =>
+        zones.map(({ zoneUuid: id, label }) => ({ id, label, detail })),
+      ),
+      /** The form of the person's own unit, where it is the other one. */
+      ownForm: units.find((unit) => unit.businessUnitUuid === own && unit.serfForm !== formType)?.serfForm,
+    };
+  }, [data, own, formType]);
+}
