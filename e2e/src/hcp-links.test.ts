@@ -62,7 +62,8 @@ journey('an HCP’s links', {
     await dialog.getByRole('button', { name: 'Créer un lien' }).click();
     const form = field.getByRole('dialog', { name: 'Créer un lien' });
     await form.getByRole('button', { name: /Objet du lien/ }).click();
-    await expect(field.getByRole('option')).toHaveText(['Sollicitation', 'Inscription', 'Transport', 'Note de frais']);
+    const purposes = ['SERF', 'Sollicitation', 'Inscription', 'Transport', 'Note de frais'];
+    await expect(field.getByRole('option')).toHaveText(purposes);
     await field.getByRole('option', { name: 'Sollicitation' }).click();
     await form.getByRole('button', { name: 'Créer le lien' }).click();
     told = await dialog.getByLabel('Adresse du lien').inputValue();

@@ -89,6 +89,24 @@ async function transportPlaces(gatheringUuid: string): Promise<Places> {
   };
 }
 
+/** A form of the demo that waits for its HCP, with their own link. */
+async function serfPlaces(): Promise<Places> {
+  const asked =
+    'query Forms { serfs(first: 1, filters: { formType: DEFAULT, statuses: [not_signed] }) { items { serfUuid healthCareProfessionalUuid firstName lastName } } }';
+  type Form = { serfUuid: string; healthCareProfessionalUuid: string; firstName: string; lastName: string };
+  const { serfs } = await call<{ serfs: { items: Form[] } }>('msl', asked);
+  const { serfUuid, healthCareProfessionalUuid: hcp, firstName, lastName } = serfs.items[0]!;
+  const link =
+    'mutation Link($hcp: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "SERF") { address } }';
+  const { createHcpLink } = await call<{ createHcpLink: { address: string } }>('msl', link, { hcp });
+  return {
+    serfUuid,
+    serfHcpUuid: hcp,
+    serfName: `${lastName.toLocaleUpperCase('fr-FR')} ${firstName}`,
+    serfToken: createHcpLink.address.split('token=')[1]!,
+  };
+}
+
 /** The token of a new link of the HCP for the gathering. */
 async function tokenFor(purpose: string, hcp: string, id: string): Promise<string> {
   const link = `mutation Link($hcp: ID!, $id: ID!) { createHcpLink(healthCareProfessionalUuid: $hcp, purpose: "${purpose}", gatheringUuid: $id) { address } }`;
@@ -126,6 +144,7 @@ export async function demoPlaces(): Promise<Places> {
     expenseToken: await tokenFor('EXPENSE', hcpUuid, gatheringUuid),
     ...(await transportPlaces(gatheringUuid)),
     ...(await solicitationPlaces()),
+    ...(await serfPlaces()),
     ...(await guestPlaces(gatheringUuid, eveniumEventId)),
   };
 }

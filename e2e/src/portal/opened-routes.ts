@@ -32,10 +32,8 @@ const aroundTheAreas: Opened[] = [
   { route: '/', title: 'Connexion', leadsTo: '/login', isSamePage: true },
   { route: '/login', title: 'Connexion' },
   { route: '/reset-password', title: 'Mot de passe oublié' },
-  { route: '/serf/hcp/0b6f6ad5-6c1c-4e5c-9b5e-6a2f3e9d1c11', title: 'Lien non valable', isSamePage: true },
   { route: '/create_solicitation', title: 'Demande de participation à un congrès' },
   { route: '/skyclarys', title: 'Programme patient Skyclarys' },
-  { route: '/serf/error', title: 'Lien non valable' },
   { route: '/nulle/part', title: 'Cette page n’existe pas' },
   { route: '/nulle/part', as: 'roc', title: 'Cette page n’existe pas' },
   { route: '/', as: 'roc', title: 'Bonjour', leadsTo: '/home', isSamePage: true },
@@ -48,8 +46,6 @@ const aroundTheAreas: Opened[] = [
   { route: '/congrex/:gatheringUuid/tabs', as: 'admin', title: ':name' },
   { route: '/congrex/presenceList/:gatheringUuid', as: 'roc', title: 'Feuille de présence', says: ':name' },
   { route: '/congrex/hcps', as: 'msl', title: 'Professionnels de santé' },
-  { route: '/serf', as: 'msl', title: 'Demandes d’échange scientifique' },
-  { route: '/serf_bbu', as: 'msl', title: 'biosimilaires', isSamePage: true },
   { route: '/skyclarys/admin', as: 'admin', title: 'Skyclarys' },
 ];
 
@@ -196,6 +192,26 @@ const solicitations: Opened[] = [
   { route: `${asking}?token=0`, title: 'Demande de participation', says: 'Merci de contacter votre MSL.' },
 ];
 
+const exchange = 'Demande d’échange scientifique';
+const following = 'Suivi des demandes d’échange scientifique';
+const ownForm = '/serf/hcp/:serfHcpUuid';
+
+/** The SERF forms of both kinds for staff, and an HCP's own. */
+const serfs: Opened[] = [
+  { route: '/serf', as: 'msl', title: exchange },
+  { route: '/serf?ps=:serfHcpUuid', as: 'msl', title: exchange, says: 'Cochez les sujets', tab: ':serfName' },
+  { route: '/serf_bbu', as: 'admin', title: exchange, says: 'Biosimilaires' },
+  { route: '/serf_bbu', as: 'msl', title: exchange, leadsTo: '/serf', isSamePage: true },
+  { route: '/serf', as: 'dm', title: following, leadsTo: '/serf/list', isSamePage: true },
+  { route: '/serf/list', as: 'msl', title: following, says: 'Expire le' },
+  { route: '/serf_bbu/list?vue=sans', as: 'admin', title: following, says: 'Spécialité' },
+  { route: '/serf/:serfUuid', as: 'msl', title: ':serfName', says: 'Historique' },
+  { route: `${ownForm}?token=:serfToken`, title: exchange, says: 'Votre signature', leadsTo: ownForm },
+  { route: `${ownForm}?token=0`, title: exchange, says: 'Merci de contacter votre MSL.' },
+  { route: ownForm, title: exchange, says: 'contactez votre MSL.' },
+  { route: '/serf/error', title: 'Lien non valable' },
+];
+
 export const opened: readonly Opened[] = [
   ...aroundTheAreas,
   ...gatherings,
@@ -203,4 +219,5 @@ export const opened: readonly Opened[] = [
   ...solicitations,
   ...people,
   ...transport,
+  ...serfs,
 ];

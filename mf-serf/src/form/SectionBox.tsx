@@ -22,7 +22,7 @@ const Box = styled.section`
     justify-content: space-between;
     gap: var(--ui-2);
   }
-  & h3 {
+  & h2 {
     font-size: var(--ui-text-lg);
     font-weight: 600;
   }
@@ -51,7 +51,7 @@ interface SectionBoxProps {
 export const SectionBox = ({ title, isMissing, children }: SectionBoxProps) => (
   <Box aria-label={title} {...(isMissing && { 'data-missing': true })}>
     <header>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {isMissing && (
         <span>
           <TriangleAlert size={16} aria-hidden /> À compléter
