@@ -36,7 +36,7 @@ function Acts({ serf, onChanged }: ActsProps) {
         </ButtonLink>
       )}
       {isCurrent && mailing.offered && status !== 'refused' && (
-        <SendForm person={serf} formType={formType} reason={mailing.reason} onSent={onChanged} />
+        <SendForm person={serf} formType={formType} reason={mailing.reason} isOnPage onSent={onChanged} />
       )}
       {isCurrent && <Decisions serf={serf} onDecided={onChanged} />}
       {serf.signature && <Download serfUuid={serfUuid} />}

@@ -1,5 +1,5 @@
 import type { SerfFormType } from '@portal/domain/serf/forms';
-import { EmptyState, Stack } from '@portal/shared-ui';
+import { EmptyState } from '@portal/shared-ui';
 import { usePages } from '@portal/web';
 import { ListGrid, type ListView } from '@portal/web/list';
 import { useMemo } from 'react';
@@ -11,8 +11,10 @@ import { hcpName } from '../words.ts';
 import { type SerfRow, serfColumns } from './columns.tsx';
 import { ExportSerfs } from './ExportSerfs.tsx';
 import { questionOf, type SerfFilters, serfAddress } from './filters.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { SerfFilterBar } from './SerfFilterBar.tsx';
 
+const listed = ['formulaire', 'formulaires'] as const;
 const rowId = ({ serfUuid }: SerfRow) => serfUuid;
 const list = {
   document: SerfListDocument,
@@ -41,35 +43,37 @@ export function FormsGrid({ formType, view }: FormsGridProps) {
       </>
     );
   const { total, newest } = serfs.pages ?? {};
+  const actions = (
+    <>
+      {views}
+      <ExportSerfs formType={formType} filters={filters} total={total} />
+    </>
+  );
   return (
-    <ListGrid
-      label="Formulaires"
-      pages={serfs}
-      list={serfAddress}
-      filters={filters}
-      onFilters={setFilters}
-      columns={serfColumns}
-      layout={layout}
-      onLayoutChange={setLayout}
-      rowId={rowId}
-      rowLabel={hcpName}
-      rowPath={({ serfUuid }) => serfPath(serfUuid)}
-      rowActions={actionsOf}
-      toolbar={
-        <Stack $gap={2}>
+    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={actions}>
+      <ListGrid
+        label="Formulaires"
+        pages={serfs}
+        list={serfAddress}
+        filters={filters}
+        onFilters={setFilters}
+        columns={serfColumns}
+        layout={layout}
+        onLayoutChange={setLayout}
+        rowId={rowId}
+        rowLabel={hcpName}
+        rowPath={({ serfUuid }) => serfPath(serfUuid)}
+        rowActions={actionsOf}
+        toolbar={
           <SerfFilterBar formType={formType} filters={filters} counts={newest?.counts ?? []} onChange={setFilters} />
-          <div>
-            {views}
-            <ExportSerfs formType={formType} filters={filters} total={total} />
-          </div>
-        </Stack>
-      }
-      noResult="Aucun formulaire ne correspond à cette recherche."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Aucun formulaire">
-          Les formulaires envoyés ou signés apparaîtront ici.
-        </EmptyState>
-      }
-    />
+        }
+        noResult="Aucun formulaire ne correspond à cette recherche."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Aucun formulaire">
+            Les formulaires envoyés ou signés apparaîtront ici.
+          </EmptyState>
+        }
+      />
+    </ListFrame>
   );
 }

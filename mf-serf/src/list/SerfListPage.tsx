@@ -1,30 +1,16 @@
-import { type SerfFormType, serfFormLabels } from '@portal/domain/serf/forms';
-import { PageHeader, Stack, Tabs } from '@portal/shared-ui';
+import type { SerfFormType } from '@portal/domain/serf/forms';
 import { useListView } from '@portal/web/list';
 import { useSearchParams } from '@portal/web/router';
-import { OtherForm, ToForm } from '../Ways.tsx';
 import { FormsGrid } from './FormsGrid.tsx';
 import { type SerfView, serfAddress, untouched } from './filters.ts';
 import { WithoutGrid } from './WithoutGrid.tsx';
 
-const tabs = [
-  { id: 'formulaires', label: 'Formulaires' },
-  { id: 'sans', label: 'Sans formulaire' },
-] as const;
-
 function Shown({ formType, shown }: { formType: SerfFormType; shown: SerfView }) {
   const view = useListView(`serf.${shown}`, serfAddress, undefined, untouched(shown));
-  const { filters, setFilters } = view;
-  const show = (next: SerfView) => next !== shown && setFilters({ ...filters, view: next, statuses: [] });
-  return (
-    <>
-      <Tabs label="Listes" items={tabs} selected={shown} onSelect={show} />
-      {shown === 'sans' ? (
-        <WithoutGrid formType={formType} view={view} />
-      ) : (
-        <FormsGrid formType={formType} view={view} />
-      )}
-    </>
+  return shown === 'sans' ? (
+    <WithoutGrid formType={formType} view={view} />
+  ) : (
+    <FormsGrid formType={formType} view={view} />
   );
 }
 
@@ -32,19 +18,5 @@ function Shown({ formType, shown }: { formType: SerfFormType; shown: SerfView })
 export default function SerfListPage({ formType }: { formType: SerfFormType }) {
   const [params] = useSearchParams();
   const { view } = serfAddress.read(params);
-  return (
-    <Stack $gap={3}>
-      <PageHeader
-        title="Suivi des demandes d’échange scientifique"
-        subtitle={serfFormLabels[formType]}
-        actions={
-          <>
-            <OtherForm formType={formType} isList />
-            <ToForm formType={formType} />
-          </>
-        }
-      />
-      <Shown key={view} formType={formType} shown={view} />
-    </Stack>
-  );
+  return <Shown key={view} formType={formType} shown={view} />;
 }

@@ -10,8 +10,10 @@ import { ShowLink } from '../people/ShowLink.tsx';
 import { hcpName } from '../words.ts';
 import { type WithoutRow, withoutColumns } from './columns.tsx';
 import { type SerfFilters, serfAddress, withoutQuestionOf } from './filters.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { SerfFilterBar } from './SerfFilterBar.tsx';
 
+const listed = ['professionnel de santé', 'professionnels de santé'] as const;
 const rowId = ({ healthCareProfessionalUuid }: WithoutRow) => healthCareProfessionalUuid;
 const list = {
   document: HcpsWithoutSerfDocument,
@@ -25,39 +27,43 @@ interface WithoutGridProps {
 }
 
 /** HCPs of whom there is no form yet: to send it to, or to show the link of. */
-export function WithoutGrid({ formType, view: { filters, setFilters, layout, setLayout } }: WithoutGridProps) {
+export function WithoutGrid({ formType, view }: WithoutGridProps) {
+  const { filters, setFilters, layout, setLayout, views } = view;
   const question = useMemo(() => withoutQuestionOf(formType, filters), [formType, filters]);
   const people = usePages(`serf.without.${formType}`, { ...list, question });
+  const total = people.pages?.total;
   return (
-    <ListGrid
-      label="Professionnels de santé sans formulaire"
-      pages={people}
-      list={serfAddress}
-      filters={filters}
-      onFilters={setFilters}
-      columns={withoutColumns}
-      layout={layout}
-      onLayoutChange={setLayout}
-      rowId={rowId}
-      rowLabel={hcpName}
-      rowActions={(person) => (
-        <>
-          <SendForm
-            person={person}
-            formType={formType}
-            reason={person.mailRefusalLabel}
-            onSent={() => void people.refresh()}
-          />
-          <ShowLink person={person} fillIn={formPath(formType, person.healthCareProfessionalUuid)} />
-        </>
-      )}
-      toolbar={<SerfFilterBar formType={formType} filters={filters} onChange={setFilters} />}
-      noResult="Aucun professionnel de santé ne correspond à cette recherche."
-      nothingYet={
-        <EmptyState kind="nothingYet" title="Personne">
-          Chaque professionnel de santé de votre périmètre a un formulaire.
-        </EmptyState>
-      }
-    />
+    <ListFrame formType={formType} view={view} total={total} listed={listed} actions={views}>
+      <ListGrid
+        label="Professionnels de santé sans formulaire"
+        pages={people}
+        list={serfAddress}
+        filters={filters}
+        onFilters={setFilters}
+        columns={withoutColumns}
+        layout={layout}
+        onLayoutChange={setLayout}
+        rowId={rowId}
+        rowLabel={hcpName}
+        rowActions={(person) => (
+          <>
+            <SendForm
+              person={person}
+              formType={formType}
+              reason={person.mailRefusalLabel}
+              onSent={() => void people.refresh()}
+            />
+            <ShowLink person={person} fillIn={formPath(formType, person.healthCareProfessionalUuid)} />
+          </>
+        )}
+        toolbar={<SerfFilterBar formType={formType} filters={filters} onChange={setFilters} />}
+        noResult="Aucun professionnel de santé ne correspond à cette recherche."
+        nothingYet={
+          <EmptyState kind="nothingYet" title="Personne">
+            Chaque professionnel de santé de votre périmètre a un formulaire.
+          </EmptyState>
+        }
+      />
+    </ListFrame>
   );
 }

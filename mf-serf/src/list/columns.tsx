@@ -43,7 +43,7 @@ export const serfColumns: readonly GridColumn<SerfRow>[] = [
   { id: 'contacted', header: 'Envoyé le', cell: ({ contactedAt }) => dayOf(contactedAt) ?? none, width: 110 },
   zone,
   msl,
-  ...rest,
+  ...rest.map((column) => ({ ...column, isHiddenByDefault: true })),
   {
     id: 'reference',
     header: 'Référence',

@@ -17,11 +17,13 @@ interface SendFormProps {
   formType: SerfFormType;
   /** Why it cannot be sent; what else forbids it the server says. */
   reason?: string | null | undefined;
+  /** Beside buttons of a page; in a row it is small. */
+  isOnPage?: boolean;
   onSent: () => void;
 }
 
 /** Mails the form to its HCP in one touch, with a link that is made for it. */
-export function SendForm({ person, formType, reason, onSent }: SendFormProps) {
+export function SendForm({ person, formType, reason, isOnPage = false, onSent }: SendFormProps) {
   const isOffered = useActions(serfActions).everywhere('contactSerf');
   const { run, pending } = useOperation(ContactSerfDocument, {
     success: `Le formulaire part par e-mail à ${hcpName(person)}.`,
@@ -31,7 +33,7 @@ export function SendForm({ person, formType, reason, onSent }: SendFormProps) {
   const { healthCareProfessionalUuid } = person;
   return (
     <Button
-      size="sm"
+      size={isOnPage ? 'md' : 'sm'}
       icon={<Mail aria-hidden />}
       aria-label={`Envoyer à ${hcpName(person)}`}
       isPending={pending}
