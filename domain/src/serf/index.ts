@@ -1,5 +1,4 @@
 import type { DomainDeclaration } from '../declaration.ts';
-import { serfForms } from '../users/states.ts';
 import { serfTopics } from './forms.ts';
 import { serfReads } from './reads.ts';
 import { serfWorkflow } from './rows.ts';
@@ -23,7 +22,6 @@ export const serfDomain: DomainDeclaration = {
   workflows: [serfWorkflow],
   reads: serfReads,
   enums: {
-    SerfForm: serfForms,
     SerfStatus: serfStatuses,
     SerfTopic: serfTopics,
     SerfSignatureKind: serfSignatureKinds,

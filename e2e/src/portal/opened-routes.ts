@@ -193,15 +193,16 @@ const solicitations: Opened[] = [
 ];
 
 const exchange = 'Demande d’échange scientifique';
+const exchanges = 'Demandes d’échange scientifique';
 const following = 'Suivi des demandes d’échange scientifique';
 const ownForm = '/serf/hcp/:serfHcpUuid';
 
 /** The SERF forms of both kinds for staff, and an HCP's own. */
 const serfs: Opened[] = [
-  { route: '/serf', as: 'msl', title: exchange },
-  { route: '/serf?ps=:serfHcpUuid', as: 'msl', title: exchange, says: 'Cochez les sujets', tab: ':serfName' },
-  { route: '/serf_bbu', as: 'admin', title: exchange, says: 'Biosimilaires' },
-  { route: '/serf_bbu', as: 'msl', title: exchange, leadsTo: '/serf', isSamePage: true },
+  { route: '/serf', as: 'msl', title: exchanges },
+  { route: '/serf?ps=:serfHcpUuid', as: 'msl', title: exchanges, says: 'Cochez les sujets', tab: ':serfName' },
+  { route: '/serf_bbu', as: 'admin', title: exchanges, says: 'Biosimilaires' },
+  { route: '/serf_bbu', as: 'msl', title: exchanges, leadsTo: '/serf', isSamePage: true },
   { route: '/serf', as: 'dm', title: following, leadsTo: '/serf/list', isSamePage: true },
   { route: '/serf/list', as: 'msl', title: following, says: 'Expire le' },
   { route: '/serf_bbu/list?vue=sans', as: 'admin', title: following, says: 'Spécialité' },

@@ -21,7 +21,7 @@ export default function StaffFormPage({ formType }: { formType: SerfFormType }) 
   return (
     <Stack $gap={4}>
       <PageHeader
-        title="Demande d’échange scientifique"
+        title="Demandes d’échange scientifique"
         subtitle={serfFormLabels[formType]}
         actions={
           <>

@@ -58,6 +58,7 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
     'subgraphs/gatherings/src/reactions.ts': ['GatheringModel'],
     'subgraphs/hcps/src/copies.ts': ['HcpModel'],
     'subgraphs/participants/src/rebuild.ts': ['ParticipantModel'],
+    'subgraphs/serf/src/copies.ts': ['Serfs'],
     'subgraphs/solicitations/src/copies.ts': ['Solicitations'],
     'subgraphs/participants/src/copies.ts': ['CounterModel'],
     'subgraphs/solicitations/src/operations.ts': ['Gatherings'],
@@ -66,6 +67,8 @@ export const writesOutside: Record<string, Record<string, readonly string[]>> = 
   derived: {
     'subgraphs/activities/src/categories.ts': ['Categories'],
     'subgraphs/activities/src/places.ts': ['Activities'],
+    // Which forms an HCP has, for the list of those without one.
+    'subgraphs/serf/src/operations.ts': ['Hcps'],
     'subgraphs/gatherings/src/running.ts': ['GatheringModel'],
     'subgraphs/participants/src/list/counts.ts': ['CounterModel'],
     'subgraphs/participants/src/subscription/places.ts': ['CounterModel'],

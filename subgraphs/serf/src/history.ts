@@ -15,7 +15,7 @@ export async function historyOf(ctx: Context, serfUuid: string) {
     action,
     label: whatWasDone(serfWorkflow, action, label),
     reason: (data as { reason?: string } | null)?.reason ?? null,
-    userName: actor.name ?? null,
+    userName: actor.name ?? (actor.kind === 'link' ? 'Le professionnel de santé' : null),
     impersonatorName: actor.impersonator?.name ?? null,
     createdAt: at,
   }));
