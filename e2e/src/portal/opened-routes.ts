@@ -202,7 +202,7 @@ const serfs: Opened[] = [
   { route: '/serf', as: 'msl', title: exchanges },
   { route: '/serf?ps=:serfHcpUuid', as: 'msl', title: exchanges, says: 'Cochez les sujets', tab: ':serfName' },
   { route: '/serf_bbu', as: 'admin', title: exchanges, says: 'Biosimilaires' },
-  { route: '/serf_bbu', as: 'msl', title: exchanges, leadsTo: '/serf', isSamePage: true },
+  { route: '/serf_bbu', as: 'msl', title: exchanges, says: 'Neurologie', leadsTo: '/serf', isSamePage: true },
   { route: '/serf', as: 'dm', title: following, leadsTo: '/serf/list', isSamePage: true },
   { route: '/serf/list', as: 'msl', title: following, says: 'Expire le' },
   { route: '/serf_bbu/list?vue=sans', as: 'admin', title: following, says: 'Spécialité' },
