@@ -119,15 +119,19 @@ export function RemotePending({ line, routes }: { line: RemoteLine; routes: Remo
   );
 }
 
-/** A navigation to the current route: matches the routes again and clears an area's error. */
+/**
+ * A navigation to the route in the address: matches the routes again and clears an area's error. The address may be ahead of what is shown: somebody
+ * who went on while an area was loading is not brought back.
+ */
 function useSamePlace(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  const place = useRef(location);
-  place.current = location;
+  const shown = useRef(location);
+  shown.current = location;
   return useCallback(() => {
-    const { pathname, search, state } = place.current;
-    navigate({ pathname, search }, { replace: true, state });
+    const { pathname, search, state } = shown.current;
+    const address = window.location.hash.slice(1);
+    navigate(address, { replace: true, state: address === `${pathname}${search}` ? state : undefined });
   }, [navigate]);
 }
 
