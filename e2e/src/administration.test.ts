@@ -17,7 +17,7 @@ journey('an administrator', {
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Nora');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nouvelle');
     await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
-    await page.getByRole('button', { name: /^Type/ }).click();
+    await page.getByRole('button', { name: /Type/ }).click();
     await page.getByRole('option', { name: 'Autre collaborateur' }).click();
     await page.getByRole('button', { name: 'Créer le compte' }).click();
     await expect(page.getByRole('heading', { name: 'Nora Nouvelle', level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ const types = optionsOf(userTypes, userTypeLabels);
 const icons = optionsOf(Object.keys(applicationIconLabels), applicationIconLabels);
 const visibilities = [
   { id: 'VISIBLE', label: 'Visible' },
-  { id: 'HIDDEN', label: 'Masquée', detail: 'Elle reste ici, sur le tableau de bord de personne.' },
+  { id: 'HIDDEN', label: 'Masquée', detail: 'Elle reste dans cette liste, sans figurer sur aucun tableau de bord.' },
 ];
 
 interface ApplicationDialogProps {

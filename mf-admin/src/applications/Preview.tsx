@@ -11,7 +11,7 @@ import { type Application, seenBy } from './application-values.ts';
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
   gap: var(--ui-4);
   margin: 0;
   padding: 0;

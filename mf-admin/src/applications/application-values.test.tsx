@@ -45,4 +45,6 @@ test('who sees it is said in words', () => {
     'Tous les types · AD',
     'Masquée pour tous',
   ]);
+  const many = link('many', { roles: ['abm', 'msl', 'roc', 'mci', 'dm', 'cp'] });
+  expect(audienceOf(many, label)).toBe('ABM, MSL, ROC, MCI et 2 autres types · toutes les franchises');
 });

@@ -24,13 +24,17 @@ export const valuesOf = (kept: Application | undefined, order: number): Applicat
 export const lastOrder = (applications: readonly Application[]): number =>
   Math.min(10_000, Math.max(-1, ...applications.map(({ order }) => order)) + 1);
 
+/** The first of many, and how many more there are. */
+const shortly = (names: readonly string[]): string =>
+  names.length <= 5 ? names.join(', ') : `${names.slice(0, 4).join(', ')} et ${names.length - 4} autres types`;
+
 /** Who sees it, in words. */
 export function audienceOf(
   { roles, businessUnitUuids, visibility }: Application,
   unitLabel: (uuid: string) => string,
 ): string {
   if (visibility === 'HIDDEN') return 'Masquée pour tous';
-  const types = roles.length === 0 ? 'Tous les types' : roles.map((role) => userTypeLabels[role]).join(', ');
+  const types = roles.length === 0 ? 'Tous les types' : shortly(roles.map((role) => userTypeLabels[role]));
   const units = businessUnitUuids.length === 0 ? 'toutes les franchises' : businessUnitUuids.map(unitLabel).join(', ');
   return `${types} · ${units}`;
 }

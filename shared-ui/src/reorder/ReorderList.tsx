@@ -16,7 +16,7 @@ export interface ReorderListProps<T> {
 }
 
 const List = styled(GridList)`
-  margin: 0;
+  margin: var(--ui-2) 0 0;
   padding: 0;
   outline: none;
 ` as typeof GridList;
@@ -30,10 +30,6 @@ const Row = styled(GridListItem)`
   border-bottom: 1px solid var(--ui-border);
   outline: none;
   cursor: default;
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
   &[data-focus-visible] {
     outline: 2px solid var(--ui-accent-text);
     outline-offset: -2px;
@@ -41,6 +37,11 @@ const Row = styled(GridListItem)`
   &[data-dragging] {
     opacity: 0.5;
   }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Grip = styled(Button)`
@@ -83,7 +84,8 @@ export function ReorderList<T>({ label, items, idOf, nameOf, onReorder, children
     renderDropIndicator: (target) => <Mark target={target} />,
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
-      onReorder?.(moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition));
+      const next = moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition);
+      if (next.some((id, place) => id !== ids[place])) onReorder?.(next);
     },
   });
   return (
@@ -95,7 +97,7 @@ export function ReorderList<T>({ label, items, idOf, nameOf, onReorder, children
               <GripVertical size={16} aria-hidden />
             </Grip>
           )}
-          <div>{children(item)}</div>
+          <Content>{children(item)}</Content>
         </Row>
       ))}
     </List>
