@@ -6,10 +6,10 @@ import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
+import { OptionalSelect } from '../fields/OptionalSelect.tsx';
 import { CreateApplicationDocument, UpdateApplicationDocument } from '../generated/graphql.ts';
 import type { PlaceOption } from '../places/use-places.ts';
-import { OptionalSelect } from '../users/form/OptionalSelect.tsx';
-import { userTypeLabels } from '../users/words.ts';
+import { userTypeLabels } from '../words.ts';
 import { type Application, valuesOf } from './application-values.ts';
 
 const types = optionsOf(userTypes, userTypeLabels);

@@ -69,7 +69,7 @@ export default function ApplicationsPage() {
     <Stack $gap={4}>
       <PageHeader
         title="Applications"
-        subtitle="Les liens du tableau de bord de chacun. Glissez une ligne par sa poignée, ou prenez-la avec Entrée et déplacez-la avec les flèches."
+        subtitle="Les liens du tableau de bord de chacun. Glissez une ligne, ou prenez sa poignée avec Entrée et déplacez-la avec les flèches."
         actions={
           mayCreate && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAsked({ application: undefined })}>

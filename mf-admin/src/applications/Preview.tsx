@@ -4,9 +4,9 @@ import { AppTile } from '@portal/shared-ui/tiles';
 import { optionsOf } from '@portal/web/list';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { OptionalSelect } from '../fields/OptionalSelect.tsx';
 import type { PlaceOption } from '../places/use-places.ts';
-import { OptionalSelect } from '../users/form/OptionalSelect.tsx';
-import { userTypeLabels } from '../users/words.ts';
+import { userTypeLabels } from '../words.ts';
 import { type Application, seenBy } from './application-values.ts';
 
 const Tiles = styled.ul`

@@ -3,7 +3,7 @@ import { Actions, Badge, Button, Card, StatusBadge } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
 import { Archive, Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { nameOf } from '../users/words.ts';
+import { nameOf } from '../words.ts';
 import type { ShownUnit, ShownZone } from './shown-places.ts';
 
 /** What is asked of a unit or a zone. */

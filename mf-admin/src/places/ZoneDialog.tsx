@@ -3,14 +3,14 @@ import { NumberField, Stack, TextField } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
+import { OptionalSelect } from '../fields/OptionalSelect.tsx';
 import {
   CreateZoneDocument,
   MslsOfUnitDocument,
   type MslsOfUnitQuery,
   UpdateZoneDocument,
 } from '../generated/graphql.ts';
-import { OptionalSelect } from '../users/form/OptionalSelect.tsx';
-import { nameOf } from '../users/words.ts';
+import { nameOf } from '../words.ts';
 import { nextOrder, type ShownUnit, type ShownZone } from './shown-places.ts';
 
 interface DialogProps {

@@ -30,6 +30,10 @@ const Row = styled(GridListItem)`
   border-bottom: 1px solid var(--ui-border);
   outline: none;
   cursor: default;
+  /* The whole row can be dragged; its handle lets the pointer through. */
+  &[data-allows-dragging] {
+    cursor: grab;
+  }
   &[data-focus-visible] {
     outline: 2px solid var(--ui-accent-text);
     outline-offset: -2px;
@@ -55,7 +59,6 @@ const Grip = styled(Button)`
   border-radius: 6px;
   background: none;
   color: var(--ui-text-3);
-  cursor: grab;
   &[data-focus-visible] {
     outline: 2px solid var(--ui-accent-text);
   }

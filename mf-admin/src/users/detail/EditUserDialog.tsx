@@ -5,9 +5,9 @@ import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { UpdateUserDocument } from '../../generated/graphql.ts';
 import type { Places } from '../../places/use-places.ts';
+import { nameOf } from '../../words.ts';
 import { UserFields } from '../form/UserFields.tsx';
 import { type ShownUser, valuesOf } from '../form/user-values.ts';
-import { nameOf } from '../words.ts';
 
 interface EditUserDialogProps {
   user: ShownUser;
@@ -35,7 +35,7 @@ export function EditUserDialog({ user, places, onDone, onClose }: EditUserDialog
       }
     >
       <Stack $gap={5}>
-        <UserFields units={places.units} zones={places.zones} />
+        <UserFields isNew={false} units={places.units} zones={places.zones} />
       </Stack>
     </FormDialog>
   );

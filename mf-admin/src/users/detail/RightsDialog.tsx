@@ -4,8 +4,8 @@ import { useAct } from '@portal/web';
 import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { GrantRightsDocument } from '../../generated/graphql.ts';
+import { nameOf, userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
-import { nameOf, userTypeLabels } from '../words.ts';
 import { RightsField } from './RightsField.tsx';
 import { knownRights } from './rights-of-user.ts';
 

@@ -9,8 +9,8 @@ import {
   ReactivateUserDocument,
   SendPasswordResetDocument,
 } from '../../generated/graphql.ts';
+import { nameOf } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
-import { nameOf } from '../words.ts';
 
 interface UserActionsProps {
   user: ShownUser;

@@ -5,8 +5,8 @@ import { lateDialog, useActions } from '@portal/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Places } from '../../places/use-places.ts';
+import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
-import { authenticationLabels, profileLabels, userTypeLabels } from '../words.ts';
 
 const EditUserDialog = lateDialog(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
 

@@ -5,8 +5,8 @@ import { lateDialog, useActions } from '@portal/web';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { userTypeLabels } from '../../words.ts';
 import type { ShownUser } from '../form/user-values.ts';
-import { userTypeLabels } from '../words.ts';
 import { grouped, knownRights, ofType, rightLabel } from './rights-of-user.ts';
 
 const RightsDialog = lateDialog(async () => (await import('./RightsDialog.tsx')).RightsDialog);

@@ -11,8 +11,8 @@ import { UserPlus } from 'lucide-react';
 import type { z } from 'zod';
 import { CreateUserDocument } from '../../generated/graphql.ts';
 import { usePlaces } from '../../places/use-places.ts';
+import { nameOf } from '../../words.ts';
 import { userPath, usersPath } from '../paths.ts';
-import { nameOf } from '../words.ts';
 import { UserFields } from './UserFields.tsx';
 import { newUser, type UserValues } from './user-values.ts';
 
@@ -67,7 +67,7 @@ function CreateUserForm() {
       )}
       <Card>
         <FormColumn>
-          <UserFields units={places.units} zones={places.zones} />
+          <UserFields isNew units={places.units} zones={places.zones} />
         </FormColumn>
       </Card>
     </DocumentForm>

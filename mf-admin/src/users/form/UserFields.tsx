@@ -4,9 +4,9 @@ import { CheckboxGroup, Columns, RadioGroup, Select, type SelectProps, TextField
 import { usePortal } from '@portal/web';
 import { FormField, useFormContext, useWatch } from '@portal/web/forms';
 import { optionsOf } from '@portal/web/list';
+import { OptionalSelect } from '../../fields/OptionalSelect.tsx';
 import type { PlaceOption, Places } from '../../places/use-places.ts';
-import { authenticationLabels, profileLabels, userTypeLabels } from '../words.ts';
-import { OptionalSelect } from './OptionalSelect.tsx';
+import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
 import type { UserValues } from './user-values.ts';
 
 const profiles = optionsOf(['company', 'agency'], profileLabels);
@@ -62,7 +62,7 @@ function PlaceFields({ units, zones }: Pick<Places, 'units' | 'zones'>) {
 }
 
 /** The fields of an account, to create and to change it. */
-export function UserFields(places: Pick<Places, 'units' | 'zones'>) {
+export function UserFields({ isNew, ...places }: Pick<Places, 'units' | 'zones'> & { isNew: boolean }) {
   const { me } = usePortal();
   const types = optionsOf(typesGivenBy(me.userType), userTypeLabels);
   return (
@@ -86,7 +86,7 @@ export function UserFields(places: Pick<Places, 'units' | 'zones'>) {
         name="authentication"
         as={RadioGroup}
         label="Connexion"
-        help="Avec un mot de passe du portail, un lien pour le choisir est envoyé par e-mail."
+        {...(isNew && { help: 'Avec un mot de passe du portail, un lien pour le choisir est envoyé par e-mail.' })}
         options={authentications}
         isRequired
       />

@@ -1,7 +1,7 @@
 import { userTypes } from '@portal/domain/user-types';
 import { filterMenus, ListFilterBar, optionsOf } from '@portal/web/list';
 import type { PlaceOption } from '../../places/use-places.ts';
-import { stateLabels, userTypeLabels } from '../words.ts';
+import { stateLabels, userTypeLabels } from '../../words.ts';
 import { type UserFilters, userAddress } from './filters.ts';
 
 interface UserFilterBarProps {

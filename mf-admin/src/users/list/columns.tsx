@@ -1,6 +1,6 @@
 import { StatusBadge } from '@portal/shared-ui';
 import type { GridColumn } from '@portal/shared-ui/table';
-import { authenticationLabels, nameOf, profileLabels, stateLabels, userTypeLabels } from '../words.ts';
+import { authenticationLabels, nameOf, profileLabels, stateLabels, userTypeLabels } from '../../words.ts';
 import type { UserRow } from './use-user-pages.ts';
 
 /** Whether an account may sign in. */
