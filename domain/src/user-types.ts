@@ -34,6 +34,9 @@ export const fieldUserTypes: readonly UserType[] = ['msl', 'mslManager', 'abm', 
 /** Who may be the MSL that an HCP or a zone has. */
 export const mslUserTypes: readonly UserType[] = ['msl', 'mslManager'];
 
+/** Who is responsible for several zones. */
+export const abmUserTypes: readonly UserType[] = ['abm', 'abmManager', 'rm', 'rmcl'];
+
 const neverImpersonated: readonly UserType[] = ['superAdmin', 'megaAdmin', 'externalConsumer', 'system'];
 
 /** Whether a user of this type may be impersonated (decisions, section 5). */

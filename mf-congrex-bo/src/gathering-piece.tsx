@@ -1,8 +1,8 @@
 import { ErrorCard, Skeleton } from '@portal/shared-ui';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EventProvider } from './event/event-context.ts';
-import { StaleNotice } from './event/PartProblem.tsx';
 import { useEventData } from './event/use-event-data.ts';
 import { backOfficePaths, FormPathsProvider, formPathsOf } from './event-form/form-paths.ts';
 import EventDetails from './event-page/event-details.tsx';

@@ -10,6 +10,8 @@ export const platformRights = {
   createUser: users('Créer un utilisateur', 'admin'),
   updateUser: users('Modifier un utilisateur', 'admin'),
   deactivateUser: users('Désactiver ou réactiver un utilisateur', 'admin'),
+  endUserSessions: users('Mettre fin aux sessions d’un utilisateur', 'admin'),
+  sendPasswordReset: users('Envoyer à un utilisateur un lien de mot de passe', 'admin'),
   grantAdditionalRight: users('Donner des droits complémentaires', 'admin'),
   impersonate: users('Agir à la place d’un utilisateur', 'megaAdmin'),
   readBusinessUnit: users('Voir les franchises', staff),

@@ -4,6 +4,10 @@ import type { Guard } from '../workflow.ts';
 import type { ParkedEvent, SavedView } from './kept.ts';
 import type { ParkedEventState } from './states.ts';
 
+export * from './actions/accounts.ts';
+export * from './actions/applications.ts';
+export * from './actions/places.ts';
+
 const onView = actionOn<SavedView, SavedView['state']>();
 
 const ownView = (view: Pick<SavedView, 'userUuid'>, actor: Actor): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '../actor.ts';
 import { uuid } from '../fields.ts';
 import { defineWorkflow } from '../workflow.ts';
+import { applicationLinkActions } from './actions/applications.ts';
 import { applicationLinkInput } from './fields.ts';
 import type { ApplicationLink } from './kept.ts';
 import { type ApplicationLinkState, applicationLinkStates } from './states.ts';
@@ -12,38 +12,23 @@ const fieldsOf = ({ input }: { input: z.infer<typeof applicationLinkInput> }): P
   description: input.description ?? null,
   icon: input.icon ?? null,
 });
-const allowed = [{ right: 'manageApplicationLink' as const }];
-
-/** Whether the tile is on the dashboard of the actor: visible, for the type and for the unit; superAdmin sees every visible one. */
-export function isOnDashboardOf(link: ApplicationLink, actor: Actor): boolean {
-  if (actor.kind !== 'user' || link.visibility !== 'VISIBLE' || link.state !== 'listed') return false;
-  if (actor.userType === 'superAdmin') return true;
-  const forType = link.roles.length === 0 || link.roles.includes(actor.userType);
-  const { businessUnitUuids: units } = link;
-  return (
-    forType && (units.length === 0 || (actor.businessUnitUuid !== undefined && units.includes(actor.businessUnitUuid)))
-  );
-}
+const { rows, stateOf } = applicationLinkActions;
 
 export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, ApplicationLinkState>()({
   name: 'applicationLink',
   states: applicationLinkStates,
   stateLabels: { listed: 'Proposée', deleted: 'Supprimée' },
-  stateOf: (link) => link.state,
+  stateOf,
   rows: {
     createApplicationLink: {
-      label: 'Ajouter l’application',
-      from: [],
+      ...rows.createApplicationLink,
       to: 'listed',
-      allowed,
       input: stored,
       apply: fieldsOf,
     },
     updateApplicationLink: {
-      label: 'Modifier l’application',
-      from: ['listed'],
+      ...rows.updateApplicationLink,
       to: 'same',
-      allowed,
       input: applicationLinkInput,
       edits: {
         values: (link) =>
@@ -55,20 +40,13 @@ export const applicationLinkWorkflow = defineWorkflow<ApplicationLink, Applicati
       apply: fieldsOf,
     },
     moveApplicationLink: {
-      label: 'Changer la place de l’application',
-      from: ['listed'],
+      ...rows.moveApplicationLink,
       to: 'same',
-      allowed,
       alsoNamed: ['reorderApplicationLinks'],
       input: z.strictObject({ order: z.number().int().min(0).max(10_000) }),
       apply: ({ input }) => ({ order: input.order }),
     },
-    deleteApplicationLink: {
-      label: 'Supprimer l’application',
-      from: ['listed'],
-      to: 'deleted',
-      allowed,
-      button: true,
-    },
+    deleteApplicationLink: { ...rows.deleteApplicationLink, to: 'deleted' },
+    restoreApplicationLink: { ...rows.restoreApplicationLink, to: 'listed' },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
 import { type EligibilityCriterion, noTarget } from '../gathering/criteria.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { businessUnitActions } from './actions/places.ts';
 import { businessUnitChanged } from './events.ts';
 import type { BusinessUnit } from './kept.ts';
 import { type PlaceState, placeStates, serfForms } from './states.ts';
@@ -36,44 +37,36 @@ const fieldsOf = ({ input }: { input: BusinessUnitInput }): Partial<BusinessUnit
 });
 
 const announced = ({ doc }: RuleContext<BusinessUnit>) => [businessUnitChanged.of(doc.businessUnitUuid, doc)];
-const allowed = [{ right: 'manageZone' as const }];
 const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
 
 export const businessUnitWorkflow = defineWorkflow<BusinessUnit, PlaceState>()({
   name: 'businessUnit',
   states: placeStates,
   stateLabels: { active: 'En service', retired: 'Retirée' },
-  stateOf: (unit) => unit.state,
+  stateOf: businessUnitActions.stateOf,
   items: { criteria: ({ code }: EligibilityCriterion) => code },
   rows: {
     createBusinessUnit: {
-      label: 'Créer la franchise',
-      from: [],
+      ...businessUnitActions.rows.createBusinessUnit,
       to: 'active',
-      allowed,
       input: newBusinessUnitInput.extend({ businessUnitUuid: uuid }),
       apply: fieldsOf,
       emits: announced,
     },
     updateBusinessUnit: {
-      label: 'Modifier la franchise',
-      from: ['active'],
+      ...businessUnitActions.rows.updateBusinessUnit,
       to: 'same',
-      allowed,
       input: businessUnitInput,
       edits: { values: ({ label, criteria, serfForm, order }) => ({ label, criteria, serfForm, order }) },
       apply: fieldsOf,
       emits: announced,
     },
     retireBusinessUnit: {
-      label: 'Retirer la franchise',
-      from: ['active'],
+      ...businessUnitActions.rows.retireBusinessUnit,
       to: 'retired',
-      allowed,
       input: retirement,
       check: [({ input }) => (input.openCongresses === 0 ? true : 'BUSINESS_UNIT_HAS_PLACES')],
       emits: announced,
-      button: true,
     },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rightNames } from '../rights.ts';
 import { userTypes } from '../user-types.ts';
-import { applicationVisibilities, authentications, profiles } from './fields.ts';
+import { applicationVisibilities, authentications, profiles } from './labels.ts';
 import {
   applicationLinkStates,
   parkedEventStates,

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { uuid } from '../fields.ts';
 import { mailWanted } from '../mails/events.ts';
-import { defineRows, type Guard, type RuleContext } from '../workflow.ts';
+import { defineRows, type RuleContext } from '../workflow.ts';
+import { userActions } from './actions/accounts.ts';
 import { announceChange } from './announce.ts';
 import type { User } from './kept.ts';
 import type { UserState } from './states.ts';
+import { hasPortalPassword } from './user-guards.ts';
 
 const passwordHash = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
 const resetRequest = z.object({ resetUuid: uuid, mailId: uuid });
@@ -13,15 +15,24 @@ const resetRequest = z.object({ resetUuid: uuid, mailId: uuid });
 const isSelf = (doc: { userUuid: string }, actor: Actor): boolean =>
   actor.kind === 'user' && actor.userUuid === doc.userUuid;
 
-const hasPortalPassword: Guard<User> = ({ doc }) => (doc.authentication === 'local' ? true : 'NO_PORTAL_PASSWORD');
-
 const newPasswordOf = ({ input, now }: RuleContext<User, z.infer<typeof passwordHash>>): Partial<User> => ({
   passwordHash: input.passwordHash,
   sessionsEndedBefore: now,
   claimsChangedAt: now,
 });
 
-/** How an account's password is changed: by its owner, or by the link of a mail. */
+const wantLink = ({ doc, input }: RuleContext<User, z.infer<typeof resetRequest>>) => [
+  mailWanted.of(input.mailId, {
+    mailId: input.mailId,
+    model: 'passwordReset',
+    recipients: [{ userUuid: doc.userUuid }],
+    reference: input.resetUuid,
+    owner: 'users',
+    values: {},
+  }),
+];
+
+/** How an account's password is changed: by its owner, or by the link of a mail, which an administrator may have sent. */
 export const passwordRows = defineRows<User, UserState>()({
   changePassword: {
     label: 'Changer son mot de passe',
@@ -43,16 +54,13 @@ export const passwordRows = defineRows<User, UserState>()({
     allowed: [{}],
     input: resetRequest,
     when: [hasPortalPassword],
-    emits: ({ doc, input }) => [
-      mailWanted.of(input.mailId, {
-        mailId: input.mailId,
-        model: 'passwordReset',
-        recipients: [{ userUuid: doc.userUuid }],
-        reference: input.resetUuid,
-        owner: 'users',
-        values: {},
-      }),
-    ],
+    emits: wantLink,
+  },
+  sendPasswordReset: {
+    ...userActions.rows.sendPasswordReset,
+    to: 'same',
+    input: resetRequest,
+    emits: wantLink,
   },
   resetPassword: {
     label: 'Choisir un nouveau mot de passe par lien',

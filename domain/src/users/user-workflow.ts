@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { userActions } from './actions/accounts.ts';
 import { announceChange } from './announce.ts';
 import { additionalRightsInput, storedUser } from './fields.ts';
 import type { User } from './kept.ts';
 import { passwordRows } from './password-rows.ts';
 import { type UserState, userStates } from './states.ts';
-import { notOwnAccount, onlyOwnRights, ownTypeKept, typeWithinReach, withinReach } from './user-guards.ts';
+import { onlyOwnRights, ownTypeKept, typeWithinReach } from './user-guards.ts';
 
 const profileOf = ({ input, now }: RuleContext<User, z.infer<typeof storedUser>>): Partial<User> => ({
   userType: input.userType,
@@ -29,15 +30,11 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
   name: 'user',
   states: userStates,
   stateLabels: { active: 'Actif', inactive: 'Désactivé' },
-  stateOf: (user) => user.state,
+  stateOf: userActions.stateOf,
   rows: {
     createUser: {
-      label: 'Créer l’utilisateur',
-      sendsMail: true,
-      inOwnName: true,
-      from: [],
+      ...userActions.rows.createUser,
       to: 'active',
-      allowed: [{ right: 'createUser' }],
       input: storedUser,
       check: [typeWithinReach],
       apply: (context) => ({
@@ -50,11 +47,8 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
       emits: announceChange,
     },
     updateUser: {
-      label: 'Modifier l’utilisateur',
-      inOwnName: true,
-      from: ['active', 'inactive'],
+      ...userActions.rows.updateUser,
       to: 'same',
-      allowed: [{ right: 'updateUser' }],
       input: storedUser,
       edits: {
         values: (user) =>
@@ -65,46 +59,37 @@ export const userWorkflow = defineWorkflow<User, UserState>()({
           ['email', 'authentication'],
         ],
       },
-      when: [withinReach],
       check: [typeWithinReach, ownTypeKept],
       apply: profileOf,
       records: changedFields,
       emits: announceChange,
     },
     deactivateUser: {
-      label: 'Désactiver',
-      inOwnName: true,
-      from: ['active'],
+      ...userActions.rows.deactivateUser,
       to: 'inactive',
-      allowed: [{ right: 'deactivateUser' }],
-      when: [notOwnAccount, withinReach],
       apply: ({ now }) => ({ sessionsEndedBefore: now, claimsChangedAt: now }),
       emits: announceChange,
-      button: true,
     },
     reactivateUser: {
-      label: 'Réactiver',
-      inOwnName: true,
-      from: ['inactive'],
+      ...userActions.rows.reactivateUser,
       to: 'active',
-      allowed: [{ right: 'deactivateUser' }],
-      when: [withinReach],
       apply: ({ now }) => ({ claimsChangedAt: now }),
       emits: announceChange,
-      button: true,
+    },
+    endUserSessions: {
+      ...userActions.rows.endUserSessions,
+      to: 'same',
+      apply: ({ now }) => ({ sessionsEndedBefore: now, claimsChangedAt: now }),
+      emits: announceChange,
     },
     grantAdditionalRights: {
-      label: 'Donner des droits complémentaires',
-      inOwnName: true,
-      from: ['active', 'inactive'],
+      ...userActions.rows.grantAdditionalRights,
       to: 'same',
-      allowed: [{ right: 'grantAdditionalRight' }],
       input: additionalRightsInput,
       edits: {
         values: ({ additionalRights }) => ({ rights: additionalRights }),
         keptIn: { rights: ['additionalRights'] },
       },
-      when: [notOwnAccount, withinReach],
       check: [onlyOwnRights],
       apply: ({ input, now }) => ({ additionalRights: input.rights, claimsChangedAt: now }),
       records: ({ input }) => ({ rights: input.rights }),

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor.ts';
 import { isPermitted, refusalOf } from '../available-actions.ts';
 import type { UserType } from '../user-types.ts';
-import { isOnDashboardOf } from './application-link.ts';
+import { isOnDashboardOf } from './actions/applications.ts';
 import { applicationLinkInput, preferenceInput, userInput } from './fields.ts';
 import type { ApplicationLink, User } from './kept.ts';
+import { withOwnZones } from './placing.ts';
 import type { UserState } from './states.ts';
+import { typesGivenBy } from './user-guards.ts';
 import { userWorkflow } from './user-workflow.ts';
 
 const [unit, otherUnit] = ['8e0a4e1c-1f3c-4c57-9d0a-3f1f1d3c0a01', '8e0a4e1c-1f3c-4c57-9d0a-3f1f1d3c0a02'];
@@ -43,6 +45,15 @@ describe('what may be done to a user', () => {
     ['deactivateUser', 'roc', 'active', {}, 'FORBIDDEN'],
     ['reactivateUser', 'admin', 'inactive', {}, null],
     ['reactivateUser', 'admin', 'active', {}, 'ILLEGAL_TRANSITION'],
+    ['endUserSessions', 'admin', 'active', {}, null],
+    ['endUserSessions', 'admin', 'inactive', {}, 'ILLEGAL_TRANSITION'],
+    ['endUserSessions', 'admin', 'active', { userUuid: 'actor' }, 'OWN_ACCOUNT'],
+    ['endUserSessions', 'admin', 'active', { userType: 'superAdmin' }, 'FORBIDDEN'],
+    ['endUserSessions', 'megaAdmin', 'active', {}, 'FORBIDDEN'],
+    ['sendPasswordReset', 'admin', 'active', {}, null],
+    ['sendPasswordReset', 'admin', 'active', { userType: 'superAdmin' }, 'FORBIDDEN'],
+    ['sendPasswordReset', 'admin', 'active', { authentication: 'activeDirectory' }, 'NO_PORTAL_PASSWORD'],
+    ['sendPasswordReset', 'roc', 'active', {}, 'FORBIDDEN'],
     ['updateUser', 'admin', 'inactive', {}, null],
     ['updateUser', 'admin', 'active', { userType: 'megaAdmin' }, 'FORBIDDEN'],
     ['grantAdditionalRights', 'admin', 'active', { userUuid: 'actor' }, 'OWN_ACCOUNT'],
@@ -77,6 +88,23 @@ describe('what may be done to a user', () => {
         : 'FORBIDDEN',
     );
   });
+});
+
+it.each([
+  ['msl', { zoneUuid: 'z', zoneUuids: [] }],
+  ['mslManager', { zoneUuid: 'z', zoneUuids: [] }],
+  ['rmcl', { zoneUuid: null, zoneUuids: ['a', 'b'] }],
+  ['roc', { zoneUuid: null, zoneUuids: [] }],
+] as const)('%s has the zones of the type', (userType, expected) => {
+  const typed = { userType, zoneUuid: 'z', zoneUuids: ['a', 'b'] };
+  expect(withOwnZones(typed)).toEqual({ userType, ...expected });
+});
+
+it.each([
+  ['admin', 13],
+  ['superAdmin', 17],
+] as const)('%s gives %i types: only who holds every right gives those that hold more', (giver, count) => {
+  expect(typesGivenBy(giver)).toHaveLength(count);
 });
 
 describe('whose dashboard a tile is on', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, uuid } from '../fields.ts';
 import { mslUserTypes } from '../user-types.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
+import { zoneActions } from './actions/places.ts';
 import { displayOrder } from './business-units.ts';
 import { zoneChanged } from './events.ts';
 import type { User, Zone } from './kept.ts';
@@ -23,44 +24,35 @@ export const canBeMslOf = (
   user.state === 'active' && mslUserTypes.includes(user.userType) && user.businessUnitUuid === businessUnitUuid;
 
 const announced = ({ doc }: RuleContext<Zone>) => [zoneChanged.of(doc.zoneUuid, doc)];
-const allowed = [{ right: 'manageZone' as const }];
 const retirement = z.strictObject({ openCongresses: z.number().int().min(0) });
 
 export const zoneWorkflow = defineWorkflow<Zone, PlaceState>()({
   name: 'zone',
   states: placeStates,
   stateLabels: { active: 'En service', retired: 'Retirée' },
-  stateOf: (zone) => zone.state,
+  stateOf: zoneActions.stateOf,
   rows: {
     createZone: {
-      label: 'Créer la zone',
-      from: [],
+      ...zoneActions.rows.createZone,
       to: 'active',
-      allowed,
       input: newZoneInput.extend({ zoneUuid: uuid, isGlobal: z.boolean() }),
       apply: ({ input }) => ({ ...input, mslUserUuid: null }),
       emits: announced,
     },
     updateZone: {
-      label: 'Modifier la zone',
-      from: ['active'],
+      ...zoneActions.rows.updateZone,
       to: 'same',
-      allowed,
       input: zoneInput,
       edits: { values: ({ label, order, mslUserUuid }) => ({ label, order, mslUserUuid }) },
       apply: ({ doc, input: { mslUserUuid = doc.mslUserUuid, ...fields } }) => ({ ...fields, mslUserUuid }),
       emits: announced,
     },
     retireZone: {
-      label: 'Retirer la zone',
-      from: ['active'],
+      ...zoneActions.rows.retireZone,
       to: 'retired',
-      allowed,
       input: retirement,
-      when: [({ doc }) => (doc.isGlobal ? 'ZONE_STANDS_FOR_UNIT' : true)],
       check: [({ input }) => (input.openCongresses === 0 ? true : 'ZONE_HAS_PLACES')],
       emits: announced,
-      button: true,
     },
   },
 });

@@ -40,7 +40,6 @@ const aroundTheAreas: Opened[] = [
   { route: '/home', as: 'roc', title: 'Bonjour' },
   { route: '/debug', as: 'admin', title: 'Diagnostic' },
   { route: '/ui', as: 'roc', title: 'Composants' },
-  { route: '/admin', as: 'admin', title: 'Administration' },
   { route: '/congrex', as: 'dm', title: 'Événements', leadsTo: '/congrex/events', isSamePage: true },
   { route: '/congrex/events', as: 'dm', title: 'Événements' },
   { route: '/congrex/:gatheringUuid/tabs', as: 'admin', title: ':name' },
@@ -163,6 +162,15 @@ const transport: Opened[] = [
 
 const asking = '/create_solicitation';
 
+const administration: Opened[] = [
+  { route: '/admin', as: 'admin', title: 'Administration', says: 'Utilisateurs' },
+  { route: '/admin/user?q=olivier', as: 'admin', title: 'Utilisateurs', says: 'Raphaëlle Olivier' },
+  { route: '/admin/user/_create', as: 'admin', title: 'Créer un utilisateur' },
+  { route: '/admin/user/:userUuid', as: 'admin', title: ':userName', says: 'Droits complémentaires' },
+  { route: '/admin/applications', as: 'admin', title: 'Applications', says: 'Aperçu du tableau de bord' },
+  { route: '/admin/units', as: 'admin', title: 'Franchises et zones', says: 'Zone AD Global' },
+];
+
 /** Solicitations as staff and those who decide have them, and an HCP's own request. */
 const solicitations: Opened[] = [
   { route: '/congrex/hcp/:solicitedUuid/historical', as: 'msl', title: ':solicitedLastName', says: 'Participations' },
@@ -215,6 +223,7 @@ const serfs: Opened[] = [
 
 export const opened: readonly Opened[] = [
   ...aroundTheAreas,
+  ...administration,
   ...gatherings,
   ...inTheField,
   ...solicitations,

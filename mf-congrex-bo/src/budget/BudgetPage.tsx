@@ -2,11 +2,11 @@ import { plannedBudgetActions, spendCapActions } from '@portal/domain/expenses/l
 import { formatEuros } from '@portal/domain/money/money';
 import { Actions, Banner, Button, Card, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, ListFilterBar, ListGrid, useListView } from '@portal/web/list';
 import { useState } from 'react';
 import { participantPath } from '../attendees/paths.ts';
 import { useEvent } from '../event/event-context.ts';
-import { PartProblem } from '../event/PartProblem.tsx';
 import { CrossedCaps } from '../spend-cap/CrossedCaps.tsx';
 import { personColumns, personName } from './columns.tsx';
 import { budgetAddress } from './filters.ts';

@@ -1,7 +1,7 @@
 import { Columns, TextField } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
-import { FormDialog } from '../forms/FormDialog.tsx';
 import { SetPlannedBudgetDocument } from '../generated/graphql.ts';
 import { planItems, planSchema, planValuesOf, postLabel } from './plan-values.ts';
 import type { ShownBudget } from './use-budget.ts';

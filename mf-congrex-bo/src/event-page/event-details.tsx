@@ -1,8 +1,8 @@
 import { gatheringActions } from '@portal/domain/gathering/actions';
 import { type May, useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
 import { type EventPageData, useEvent } from '../event/event-context.ts';
-import { PartProblem } from '../event/PartProblem.tsx';
 import { EventChecksDocument, EventDocumentsDocument } from '../generated/graphql.ts';
 import { CorrectionBanner, PendingChangeBanner } from './sections/Banners.tsx';
 import { ChecksSection } from './sections/Checks.tsx';

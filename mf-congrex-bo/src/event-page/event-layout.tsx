@@ -1,9 +1,9 @@
 import { ButtonLink, ErrorCard, Skeleton, useLongWait } from '@portal/shared-ui';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Outlet, Link as RouterLink, useLocation, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EventProvider } from '../event/event-context.ts';
-import { StaleNotice } from '../event/PartProblem.tsx';
 import { useEventData } from '../event/use-event-data.ts';
 import { EventHeader } from './header/EventHeader.tsx';
 import { Invitation, useIsInvited } from './Invitation.tsx';

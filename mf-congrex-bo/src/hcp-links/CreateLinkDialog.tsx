@@ -4,8 +4,8 @@ import { gatheringPurposes, type LinkPurpose, linkPurposes, purposesWithPage } f
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useActions, usePart, useSend } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
-import { FormDialog } from '../forms/FormDialog.tsx';
 import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graphql.ts';
 import { dayIn, today } from '../hcp/today.ts';
 import { gatheringOptionsOf } from '../hcp/use-hcp-events.ts';

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Section, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PartProblem } from '../event/PartProblem.tsx';
 import { HcpLinksDocument } from '../generated/graphql.ts';
 import type { NewLink, ProposedLink } from './CreateLinkDialog.tsx';
 import { LinkRows } from './LinkRows.tsx';

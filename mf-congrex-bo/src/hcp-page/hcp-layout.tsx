@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorCard, Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Outlet, Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { StaleNotice } from '../event/PartProblem.tsx';
 import { HcpProvider } from '../hcp/hcp-context.ts';
 import { lastHcpList } from '../hcps/last-list.ts';
 import { HcpHeader } from './header/HcpHeader.tsx';

@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorCard, Link, Skeleton, Stack, StatusBadge } from '@portal/shared-ui';
 import { usePageName } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { Link as RouterLink, useNavigate, useParams } from '@portal/web/router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import {
   useParticipantPart,
 } from '../attendees/use-participant.ts';
 import { useEvent } from '../event/event-context.ts';
-import { StaleNotice } from '../event/PartProblem.tsx';
 import { ParticipantActivitiesDocument, type ParticipantActivitiesQuery } from '../generated/graphql.ts';
 import { AnswerPiece } from './header/AnswerPiece.tsx';
 import { ParticipantActions } from './header/ParticipantActions.tsx';

@@ -3,11 +3,11 @@ import { formatEuros, readEuros } from '@portal/domain/money/money';
 import { Button, Columns, formatDay, Skeleton, Stack, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useAct, usePart } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { FormField } from '@portal/web/forms';
 import styled from 'styled-components';
 import { z } from 'zod';
-import { PartProblem } from '../event/PartProblem.tsx';
-import { FormDialog } from '../forms/FormDialog.tsx';
 import { CreateSpendCapDocument, RemoveSpendCapDocument, SpendCapsDocument } from '../generated/graphql.ts';
 
 const List = styled.ul`

@@ -2,9 +2,9 @@ import { transferSettingsFields } from '@portal/domain/logistics/transfers/field
 import { transferSettingsLabels } from '@portal/domain/logistics/transfers/labels';
 import { Banner, Checkbox, CloseButton, Modal, Skeleton, TextArea } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
-import { FormDialog } from '../forms/FormDialog.tsx';
 import {
   TransferSettingsDocument,
   type TransferSettingsQuery,

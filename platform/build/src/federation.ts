@@ -20,6 +20,7 @@ const ranges: Record<string, string> = {
   '@portal/shared-ui/panels': facade,
   '@portal/shared-ui/table': facade,
   '@portal/shared-ui/dates': facade,
+  '@portal/shared-ui/reorder': facade,
   zod: facade,
 };
 

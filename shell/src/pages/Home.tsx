@@ -10,6 +10,7 @@ import {
   Stack,
   useLongWait,
 } from '@portal/shared-ui';
+import { AppTile, type Tile } from '@portal/shared-ui/parts/display/AppTile.tsx';
 import { usePart } from '@portal/web/data/use-part';
 import type { Problem } from '@portal/web/problem';
 import { useLocation } from '@portal/web/router';
@@ -20,8 +21,7 @@ import styled from 'styled-components';
 import { areasOf } from '../frame/areas.tsx';
 import { ApplicationLinksDocument } from '../generated/graphql.ts';
 import { useRemotes } from '../remotes/RemotesProvider.tsx';
-import { AppTile } from './home/AppTile.tsx';
-import { dashboardOf, found, type Tile } from './home/dashboard.ts';
+import { dashboardOf, found } from './home/dashboard.ts';
 import { WorkQueue } from './home/WorkQueue.tsx';
 
 /** Tiles of a row have equal height. */

@@ -73,6 +73,9 @@ export const provided: Record<string, Provided> = {
   '@portal/shared-ui/dates': onDemand(
     () => import(/* webpackChunkName: "portal-shared-ui-dates" */ '@portal/shared-ui/dates'),
   ),
+  '@portal/shared-ui/reorder': onDemand(
+    () => import(/* webpackChunkName: "portal-shared-ui-reorder" */ '@portal/shared-ui/reorder'),
+  ),
   // What remotes use of it, by the name that they import.
   zod: onDemand(() => import(/* webpackChunkName: "zod" */ '@portal/web/zod')),
 };

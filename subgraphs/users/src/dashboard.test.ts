@@ -127,10 +127,14 @@ describe('the dashboard', () => {
     const remove = `mutation { deleteApplicationLink(applicationLinkUuid: "${applicationLinkUuid}") }`;
     expect((await portal.callAs(admin, remove)).data).toEqual({ deleteApplicationLink: true });
     expect((await portal.callAs(admin, remove)).code).toBe('ILLEGAL_TRANSITION');
+    const restore = `mutation { restoreApplicationLink(applicationLinkUuid: "${applicationLinkUuid}") { visibility } }`;
+    expect((await portal.callAs(rm, restore)).code).toBe('FORBIDDEN');
+    expect((await portal.callAs(admin, restore)).data.restoreApplicationLink).toEqual({ visibility: 'HIDDEN' });
     expect((await portal.historyOf(applicationLinkUuid)).map(({ action }) => action)).toEqual([
       'createApplicationLink',
       'updateApplicationLink',
       'deleteApplicationLink',
+      'restoreApplicationLink',
     ]);
   });
 });

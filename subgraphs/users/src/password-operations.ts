@@ -49,20 +49,26 @@ async function sendLink(ctx: Context, email: string): Promise<void> {
     await countAttempt(ctx.db, 'resetAccount', email);
     const user = await users.findOne({ email, state: 'active', authentication: 'local' }, { _id: 0 }).lean();
     if (user)
-      await inAuditedTransaction(ctx, 'requestPasswordReset', user.userUuid, (tx) => openReset(tx, user.userUuid));
+      await inAuditedTransaction(ctx, 'requestPasswordReset', user.userUuid, async (tx) => {
+        await openReset(tx, user.userUuid);
+      });
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     ctx.log.warn({ traceId: ctx.traceId, code: error.code }, 'password reset not sent');
   }
 }
 
-/** Creates a link for a user and requests its mail. Runs in the transaction of `tx`. */
-export async function openReset(tx: Context, userUuid: string): Promise<void> {
+/** Creates a link for a user and requests its mail. Runs in the transaction of `tx`. @param action the row of who wants it */
+export async function openReset(
+  tx: Context,
+  userUuid: string,
+  action: 'requestPasswordReset' | 'sendPasswordReset' = 'requestPasswordReset',
+): Promise<User> {
   const resetUuid = randomUUID();
   const tokenHash = tokenHashOf(resetTokenOf(readSettings(), resetUuid));
   const reset = { resetUuid, userUuid, tokenHash };
   await perform(asService(tx), passwordResetAggregate, 'openPasswordReset', null, reset);
-  await perform(tx, userAggregate, 'requestPasswordReset', userUuid, { resetUuid, mailId: randomUUID() });
+  return perform(tx, userAggregate, action, userUuid, { resetUuid, mailId: randomUUID() });
 }
 
 /**

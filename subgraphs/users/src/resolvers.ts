@@ -1,5 +1,6 @@
 import {
   type AvailableAction,
+  abmUserTypes,
   availableActions,
   type BusinessUnit,
   businessUnitWorkflow,
@@ -14,7 +15,7 @@ import {
   zoneWorkflow,
 } from '@portal/domain';
 import { type Context, type LoggedAct, perform, type Resolver, type Resolvers } from '@portal/server';
-import { parkedEventAggregate, userAggregate } from './aggregates.ts';
+import { applicationLinkAggregate, parkedEventAggregate, userAggregate } from './aggregates.ts';
 import * as applications from './application-operations.ts';
 import { businessUnits, users, zones } from './database.ts';
 import { type LoggedIn, login, loginWithToken, logout } from './login.ts';
@@ -22,11 +23,9 @@ import { changePassword, requestPasswordReset, resetPassword } from './password-
 import * as places from './place-operations.ts';
 import { findUser, listAudit, listBusinessUnits, listUsers, listZones, meOf } from './queries.ts';
 import { listParkedEvents } from './reactions.ts';
-import { createUser, deactivateUser, updateUser } from './user-operations.ts';
+import { createUser, deactivateUser, endUserSessions, sendPasswordReset, updateUser } from './user-operations.ts';
 import * as views from './view-operations.ts';
 import { listPreferences, listSavedViews } from './view-queries.ts';
-
-const abmTypes = ['abm', 'abmManager', 'rm', 'rmcl'];
 
 type Placed = Pick<User, 'userType' | 'businessUnitUuid' | 'zoneUuid' | 'zoneUuids'>;
 
@@ -37,7 +36,7 @@ const mslMeta = async (user: Placed, ctx: Context) => {
 };
 
 const abmMeta = async (user: Placed, ctx: Context) => {
-  if (!abmTypes.includes(user.userType)) return null;
+  if (!abmUserTypes.includes(user.userType)) return null;
   const found = await Promise.all(user.zoneUuids.map((uuid) => ctx.load(zones, 'zoneUuid', uuid)));
   return { businessUnitUuid: user.businessUnitUuid, zones: found.filter((zone) => zone !== null) };
 };
@@ -85,6 +84,8 @@ const mutations: Record<string, Resolver> = {
   updateUser: (_, { userUuid, input, base }, ctx) => updateUser(ctx, userUuid, input, base),
   deactivateUser: (_, { userUuid }, ctx) => deactivateUser(ctx, userUuid),
   reactivateUser: (_, { userUuid }, ctx) => perform(ctx, userAggregate, 'reactivateUser', userUuid),
+  endUserSessions: (_, { userUuid }, ctx) => endUserSessions(ctx, userUuid),
+  sendPasswordReset: (_, { userUuid }, ctx) => sendPasswordReset(ctx, userUuid),
   grantAdditionalRights: (_, { userUuid, rights, base }, ctx) =>
     perform(ctx, userAggregate, 'grantAdditionalRights', userUuid, { rights }, base),
   createBusinessUnit: (_, { input }, ctx) => places.createBusinessUnit(ctx, input),
@@ -99,6 +100,8 @@ const mutations: Record<string, Resolver> = {
     applications.updateApplicationLink(ctx, applicationLinkUuid, input, base),
   deleteApplicationLink: (_, { applicationLinkUuid }, ctx) =>
     applications.deleteApplicationLink(ctx, applicationLinkUuid),
+  restoreApplicationLink: (_, { applicationLinkUuid }, ctx) =>
+    perform(ctx, applicationLinkAggregate, 'restoreApplicationLink', applicationLinkUuid),
   reorderApplicationLinks: (_, { applicationLinkUuids }, ctx) =>
     applications.reorderApplicationLinks(ctx, applicationLinkUuids),
   saveView: (_, { input }, ctx) => views.saveView(ctx, input),

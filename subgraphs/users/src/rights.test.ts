@@ -45,10 +45,10 @@ async function newUser(state: 'active' | 'inactive'): Promise<{ userUuid: string
   return { userUuid };
 }
 
-async function newLink(): Promise<{ applicationLinkUuid: string }> {
+async function newLink(state: 'listed' | 'deleted' = 'listed'): Promise<{ applicationLinkUuid: string }> {
   const model = await applicationLinks.findOne({}, { _id: 0 }).lean();
   const applicationLinkUuid = randomUUID();
-  await applicationLinks.create([{ ...model!, applicationLinkUuid }]);
+  await applicationLinks.create([{ ...model!, applicationLinkUuid, state }]);
   return { applicationLinkUuid };
 }
 
@@ -144,6 +144,14 @@ const operations: Record<string, OperationCase> = {
     query: 'mutation ($userUuid: ID!) { reactivateUser(userUuid: $userUuid) { userUuid } }',
     variables: () => newUser('inactive'),
   },
+  endUserSessions: {
+    query: 'mutation ($userUuid: ID!) { endUserSessions(userUuid: $userUuid) { userUuid } }',
+    variables: () => newUser('active'),
+  },
+  sendPasswordReset: {
+    query: 'mutation ($userUuid: ID!) { sendPasswordReset(userUuid: $userUuid) { userUuid } }',
+    variables: () => newUser('active'),
+  },
   grantAdditionalRights: {
     query:
       'mutation ($userUuid: ID!) { grantAdditionalRights(userUuid: $userUuid, rights: ["readUser"], base: { rev: 1 }) { userUuid } }',
@@ -192,7 +200,12 @@ const operations: Record<string, OperationCase> = {
   },
   deleteApplicationLink: {
     query: 'mutation ($applicationLinkUuid: ID!) { deleteApplicationLink(applicationLinkUuid: $applicationLinkUuid) }',
-    variables: newLink,
+    variables: () => newLink(),
+  },
+  restoreApplicationLink: {
+    query:
+      'mutation ($applicationLinkUuid: ID!) { restoreApplicationLink(applicationLinkUuid: $applicationLinkUuid) { name } }',
+    variables: () => newLink('deleted'),
   },
   reorderApplicationLinks: {
     query: 'mutation ($uuids: [ID!]!) { reorderApplicationLinks(applicationLinkUuids: $uuids) { name } }',

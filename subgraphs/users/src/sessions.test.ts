@@ -1,4 +1,4 @@
-import { type Actor, sessionRevoked, userChanged } from '@portal/domain';
+import { type Actor, mailWanted, sessionRevoked, userChanged } from '@portal/domain';
 import { demoUuid } from '@portal/server/service/demo';
 import { anonymous } from '@portal/test/actors';
 import { startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -69,6 +69,42 @@ describe('what ends sessions', () => {
       ['deactivateUser', 'active', 'inactive'],
       ['reactivateUser', 'inactive', 'active'],
     ]);
+  });
+});
+
+describe('an administrator', () => {
+  const mutation = (name: string, userUuid: string) => `mutation { ${name}(userUuid: "${userUuid}") { active } }`;
+
+  it('ends every session of another person, who may sign in again', async () => {
+    const open = [(await logIn(portal, 'rm@demo.test')).grant, (await logIn(portal, 'rm@demo.test')).grant];
+    const { userUuid } = open[0]!.claims;
+    const admin = actorOf((await logIn(portal, 'admin@demo.test')).grant);
+    const { data } = await portal.callAs(admin, mutation('endUserSessions', userUuid));
+    expect(data.endUserSessions).toEqual({ active: true });
+    for (const { sessionId } of open)
+      await portal.delivered(sessionRevoked, ({ data: ended }) => ended.sessionId === sessionId);
+    await portal.delivered(userChanged, ({ data: changed }) => changed.userUuid === userUuid && changed.active);
+    const changed = (await recentChanges(portal)).users.find((one) => one.userUuid === userUuid)!;
+    expect(open.map(({ startedAt }) => startedAt < changed.endedBefore!)).toEqual([true, true]);
+    expect((await logIn(portal, 'rm@demo.test')).code).toBe('logged in');
+    expect((await portal.historyOf(userUuid)).map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['endUserSessions', 'Gaëlle Le Goff'],
+    ]);
+    const own = portal.callAs(admin, mutation('endUserSessions', demoUuid('user:admin')));
+    expect((await own).code).toBe('OWN_ACCOUNT');
+  });
+
+  it('has a link of a password mailed to another person', async () => {
+    const [rmcl, superAdmin] = [demoUuid('user:rmcl'), demoUuid('user:superadmin')];
+    const admin = actorOf((await logIn(portal, 'admin@demo.test')).grant);
+    const { data } = await portal.callAs(admin, mutation('sendPasswordReset', rmcl));
+    expect(data.sendPasswordReset).toEqual({ active: true });
+    const wanted = (await portal.outboxOf()).filter(({ name }) => name === mailWanted.name);
+    expect(wanted.map(({ data: mail }) => [mail.model, mail.recipients])).toEqual([
+      ['passwordReset', [{ userUuid: rmcl }]],
+    ]);
+    expect((await portal.historyOf(rmcl)).map(({ action }) => action)).toEqual(['sendPasswordReset']);
+    expect((await portal.callAs(admin, mutation('sendPasswordReset', superAdmin))).code).toBe('FORBIDDEN');
   });
 });
 

@@ -40,6 +40,22 @@ export function deactivateUser(ctx: Context, userUuid: string): Promise<User> {
   return inAuditedTransaction(ctx, 'deactivateUser', userUuid, deactivate, theDocument(userAggregate));
 }
 
+/** Ends every session of another person. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, OWN_ACCOUNT */
+export function endUserSessions(ctx: Context, userUuid: string): Promise<User> {
+  const end = async (tx: Tx) => {
+    const user = await perform(tx, userAggregate, 'endUserSessions', userUuid);
+    await endSessionsOf(tx, userUuid);
+    return user;
+  };
+  return inAuditedTransaction(ctx, 'endUserSessions', userUuid, end, theDocument(userAggregate));
+}
+
+/** Mails somebody a link to choose a password. @throws PortalError NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, NO_PORTAL_PASSWORD */
+export function sendPasswordReset(ctx: Context, userUuid: string): Promise<User> {
+  const send = (tx: Tx) => openReset(tx, userUuid, 'sendPasswordReset');
+  return inAuditedTransaction(ctx, 'sendPasswordReset', userUuid, send, theDocument(userAggregate));
+}
+
 /** The effective unit is the zone's (specification, section 6); unit and zones must exist, and be in service if new. */
 async function withUnit(ctx: Context, input: UserInput, only: { state?: 'active' } = {}): Promise<UserInput> {
   const session = ctx.session ?? null;

@@ -69,6 +69,11 @@ describe('the list of users', () => {
     ['a unit', '', { businessUnitUuid: demoUuid('businessUnit:AD') }],
     ['a type', '', { userType: 'msl' as const }],
     ['users who can be invited', '', { areInvitable: true }],
+    [
+      'users of some types in a unit who have left',
+      '',
+      { userTypes: ['roc' as const, 'msl' as const], businessUnitUuid: demoUuid('businessUnit:AD'), active: false },
+    ],
     ['users who can be the ROC', '', { userTypes: ['roc' as const, 'admin' as const], active: true }],
   ])('is answered from an index: %s', async (_what, search, filters) => {
     const query = accounts.find(usersFilter(search, filters)!).sort({ sortKey: 1, userUuid: 1 }).limit(51);

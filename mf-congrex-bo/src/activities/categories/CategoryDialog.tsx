@@ -2,8 +2,8 @@ import { activityCategoryInput } from '@portal/domain/activities/fields';
 import type { EditBase } from '@portal/domain/edits';
 import { Checkbox, Select, Stack, TextField } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField, useWatch } from '@portal/web/forms';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { CreateActivityCategoryDocument, UpdateActivityCategoryDocument } from '../../generated/graphql.ts';
 import { type CategoryValues, categoryValuesOf, colorsFor, type KindOfActivity } from './category-values.ts';
 

@@ -1,7 +1,7 @@
 import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { ActivityFilesDocument, type ActivityFilesQuery } from '../../generated/graphql.ts';
 import type { ShownActivity } from './shown-activity.ts';
 

@@ -1,9 +1,9 @@
 import { Banner, Card, Skeleton, Stack } from '@portal/shared-ui';
 import { useLiveRefresh, usePageName, usePart } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ActivityDetailDocument, type ActivityDetailQuery } from '../../generated/graphql.ts';
 import { ActivityHeading } from '../ActivityHeading.tsx';

@@ -1,10 +1,10 @@
 import { activityActions } from '@portal/domain/activities/actions';
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePageName, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { type ReactNode, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { type FormFile, freshFile } from '../../event-form/documents/documents-values.ts';
 import {
   ActivityFilesDocument,

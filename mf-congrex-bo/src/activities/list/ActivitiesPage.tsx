@@ -11,6 +11,7 @@ import {
   Stack,
 } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, useListView } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { useKeptScroll } from '@portal/web/state/kept-scroll';
@@ -18,7 +19,6 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ManageCategories } from '../categories/ManageCategories.tsx';
 import { daysBetween } from '../event-days.ts';

@@ -1,9 +1,9 @@
 import type { EditBase } from '@portal/domain/edits';
 import { manualSensitiveFields, participantDetailsInput } from '@portal/domain/participants/fields';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import type { z } from 'zod';
 import { useEvent } from '../../event/event-context.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateParticipantByHandDocument } from '../../generated/graphql.ts';
 import type { ParticipantFull } from '../use-participant.ts';
 import { ManualFields } from './ManualFields.tsx';

@@ -1,8 +1,8 @@
 import type { Category } from '@portal/domain/category/category';
 import { categoryInput } from '@portal/domain/participants/fields';
 import { Banner, Select, TextArea } from '@portal/shared-ui';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 interface CategoryDialogProps {

@@ -2,9 +2,9 @@ import { formMessages } from '@portal/domain/form-messages';
 import { subscriptionInput } from '@portal/domain/participants/fields';
 import { NumberField, TextArea } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { z } from 'zod';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { people } from './use-bulk.ts';
 
 /** Typed in euros, sent in cents. */

@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '@portal/web';
 import { type SentFile, sendFile } from '@portal/web/data/send-file';
+import { useReportedSending } from '@portal/web/document/sending';
 import { useEffect, useRef, useState } from 'react';
-import { useReportedSending } from '../../forms/sending.ts';
 import type { FilePurpose } from '../../generated/graphql.ts';
 
 /** Files sent since the page is open: their names are known without asking. */

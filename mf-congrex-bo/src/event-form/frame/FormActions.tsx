@@ -1,7 +1,7 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { Button } from '@portal/shared-ui';
+import { SaveBar } from '@portal/web/document/SaveBar';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { SaveBar } from '../../forms/SaveBar.tsx';
 import { stepAfter, stepBefore } from '../step-states.ts';
 
 /** Where a save leads. */

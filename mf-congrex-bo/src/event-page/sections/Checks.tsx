@@ -1,12 +1,12 @@
 import type { WizardStep } from '@portal/domain/gathering/states';
 import { Card, Columns, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { describePath } from '../../event/changes/describe-path.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { useFormPaths } from '../../event-form/form-paths.ts';
 import type { EventChecksQuery } from '../../generated/graphql.ts';
 import { sectionLink } from '../section-links.ts';

@@ -2,9 +2,9 @@ import { hostingConfigurationInput, transportConfigurationInput } from '@portal/
 import { Checkbox, Columns, TextArea } from '@portal/shared-ui';
 import { DatePicker, TimePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { type EventGathering, useEvent } from '../../event/event-context.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { ConfigureHostingDocument, ConfigureTransportDocument } from '../../generated/graphql.ts';
 
 /** Changes nights and eve arrival. */

@@ -1,9 +1,9 @@
 import { categoryLibraries } from '@portal/domain/category/category';
 import { Columns, DocumentCard, EmptyState, Skeleton, StatusBadge } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { documentLabel, type EventDocument } from '../../event/documents.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { PageSection } from './PageSection.tsx';
 
 const order = ['LOGO', 'PROGRAM', 'SYMPOSIUM_PROGRAM', 'LVC', 'EXPENSE_FEE_FORM', 'OTHER'];

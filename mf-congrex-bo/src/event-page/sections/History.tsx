@@ -5,10 +5,10 @@ import {
   validationSectionLabels,
 } from '@portal/domain/gathering/states';
 import { Card, DoneBy, History, Skeleton } from '@portal/shared-ui';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { ChangeTable } from '../../event/changes/ChangeTable.tsx';
 import { describeChanges } from '../../event/changes/describe-changes.ts';
 import { type EventRecord, useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { readRecord } from './history-record.ts';
 import { PageSection } from './PageSection.tsx';
 

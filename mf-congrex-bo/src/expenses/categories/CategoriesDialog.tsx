@@ -2,11 +2,11 @@ import { expenseCategoryInput } from '@portal/domain/expenses/category';
 import { expenseCategoryActions } from '@portal/domain/expenses/category-actions';
 import { Actions, Button, Skeleton, Stack, StatusBadge, TextField } from '@portal/shared-ui';
 import { useAct, useActions, usePart } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { FormField } from '@portal/web/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PartProblem } from '../../event/PartProblem.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import {
   CreateExpenseCategoryDocument,
   ExpenseCategoriesDocument,

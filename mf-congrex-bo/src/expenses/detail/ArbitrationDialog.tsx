@@ -1,8 +1,8 @@
 import { arbitrationInput } from '@portal/domain/expenses/note/fields';
 import { CheckboxGroup, TextArea } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { AskExpenseNoteArbitrationDocument } from '../../generated/graphql.ts';
 import { lineName } from './line-words.ts';
 import { openLines, type ShownNote } from './shown-note.ts';

@@ -1,8 +1,8 @@
 import { expenseCommentInput } from '@portal/domain/expenses/note/fields';
 import { Checkbox, TextArea } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { AddExpenseNoteCommentDocument } from '../../generated/graphql.ts';
 import type { ShownNote } from './shown-note.ts';
 

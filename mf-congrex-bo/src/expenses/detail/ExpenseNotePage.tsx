@@ -1,12 +1,12 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { Banner, Skeleton, Stack } from '@portal/shared-ui';
 import { lateDialog, useLiveRefresh, usePageName, usePart } from '@portal/web';
+import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DocumentHeading } from '../../event/DocumentHeading.tsx';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem, StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { ExpenseNoteDetailDocument, type ExpenseNoteDetailQuery } from '../../generated/graphql.ts';
 import { concernsExpenses } from '../live.ts';

@@ -1,10 +1,10 @@
 import { TextArea } from '@portal/shared-ui';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { LineFields } from '@portal/web/expenses/LineFields';
 import { entryInWords, valuesOfLine } from '@portal/web/expenses/line-values';
 import { FormField, useLabels } from '@portal/web/forms';
 import { SlotField } from '../../event-form/documents/SlotField.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateExpenseNoteLineDocument } from '../../generated/graphql.ts';
 import { ReceiptField } from '../ReceiptField.tsx';
 import { useExpenseCategories } from '../use-expense-categories.ts';

@@ -2,6 +2,8 @@ import { doubtfulLines } from '@portal/domain/expenses/note/fields';
 import { sumOf } from '@portal/domain/money/money';
 import { Button, ConfirmDialog, FormColumn, formatDay } from '@portal/shared-ui';
 import { type Problem, useSend } from '@portal/web';
+import { DocumentForm } from '@portal/web/document/DocumentForm';
+import { useSaving } from '@portal/web/document/use-saving';
 import {
   amountOf,
   type CategoryChoice,
@@ -16,8 +18,6 @@ import { type DescribeCollision, useDraft, useEdit, useWatch, useZodForm } from 
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { DocumentForm } from '../../forms/DocumentForm.tsx';
-import { useSaving } from '../../forms/use-saving.ts';
 import { CreateInternalExpenseNoteDocument, UpdateExpenseNoteDocument } from '../../generated/graphql.ts';
 import { SpendCapNotice } from '../../spend-cap/SpendCapNotice.tsx';
 import { expenseNotePath, expenseNotesPath } from '../paths.ts';

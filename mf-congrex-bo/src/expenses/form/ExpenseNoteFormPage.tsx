@@ -1,11 +1,11 @@
 import { expenseNoteActions } from '@portal/domain/expenses/note/actions';
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { type NoteValues, newLine, valuesOfLine } from '@portal/web/expenses/line-values';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import {
   type ExpenseFileFragment,
   ExpenseNoteFilesDocument,

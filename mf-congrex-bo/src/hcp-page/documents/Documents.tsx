@@ -1,9 +1,9 @@
 import { hcpActions } from '@portal/domain/hcps/actions';
 import { Button, Columns, ConfirmDialog, EmptyState, Section, Skeleton } from '@portal/shared-ui';
 import { lateDialog, useAct, useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { HcpFilesDocument, type HcpFilesQuery, RemoveHcpFileDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { HcpFileCard } from './HcpFileCard.tsx';

@@ -2,9 +2,9 @@ import { type HcpFileSource, hcpFileSourceLabels, hcpFileSources } from '@portal
 import { Columns, ComboBox, FileField, Select, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { useMemo } from 'react';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { AddHcpFileDocument, UpdateHcpFileDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { today } from '../../hcp/today.ts';

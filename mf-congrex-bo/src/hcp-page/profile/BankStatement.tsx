@@ -2,9 +2,9 @@ import { hcpActions } from '@portal/domain/hcps/actions';
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { Button, Card, DocumentCard, formatAct, Section, Stack, StatusBadge, type Tone } from '@portal/shared-ui';
 import { lateDialog, useActions, usePart, useRead } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { HcpBankStatementDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 

@@ -8,8 +8,8 @@ import {
 import { Columns, ComboBox, Section, TextArea, TextField } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { countryOptions } from '../../event-form/information/countries.ts';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateHcpAdditionalInfoDocument } from '../../generated/graphql.ts';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { SealedField, type SealedInput } from './SealedField.tsx';

@@ -1,8 +1,8 @@
 import { hcpItems } from '@portal/domain/hcps/edits';
 import { hcpInput } from '@portal/domain/hcps/fields';
 import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { useState } from 'react';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import { UpdateHcpDocument } from '../../generated/graphql.ts';
 import { type Hcp, type HcpPageData, useHcp } from '../../hcp/hcp-context.ts';
 import type { HcpOptions } from '../../hcp/use-hcp-options.ts';

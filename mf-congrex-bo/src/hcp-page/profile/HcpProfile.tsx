@@ -1,8 +1,8 @@
 import { hcpReads } from '@portal/domain/hcps/reads';
 import { useRead } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { useParams } from '@portal/web/router';
 import styled from 'styled-components';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { useHcp } from '../../hcp/hcp-context.ts';
 import { DocumentsSection } from '../documents/Documents.tsx';
 import { AdditionalInfoSection } from './AdditionalInfo.tsx';

@@ -1,6 +1,6 @@
 import { hcpInput } from '@portal/domain/hcps/fields';
 import { useAct } from '@portal/web';
-import { FormDialog } from '../../forms/FormDialog.tsx';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { CreateHcpDocument } from '../../generated/graphql.ts';
 import { useHcpOptions } from '../../hcp/use-hcp-options.ts';
 import { HcpFields } from './HcpFields.tsx';

@@ -1,12 +1,12 @@
 import { nightKey } from '@portal/domain/logistics/hosting/night-key';
 import { Button, Card } from '@portal/shared-ui';
 import type { Problem } from '@portal/web';
+import { DocumentForm } from '@portal/web/document/DocumentForm';
+import { useSaving } from '@portal/web/document/use-saving';
 import { byLabels, type DescribeCollision, useDraft, useEdit, useZodForm } from '@portal/web/forms';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { DocumentForm } from '../../forms/DocumentForm.tsx';
-import { useSaving } from '../../forms/use-saving.ts';
 import type { HostingEntry } from '../../generated/graphql.ts';
 import { hostingPath, hostingsPath } from '../paths.ts';
 import { HostingFields } from './HostingFields.tsx';

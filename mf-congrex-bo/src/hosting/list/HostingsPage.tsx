@@ -12,12 +12,12 @@ import {
   Tabs,
 } from '@portal/shared-ui';
 import { useActions } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { countedAs, useAddressFilters } from '@portal/web/list';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingConfiguration } from '../HostingConfiguration.tsx';
 import { hostingFormPath } from '../paths.ts';

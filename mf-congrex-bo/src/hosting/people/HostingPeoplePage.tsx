@@ -1,6 +1,7 @@
 import { hostingActions } from '@portal/domain/logistics/hosting/actions';
 import { Banner, Button, EmptyState, Skeleton, Stack, Tabs } from '@portal/shared-ui';
 import { lateDialog, useActions, useLiveRefresh, usePageName, usePages, usePart } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
 import { filterMenus, ListFilterBar, useAddressFilters } from '@portal/web/list';
 import { useParams } from '@portal/web/router';
 import { UserPlus } from 'lucide-react';
@@ -8,7 +9,6 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useChosen } from '../../chosen/use-chosen.ts';
 import { useEvent } from '../../event/event-context.ts';
-import { StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import { HostingFormDocument, type HostingFormQuery, type StaysQuery } from '../../generated/graphql.ts';
 import { BedsBar } from '../BedsBar.tsx';

@@ -1,9 +1,9 @@
 import { Card, EmptyState, formatDay, Link, Skeleton, StatusBadge } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { activityPath } from '../../activities/paths.ts';
 import { amountOf } from '../../attendees/labels.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { Rows } from '../../event/Rows.tsx';
 import type { ParticipantActivity } from '../participant-activity.ts';
 

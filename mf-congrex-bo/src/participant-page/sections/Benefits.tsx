@@ -1,9 +1,9 @@
 import { formatEuros } from '@portal/domain/money/money';
 import { Card, EmptyState, Skeleton } from '@portal/shared-ui';
 import type { Part } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import styled from 'styled-components';
 import { useParticipantPart } from '../../attendees/use-participant.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { ParticipantBenefitsDocument, type ParticipantBenefitsQuery } from '../../generated/graphql.ts';
 
 const Table = styled.table`

@@ -1,11 +1,11 @@
 import { participantActions } from '@portal/domain/participants/actions';
 import { Button, Card, EmptyState, formatAct, Link } from '@portal/shared-ui';
 import { lateDialog, useActions } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import type { EventGathering } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { Rows } from '../../event/Rows.tsx';
 import { ParticipantCommentFilesDocument, type ParticipantCommentFilesQuery } from '../../generated/graphql.ts';
 

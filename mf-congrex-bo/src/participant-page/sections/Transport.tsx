@@ -12,11 +12,11 @@ import {
   StatusBadge,
 } from '@portal/shared-ui';
 import { useActions, useLiveRefresh, useRead } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink } from '@portal/web/router';
 import { Plus } from 'lucide-react';
 import { type ParticipantFull, useParticipantPart } from '../../attendees/use-participant.ts';
 import type { EventGathering } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import { ParticipantTransportDocument, type ParticipantTransportQuery } from '../../generated/graphql.ts';
 import { concernsTransport } from '../../transport/live.ts';
 import { transportFormPath, transportNotePath } from '../../transport/paths.ts';

@@ -1,6 +1,6 @@
 import { Card, DocumentCard, Skeleton, Stack } from '@portal/shared-ui';
 import { usePart } from '@portal/web';
-import { PartProblem } from '../../event/PartProblem.tsx';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { TransportNoteFilesDocument, type TransportNoteFilesQuery } from '../../generated/graphql.ts';
 import type { ShownNote } from './shown-note.ts';
 

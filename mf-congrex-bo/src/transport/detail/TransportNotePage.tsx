@@ -1,9 +1,9 @@
 import { Banner, ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { problemOf, useLiveRefresh, usePageName, usePart } from '@portal/web';
+import { PartProblem, StaleNotice } from '@portal/web/document/PartProblem';
 import { Link as RouterLink, useParams } from '@portal/web/router';
 import styled from 'styled-components';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem, StaleNotice } from '../../event/PartProblem.tsx';
 import { readOnlyReason } from '../../event/read-only.ts';
 import {
   TransportNoteDetailDocument,

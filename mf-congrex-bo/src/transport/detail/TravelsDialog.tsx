@@ -3,13 +3,13 @@ import { transportItems } from '@portal/domain/logistics/transport/items';
 import { type TravelType, travelTypeLabels, travelTypes } from '@portal/domain/logistics/transport/states';
 import { Button, Section, Stack } from '@portal/shared-ui';
 import { useAct, usePart } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { useFieldArray, useWatch } from '@portal/web/forms';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import type { z } from 'zod';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 import {
   FavoriteTravelsDocument,
   type FavoriteTravelsQuery,

@@ -1,7 +1,7 @@
 import { Button, Card, FormColumn } from '@portal/shared-ui';
+import { DocumentForm } from '@portal/web/document/DocumentForm';
 import { Check, Link2, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { DocumentForm } from '../../forms/DocumentForm.tsx';
 import { transportNotePath, transportNotesPath } from '../paths.ts';
 import { TransportFields } from './TransportFields.tsx';
 import { type Intent, type TransportFormProps, useNoteForm, useSubmit } from './use-note-form.ts';

@@ -1,10 +1,10 @@
 import { transportNoteActions } from '@portal/domain/logistics/transport/actions';
 import { ButtonLink, ErrorCard, Skeleton, Stack } from '@portal/shared-ui';
 import { type Problem, problemOf, useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
 import { Link as RouterLink, useParams, useSearchParams } from '@portal/web/router';
 import { useState } from 'react';
 import { useEvent } from '../../event/event-context.ts';
-import { PartProblem } from '../../event/PartProblem.tsx';
 import {
   NotesOfTravellerDocument,
   type NotesOfTravellerQuery,

@@ -1,4 +1,5 @@
 import { matchesSearch } from '@portal/shared-ui';
+import type { Tile } from '@portal/shared-ui/parts/display/AppTile.tsx';
 import type { Area } from '../../frame/areas.tsx';
 import type { ApplicationLinksQuery } from '../../generated/graphql.ts';
 
@@ -6,15 +7,6 @@ export type ApplicationLink = Pick<
   ApplicationLinksQuery['applicationLinks'][number],
   'applicationLinkUuid' | 'url' | 'name' | 'description' | 'icon'
 >;
-
-/** A tile of the dashboard. */
-export interface Tile {
-  key: string;
-  href: string;
-  title: string;
-  description: string | undefined;
-  icon: string | undefined;
-}
 
 /** The two parts of the dashboard: screens of the portal, and external applications. */
 export interface Dashboard {

@@ -23,7 +23,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The icons that an application may name, by their names in Lucide; areas use shorter names (frame/areas.tsx). */
+/** The icons that an application may name, by their names in Lucide; areas of the portal use shorter names. */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   brain: Brain,
@@ -48,6 +48,30 @@ const icons: Record<string, LucideIcon> = {
   stethoscope: Stethoscope,
   'train-front': TrainFront,
   users: Users,
+};
+
+/** The icons to choose from, with what they show. */
+export const applicationIconLabels: Readonly<Record<string, string>> = {
+  'book-open': 'Livre',
+  brain: 'Cerveau',
+  briefcase: 'Mallette',
+  'calendar-days': 'Calendrier',
+  'chart-column': 'Graphique',
+  'file-signature': 'Formulaire signé',
+  'file-text': 'Document',
+  globe: 'Globe',
+  'graduation-cap': 'Formation',
+  'heart-pulse': 'Cœur',
+  hotel: 'Hôtel',
+  landmark: 'Institution',
+  mail: 'Enveloppe',
+  'map-pinned': 'Carte',
+  plane: 'Avion',
+  receipt: 'Reçu',
+  settings: 'Réglages',
+  stethoscope: 'Stéthoscope',
+  'train-front': 'Train',
+  users: 'Personnes',
 };
 
 /** The icon of an application; one that names none, or an unknown one, gets a neutral one of its kind. */

@@ -1,12 +1,12 @@
 import { requiredText } from '@portal/domain/fields';
 import { TextField } from '@portal/shared-ui';
 import { click, show } from '@portal/shared-ui/parts/testing/screen.tsx';
+import { FormDialog } from '@portal/web/document/FormDialog';
 import { FormField } from '@portal/web/forms';
 import { createHashRouter, RouterProvider } from '@portal/web/router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { FormDialog } from '../../forms/FormDialog.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,15 @@
 import { ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
 import { applicationIcon } from './application-icons.ts';
-import type { Tile } from './dashboard.ts';
+
+/** A tile of the dashboard. */
+export interface Tile {
+  key: string;
+  href: string;
+  title: string;
+  description: string | undefined;
+  icon: string | undefined;
+}
 
 const Box = styled.a`
   display: flex;
@@ -59,7 +67,7 @@ const Face = styled.span<{ $isOwn: boolean }>`
 `;
 
 /** One application: those outside of the portal open in a new tab, and say so. */
-export function AppTile({ tile }: { tile: Tile }) {
+export function AppTile({ tile }: { readonly tile: Tile }) {
   const isOwn = tile.href.startsWith('#');
   const Icon = applicationIcon(tile.icon, !isOwn);
   return (

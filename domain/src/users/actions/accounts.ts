@@ -1,0 +1,75 @@
+import { actionOn } from '../../action.ts';
+import type { User } from '../kept.ts';
+import type { UserState } from '../states.ts';
+import { hasPortalPassword, notOwnAccount, withinReach } from '../user-guards.ts';
+
+const onUser = actionOn<User, UserState>();
+const accountFields = ['userUuid', 'userType', 'state'] as const;
+
+/** Who creates accounts, changes and ends them. Each is closed to who impersonates another. */
+export const userActions = {
+  stateOf: ({ state }: Pick<User, 'state'>): UserState => state,
+  rows: {
+    createUser: onUser({
+      label: 'Créer l’utilisateur',
+      sendsMail: true,
+      inOwnName: true,
+      from: [],
+      allowed: [{ right: 'createUser' }],
+      reads: [],
+    }),
+    updateUser: onUser({
+      label: 'Modifier l’utilisateur',
+      inOwnName: true,
+      from: ['active', 'inactive'],
+      allowed: [{ right: 'updateUser' }],
+      when: [withinReach],
+      reads: ['userType', 'state'],
+    }),
+    deactivateUser: onUser({
+      label: 'Désactiver',
+      inOwnName: true,
+      from: ['active'],
+      allowed: [{ right: 'deactivateUser' }],
+      when: [notOwnAccount, withinReach],
+      button: true,
+      reads: accountFields,
+    }),
+    reactivateUser: onUser({
+      label: 'Réactiver',
+      inOwnName: true,
+      from: ['inactive'],
+      allowed: [{ right: 'deactivateUser' }],
+      when: [withinReach],
+      button: true,
+      reads: ['userType', 'state'],
+    }),
+    endUserSessions: onUser({
+      label: 'Mettre fin aux sessions',
+      inOwnName: true,
+      from: ['active'],
+      allowed: [{ right: 'endUserSessions' }],
+      when: [notOwnAccount, withinReach],
+      button: true,
+      reads: accountFields,
+    }),
+    sendPasswordReset: onUser({
+      label: 'Envoyer un lien de mot de passe',
+      sendsMail: true,
+      inOwnName: true,
+      from: ['active'],
+      allowed: [{ right: 'sendPasswordReset' }],
+      when: [withinReach, hasPortalPassword],
+      button: true,
+      reads: ['userType', 'state', 'authentication'],
+    }),
+    grantAdditionalRights: onUser({
+      label: 'Donner des droits complémentaires',
+      inOwnName: true,
+      from: ['active', 'inactive'],
+      allowed: [{ right: 'grantAdditionalRight' }],
+      when: [notOwnAccount, withinReach],
+      reads: accountFields,
+    }),
+  },
+} as const;

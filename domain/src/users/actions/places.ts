@@ -1,0 +1,42 @@
+import { actionOn } from '../../action.ts';
+import type { Guard } from '../../workflow.ts';
+import type { BusinessUnit, Zone } from '../kept.ts';
+import type { PlaceState } from '../states.ts';
+
+const onUnit = actionOn<BusinessUnit, PlaceState>();
+const onZone = actionOn<Zone, PlaceState>();
+const allowed = [{ right: 'manageZone' as const }];
+const standsForNoUnit: Guard<Pick<Zone, 'isGlobal'>> = ({ doc }) => (doc.isGlobal ? 'ZONE_STANDS_FOR_UNIT' : true);
+
+/** Who creates units, changes and retires them. */
+export const businessUnitActions = {
+  stateOf: ({ state }: Pick<BusinessUnit, 'state'>): PlaceState => state,
+  rows: {
+    createBusinessUnit: onUnit({ label: 'Créer la franchise', from: [], allowed, reads: [] }),
+    updateBusinessUnit: onUnit({ label: 'Modifier la franchise', from: ['active'], allowed, reads: ['state'] }),
+    retireBusinessUnit: onUnit({
+      label: 'Retirer la franchise',
+      from: ['active'],
+      allowed,
+      button: true,
+      reads: ['state'],
+    }),
+  },
+} as const;
+
+/** The same for zones. */
+export const zoneActions = {
+  stateOf: ({ state }: Pick<Zone, 'state'>): PlaceState => state,
+  rows: {
+    createZone: onZone({ label: 'Créer la zone', from: [], allowed, reads: [] }),
+    updateZone: onZone({ label: 'Modifier la zone', from: ['active'], allowed, reads: ['state'] }),
+    retireZone: onZone({
+      label: 'Retirer la zone',
+      from: ['active'],
+      allowed,
+      when: [standsForNoUnit],
+      button: true,
+      reads: ['state', 'isGlobal'],
+    }),
+  },
+} as const;

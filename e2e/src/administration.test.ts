@@ -1,0 +1,46 @@
+import { expect } from './portal/expect.ts';
+import { ask } from './portal/graphql.ts';
+import { journey } from './portal/journey.ts';
+import { mailWith } from './portal/mails.ts';
+import { picture } from './portal/pictures.ts';
+import { signIn, stranger, useBrowser, visit } from './portal/visit.ts';
+
+/** An account from its creation to what its owner sees (specification, section 6). */
+useBrowser();
+
+const email = `nora.admin.${Date.now()}@demo.test`;
+const password = 'Printemps2027!';
+
+journey('an administrator', {
+  'creates an account and gives it a right': async () => {
+    const page = await visit('admin', '/admin/user/_create');
+    await page.getByRole('textbox', { name: 'Prénom' }).fill('Nora');
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Nouvelle');
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
+    await page.getByRole('button', { name: /Type/ }).click();
+    await page.getByRole('option', { name: 'Autre collaborateur' }).click();
+    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await expect(page.getByRole('heading', { name: 'Nora Nouvelle', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Modifier les droits' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox', { name: 'Rechercher un droit' }).fill('administration');
+    await dialog.getByText('Entrer dans l’administration').click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Entrer dans l’administration')).toBeVisible();
+    await picture(page, 'utilisateur');
+  },
+
+  'and its owner sees what it opens': async () => {
+    const mail = await mailWith('mot de passe', { to: email });
+    const [, token] = /token=([^\s)&]+)/.exec(mail.text ?? '')!;
+    const choose =
+      'mutation Choose($token: String!, $password: String!) { resetPassword(token: $token, password: $password, confirmation: $password) }';
+    await ask(undefined, choose, { token, password });
+    const page = await stranger('/login');
+    await signIn(page, email, password);
+    await page.getByRole('link', { name: 'Administration' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Utilisateurs/ })).toBeVisible();
+  },
+});

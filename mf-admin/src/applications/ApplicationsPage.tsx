@@ -1,0 +1,102 @@
+import { applicationLinkActions } from '@portal/domain/users/actions';
+import { Button, Card, EmptyState, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { ReorderList } from '@portal/shared-ui/reorder';
+import { lateDialog, useActions, usePart } from '@portal/web';
+import { PartProblem } from '@portal/web/document/PartProblem';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ApplicationsDocument, type ApplicationsQuery } from '../generated/graphql.ts';
+import { usePlaces } from '../places/use-places.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { type Application, lastOrder } from './application-values.ts';
+import { Preview } from './Preview.tsx';
+import { useReordering } from './use-application-acts.ts';
+
+const ApplicationDialog = lateDialog(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--ui-4);
+  align-items: start;
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const applicationsOf = ({ allApplicationLinks }: ApplicationsQuery) => allApplicationLinks;
+const none: Application[] = [];
+
+interface TilesProps {
+  applications: readonly Application[];
+  places: ReturnType<typeof usePlaces>;
+  onEdit: (application: Application) => void;
+  refresh: () => Promise<void>;
+}
+
+function Tiles({ applications, places, onEdit, refresh }: TilesProps) {
+  const { shown, reorder } = useReordering(applications, refresh);
+  const mayMove = useActions(applicationLinkActions)('moveApplicationLink', { state: 'listed' }).allowed;
+  return (
+    <Grid>
+      <Card title="Ordre du tableau de bord" isFlush>
+        {shown.length === 0 && <EmptyState kind="nothingYet" title="Aucune application" />}
+        <ReorderList
+          label="Applications du tableau de bord"
+          items={shown}
+          idOf={(one) => one.applicationLinkUuid}
+          nameOf={(one) => one.name}
+          onReorder={mayMove ? (uuids) => void reorder(uuids) : undefined}
+        >
+          {(one) => (
+            <ApplicationRow application={one} unitLabel={places.labelOf} onEdit={() => onEdit(one)} refresh={refresh} />
+          )}
+        </ReorderList>
+      </Card>
+      <Preview applications={shown} units={places.units} />
+    </Grid>
+  );
+}
+
+/** The links of the dashboard: for whom, in which order, and how it looks for somebody. */
+export default function ApplicationsPage() {
+  const { data = none, isWaiting, problem, retry, refresh } = usePart(ApplicationsDocument, {}, applicationsOf);
+  const places = usePlaces();
+  const [asked, setAsked] = useState<{ application: Application | undefined }>();
+  const mayCreate = useActions(applicationLinkActions)('createApplicationLink', {}).offered;
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title="Applications"
+        subtitle="Les liens du tableau de bord de chacun. Glissez une ligne, ou prenez sa poignée avec Entrée et déplacez-la avec les flèches."
+        actions={
+          mayCreate && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAsked({ application: undefined })}>
+              Ajouter une application
+            </Button>
+          )
+        }
+      />
+      {problem && <PartProblem what="Les applications n’ont pas pu être lues." problem={problem} retry={retry} />}
+      {isWaiting && <Skeleton lines={8} height={480} label="Chargement des applications" />}
+      {!isWaiting && (!problem || data.length > 0) && (
+        <Tiles
+          applications={data}
+          places={places}
+          onEdit={(application) => setAsked({ application })}
+          refresh={refresh}
+        />
+      )}
+      {asked && (
+        <ApplicationDialog
+          application={asked.application}
+          units={places.units}
+          order={lastOrder(data)}
+          onDone={() => void refresh()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { userInput } from '@portal/domain/users/fields';
+import { withOwnZones } from '@portal/domain/users/placing';
+import { Stack } from '@portal/shared-ui';
+import { useAct } from '@portal/web';
+import { FormDialog } from '@portal/web/document/FormDialog';
+import { UpdateUserDocument } from '../../generated/graphql.ts';
+import type { Places } from '../../places/use-places.ts';
+import { nameOf } from '../../words.ts';
+import { UserFields } from '../form/UserFields.tsx';
+import { type ShownUser, valuesOf } from '../form/user-values.ts';
+
+interface EditUserDialogProps {
+  user: ShownUser;
+  places: Places;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes an account. */
+export function EditUserDialog({ user, places, onDone, onClose }: EditUserDialogProps) {
+  const act = useAct(onDone);
+  return (
+    <FormDialog
+      title={`Modifier ${nameOf(user)}`}
+      schema={userInput}
+      values={valuesOf(user)}
+      rev={user.rev}
+      onClose={onClose}
+      onSave={(input, _typed, base) =>
+        act(
+          UpdateUserDocument,
+          { userUuid: user.userUuid, input: withOwnZones(input), base },
+          'Le compte est enregistré.',
+        )
+      }
+    >
+      <Stack $gap={5}>
+        <UserFields isNew={false} units={places.units} zones={places.zones} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { userActions } from '@portal/domain/users/actions';
+import { placingOf } from '@portal/domain/users/placing';
+import { Button, Card, DefinitionList, formatAct } from '@portal/shared-ui';
+import { lateDialog, useActions } from '@portal/web';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Places } from '../../places/use-places.ts';
+import { authenticationLabels, profileLabels, userTypeLabels } from '../../words.ts';
+import type { ShownUser } from '../form/user-values.ts';
+
+const EditUserDialog = lateDialog(async () => (await import('./EditUserDialog.tsx')).EditUserDialog);
+
+/** The zones of who has any, by the type. */
+function zonesOf({ userType, mslMeta, abmMeta }: ShownUser): { term: string; value: string | undefined }[] {
+  const placing = placingOf(userType);
+  if (placing === 'zone') return [{ term: 'Zone', value: mslMeta?.zone?.label }];
+  if (placing === 'zones') return [{ term: 'Zones', value: abmMeta?.zones.map(({ label }) => label).join(', ') }];
+  return [];
+}
+
+interface UserFactsProps {
+  user: ShownUser;
+  places: Places;
+  onDone: () => void;
+}
+
+/** Who it is, and how they sign in. */
+export function UserFacts({ user, places, onDone }: UserFactsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { userType, active } = user;
+  const editing = useActions(userActions)('updateUser', { userType, state: active ? 'active' : 'inactive' });
+  return (
+    <Card
+      title="Compte"
+      actions={
+        editing.offered && (
+          <Button size="sm" icon={<Pencil aria-hidden />} reason={editing.reason} onPress={() => setOpen(true)}>
+            Modifier
+          </Button>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: 'Adresse e-mail', value: user.email },
+          { term: 'Type', value: userTypeLabels[userType] },
+          { term: 'Franchise', value: user.businessUnitUuid && places.labelOf(user.businessUnitUuid) },
+          ...zonesOf(user),
+          { term: 'Profil', value: profileLabels[user.profile] },
+          { term: 'Connexion', value: authenticationLabels[user.authentication] },
+          { term: 'Créé le', value: formatAct(user.createdAt) },
+          { term: 'Modifié le', value: formatAct(user.updatedAt) },
+        ]}
+      />
+      {isOpen && <EditUserDialog user={user} places={places} onDone={onDone} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

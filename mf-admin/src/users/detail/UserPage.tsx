@@ -1,0 +1,70 @@
+import { ButtonLink, ErrorCard, PageHeader, Skeleton, Stack } from '@portal/shared-ui';
+import { type Problem, usePageName, usePart } from '@portal/web';
+import { StaleNotice } from '@portal/web/document/PartProblem';
+import { Link as RouterLink, useParams } from '@portal/web/router';
+import styled from 'styled-components';
+import { UserDetailDocument, type UserDetailQuery } from '../../generated/graphql.ts';
+import { usePlaces } from '../../places/use-places.ts';
+import { nameOf, userTypeLabels } from '../../words.ts';
+import { StateBadge } from '../list/columns.tsx';
+import { usersPath } from '../paths.ts';
+import { UserActions } from './UserActions.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserRights } from './UserRights.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--ui-4);
+  align-items: start;
+  @media (max-width: 960px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const userOf = ({ user }: UserDetailQuery) => user;
+
+function Missing({ problem, retry }: { problem: Problem | undefined; retry: () => void }) {
+  const isGone = !problem || problem.code === 'NOT_FOUND';
+  const back = (
+    <ButtonLink as={RouterLink} {...{ to: usersPath }}>
+      Tous les utilisateurs
+    </ButtonLink>
+  );
+  return (
+    <ErrorCard
+      title={isGone ? 'Cet utilisateur n’existe pas' : problem.title}
+      code={problem?.code ?? 'NOT_FOUND'}
+      {...(problem?.traceId ? { traceId: problem.traceId } : {})}
+      {...(isGone ? {} : { onRetry: retry })}
+      actions={back}
+    >
+      {isGone ? 'Le lien est peut-être incomplet.' : problem.message}
+    </ErrorCard>
+  );
+}
+
+/** An account: who it is, what they may do, and what can be done with it. */
+export default function UserPage() {
+  const { uuid: userUuid = '' } = useParams();
+  const { data: user, isWaiting, problem, retry } = usePart(UserDetailDocument, { userUuid }, userOf);
+  const places = usePlaces();
+  usePageName(user && nameOf(user));
+  if (isWaiting) return <Skeleton lines={8} height={480} label="Chargement de l’utilisateur" />;
+  if (!user) return <Missing problem={problem} retry={retry} />;
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={nameOf(user)}
+        status={<StateBadge active={user.active} />}
+        subtitle={userTypeLabels[user.userType]}
+        actions={<UserActions user={user} onDone={retry} />}
+      />
+      {problem && <StaleNotice problem={problem} retry={retry} />}
+      <Grid>
+        <UserFacts user={user} places={places} onDone={retry} />
+        <UserRights user={user} onDone={retry} />
+      </Grid>
+    </Stack>
+  );
+}
