@@ -38,8 +38,8 @@ export const listedAs = (hcp: SerfHcp): Listed & Pick<StoredSerf, 'zoneUuid' | '
 /** After every day there is: a form without a term comes last. */
 export const noTerm = new Date('9999-12-31T00:00:00Z');
 
-/** What the rules look at besides the form, in the transaction of the act. */
-async function surroundingsOf(ctx: Context, docs: readonly Pick<SerfInContext, 'healthCareProfessionalUuid'>[]) {
+/** What the rules look at besides the form, in the transaction of the act if there is one. */
+export async function surroundingsOf(ctx: Context, docs: readonly Pick<SerfInContext, 'healthCareProfessionalUuid'>[]) {
   const uuids = docs.map(({ healthCareProfessionalUuid }) => healthCareProfessionalUuid);
   const among = { uuid: trusted({ $in: uuids }) };
   const hcps = await Hcps.find(among, { _id: 0 }, { session: ctx.session ?? null }).lean();

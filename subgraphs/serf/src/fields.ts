@@ -12,8 +12,8 @@ import {
   serfWorkflow,
   specialtyLabels,
 } from '@portal/domain';
-import { type Context, extrasOf, type Filter, type Resolver } from '@portal/server';
-import { reachOf, SerfAggregate } from './aggregate.ts';
+import type { Context, Filter, Resolver } from '@portal/server';
+import { reachOf, surroundingsOf } from './aggregate.ts';
 import { nameOfUser } from './copies.ts';
 import { places } from './database.ts';
 import { historyOf } from './history.ts';
@@ -30,8 +30,8 @@ const ticked =
 const isBbu = ({ formType }: StoredSerf): boolean => formType === 'BBU';
 
 async function actionsOf(serf: StoredSerf, ctx: Context) {
-  const [extra] = await extrasOf(ctx, SerfAggregate, [serf as never]);
-  return availableActions(serfWorkflow, { ...serf, ...extra } as never, ctx.actor, ctx.now()).map((action) => ({
+  const [around] = await surroundingsOf(ctx, [serf]);
+  return availableActions(serfWorkflow, { ...serf, ...around! }, ctx.actor, ctx.now()).map((action) => ({
     ...action,
     reasonLabel: action.reason && messageOf(action.reason),
   }));
