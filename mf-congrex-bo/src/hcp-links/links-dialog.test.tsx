@@ -88,12 +88,12 @@ test('a link is created, its URL is shown once, and hidden when the link is revo
   expect(screen.queryByLabelText('Adresse du lien')).toBeNull();
 });
 
-test('purposes without a page are not offered', async () => {
+test('every purpose is offered, since each has its page', async () => {
   showForHcp(<LinksDialog onClose={() => {}} />, { server: linkServer(), rights: ['getHcpToken'] });
   click(await button('Créer un lien'));
   click(await button('Choisir Objet du lien'));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Sollicitation', 'Inscription', 'Transport', 'Note de frais']);
+  expect(offered).toEqual(['SERF', 'Sollicitation', 'Inscription', 'Transport', 'Note de frais']);
 });
 
 test('a link is mailed from its row or its address, once, and shown as a code', async () => {
