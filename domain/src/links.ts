@@ -27,15 +27,6 @@ export const linkBearerType = 'hcp-link+jwt';
 export type LinkPurpose = keyof typeof linkPurposes;
 export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurpose, ...LinkPurpose[]];
 
-/** Purposes whose page exists; a link for another one would lead nowhere, so it cannot be made (decisions, section 5). */
-export const purposesWithPage: readonly LinkPurpose[] = [
-  'SERF',
-  'SOLICITATION',
-  'SUBSCRIPTION',
-  'TRANSPORT',
-  'EXPENSE',
-];
-
 /** Purposes that concern one gathering; a link for them names it. */
 export const gatheringPurposes: readonly LinkPurpose[] = ['SUBSCRIPTION', 'TRANSPORT', 'EXPENSE'];
 

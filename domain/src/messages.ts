@@ -102,7 +102,6 @@ export const messages = {
   HCP_LINK_PARTIAL: 'Ce lien est incomplet. Merci de contacter votre MSL.',
   HCP_LINK_ENDED: 'Ce lien est arrivé à sa date de fin. Merci de contacter votre MSL.',
   HCP_LINK_REVOKED: 'Ce lien a été désactivé. Merci de contacter votre MSL.',
-  HCP_LINK_NO_PAGE: 'La page de ce lien n’existe pas encore : aucun lien ne peut être créé pour cet objet.',
   HCP_LINK_MAILED: 'Ce lien a déjà été envoyé par e-mail il y a moins d’une heure.',
   EMAIL_CONSENT_MISSING: 'Cette personne n’a pas accepté de recevoir des e-mails.',
   HCP_LINK_END_INCORRECT: 'La date de fin du lien doit être à venir, dans un an au plus.',

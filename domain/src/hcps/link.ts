@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import { day, uuid } from '../fields.ts';
-import { gatheringPurposes, linkPurposeNames, purposesWithPage } from '../links.ts';
+import { gatheringPurposes, linkPurposeNames } from '../links.ts';
 import { mailWanted } from '../mails/events.ts';
 import { defineWorkflow, type Guard, givingReasons, type RuleContext } from '../workflow.ts';
 import { hcpLinkActions } from './actions.ts';
@@ -43,9 +43,6 @@ const endsInTime: Guard<HcpLink, Stored> = ({ input, now }) => {
   const days = (input.endsAt.getTime() - now.getTime()) / 86_400_000;
   return days > 0 && days <= longestLinkDays + 1 ? true : 'HCP_LINK_END_INCORRECT';
 };
-
-const leadsSomewhere: Guard<HcpLink, Stored> = ({ input }) =>
-  purposesWithPage.includes(input.purpose) || 'HCP_LINK_NO_PAGE';
 
 /** What the service knows of the HCP and the gathering when a link is to be mailed. */
 const mailing = z.object({
@@ -92,7 +89,7 @@ export const hcpLinkWorkflow = defineWorkflow<HcpLink, HcpLinkState>()({
       ...actions.createHcpLink,
       to: 'open',
       input: stored,
-      check: [leadsSomewhere, endsInTime],
+      check: [endsInTime],
       apply: ({ input, actor }: RuleContext<HcpLink, Stored>) => ({
         ...input,
         creatorUuid: userUuidOf(actor) ?? null,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { userUuidOf } from '../actor.ts';
 import type { DomainEvent } from '../events.ts';
+import { todayInFrance } from '../hcps/file-validity.ts';
 import { mailWanted } from '../mails/events.ts';
 import { nameDiffers } from '../signing/name.ts';
 import { defineWorkflow, type RuleContext } from '../workflow.ts';
@@ -35,7 +36,7 @@ const mailOf = ({ doc, newUuid }: Rule): DomainEvent =>
     reference: doc.healthCareProfessionalUuid,
     values: {
       formName: serfFormLabels[doc.formType],
-      ...(doc.expirationDate && { expirationDay: doc.expirationDate.toISOString().slice(0, 10) }),
+      ...(doc.expirationDate && { expirationDay: todayInFrance(doc.expirationDate) }),
     },
     businessUnitUuids: doc.hcp?.businessUnitUuids ?? [],
   });

@@ -1,6 +1,6 @@
 import { hcpLinkActions } from '@portal/domain/hcps/actions';
 import { hcpLinkInput, linkDays, longestLinkDays } from '@portal/domain/hcps/link';
-import { gatheringPurposes, type LinkPurpose, linkPurposes, purposesWithPage } from '@portal/domain/links';
+import { gatheringPurposes, type LinkPurpose, linkPurposeNames, linkPurposes } from '@portal/domain/links';
 import { ComboBox, Select } from '@portal/shared-ui';
 import { DatePicker } from '@portal/shared-ui/dates';
 import { useActions, usePart, useSend } from '@portal/web';
@@ -10,10 +10,10 @@ import { CreateHcpLinkDocument, HcpLinkEventsDocument } from '../generated/graph
 import { dayIn, today } from '../hcp/today.ts';
 import { gatheringOptionsOf } from '../hcp/use-hcp-events.ts';
 
-/** Only what has a page can be made, and what the person may make. */
+/** Only what the person may make. */
 function usePurposes() {
   const may = useActions(hcpLinkActions);
-  return purposesWithPage
+  return linkPurposeNames
     .filter((purpose) => may('createHcpLink', { purpose }).offered)
     .map((id) => ({ id, label: linkPurposes[id].label }));
 }

@@ -16,6 +16,7 @@ import definition from './index.ts';
 import {
   aGathering,
   aPerson,
+  daysAgo,
   meal,
   openEnvironment,
   otherUnit,
@@ -73,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-const today = new Date().toISOString().slice(0, 10);
+const today = daysAgo(0);
 const entry = (more = '') =>
   `{ expenseNoteCategoryUuid: "${meal}", description: "Dîner", feeDate: "${today}", price: 900${more} }`;
 const ofLine = ({ line }: Place) => entry(`, expenseNoteLineUuid: "${line}"`);

@@ -8,6 +8,7 @@ import {
   aColleague,
   aGathering,
   aPerson,
+  daysAgo,
   openEnvironment,
   type TestEnvironment,
   typed,
@@ -102,7 +103,7 @@ const operations: Record<string, OperationCase> = {
     'validated',
     '$d: String!',
     {
-      d: new Date().toISOString().slice(0, 10),
+      d: daysAgo(0),
     },
   ),
   cancelExpenseNote: onNote('cancelExpenseNote(expenseNoteUuid: $u)', 'draft'),

@@ -6,8 +6,8 @@ import {
   hcpTypeLabels,
   honorificLabels,
   type LinkPurpose,
+  linkPurposeNames,
   linkPurposes,
-  purposesWithPage,
   specialtyLabels,
 } from '@portal/domain';
 import { genderLabels } from '@portal/domain/participants/genders';
@@ -29,7 +29,7 @@ export const filterOptions = () => ({
   })),
   bankStatementStatuses: choices(bankStatementStatusLabels),
   fileSources: choices(hcpFileSourceLabels),
-  linkPurposes: purposesWithPage.map((value: LinkPurpose) => ({
+  linkPurposes: linkPurposeNames.map((value: LinkPurpose) => ({
     value,
     label: linkPurposes[value].label,
     needsGathering: gatheringPurposes.includes(value),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gatheringPurposes, linkPurposeNames, linkPurposes, purposesWithPage } from '@portal/domain';
+import { linkPurposeNames, linkPurposes } from '@portal/domain';
 import { readIdentityKeys } from '@portal/server';
 import { actorOfType } from '@portal/test/actors';
 import { neighbour } from '@portal/test/neighbour';
@@ -30,7 +30,7 @@ const roc = actorOfType('roc');
 const { make, someToken, open } = linksAt(() => portal);
 
 describe('createHcpLink', () => {
-  test.each(purposesWithPage)('%s: its URL leads to the page, and its token is not stored', async (purpose) => {
+  test.each(linkPurposeNames)('%s: its URL leads to the page, and its token is not stored', async (purpose) => {
     const { uuid, gatheringUuid } = await invited();
     const { data, errors } = await make(msl, uuid, purpose, { gatheringUuid });
     expect(errors).toEqual([]);
@@ -62,28 +62,6 @@ describe('createHcpLink', () => {
     const { uuid } = await invited();
     expect((await make(msl, uuid, purpose, more)).code).toBe(code);
   });
-
-  test.each(linkPurposeNames.filter((purpose) => !purposesWithPage.includes(purpose)))(
-    'refused: %s, whose page does not exist',
-    async (purpose) => {
-      const { uuid, gatheringUuid } = await invited();
-      const { code, errors } = await make(
-        msl,
-        uuid,
-        purpose,
-        gatheringPurposes.includes(purpose) ? { gatheringUuid } : {},
-      );
-      expect([code, errors[0]!.message]).toEqual([
-        'HCP_LINK_NO_PAGE',
-        'La page de ce lien n’existe pas encore : aucun lien ne peut être créé pour cet objet.',
-      ]);
-      expect(await LinkModel.countDocuments({ healthCareProfessionalUuid: uuid })).toBe(0);
-      const options = await portal.callAs(msl, '{ hcpFilterOptions { linkPurposes { value } } }');
-      expect(options.data.hcpFilterOptions.linkPurposes.map(({ value }: { value: string }) => value)).toEqual([
-        ...purposesWithPage,
-      ]);
-    },
-  );
 
   test('refused: a gathering to which the HCP is not, or no longer, invited', async () => {
     const { uuid } = await invited();

@@ -2,10 +2,10 @@ import {
   type AnyWorkflow,
   isOpenToAll,
   type LinkPurpose,
+  linkPurposeNames,
   linkPurposes,
   mutationNames,
   offeredRights,
-  purposesWithPage,
   type Right,
   rightsCatalogue,
   rightsOf,
@@ -31,7 +31,7 @@ export function rightsPage(): string {
     'Whoever came by a link may do this and nothing else, for the HCP and the gathering that the link names.',
     table(
       ['Purpose', 'Operations'],
-      purposesWithPage.map((purpose) => [`${linkPurposes[purpose].label} (\`${purpose}\`)`, operationsOfLink(purpose)]),
+      linkPurposeNames.map((purpose) => [`${linkPurposes[purpose].label} (\`${purpose}\`)`, operationsOfLink(purpose)]),
     ),
   ].join('\n\n')}\n`;
 }

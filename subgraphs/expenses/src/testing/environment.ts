@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, ExpenseGathering, ExpenseNoteStatus, pricedLine } from '@portal/domain';
+import {
+  type Actor,
+  type ExpenseGathering,
+  type ExpenseNoteStatus,
+  type pricedLine,
+  todayInFrance,
+} from '@portal/domain';
 import { actorOfType } from '@portal/test/actors';
 import { doorOf, neighbour } from '@portal/test/neighbour';
 import { type Answer, startForTest, type TestSubgraph } from '@portal/test/subgraph-harness';
@@ -17,8 +23,8 @@ export const meal = expenseCategoryUuidOf('MEAL');
 export const mileage = expenseCategoryUuidOf('MILEAGE');
 
 const day = 86_400_000;
-/** A day so many days ago. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+/** A day so many days ago, in France as the rules count them: from 11 p.m. on UTC has another. */
+export const daysAgo = (days: number): string => todayInFrance(new Date(Date.now() - days * day));
 
 /** A congress of the unit that is over. */
 export const aGathering = (more: Partial<ExpenseGathering> = {}): ExpenseGathering => ({
