@@ -42,12 +42,14 @@ test('which acts send mail one by one', () => {
     ),
   );
   expect(named.sort()).toEqual([
+    'contactSerf',
     'createGatheringCorrectionRequest',
     'createUser',
     'mailHcpLink',
     'requestPasswordReset',
     'resendMail',
     'sendInvitations',
+    'sendPasswordReset',
     'updateTransferSettings',
   ]);
 });
