@@ -290,8 +290,12 @@ journey('an expense note', {
       await expect(admin.getByText(/^Une personne dépasse/)).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expectNoViolation(admin);
-    await admin.getByRole('button', { name: /^Marquer comme vu/ }).click();
-    await expect(admin.getByText(/^Une personne dépasse/)).toBeHidden();
+    // A look is at the sum shown: where another event of the same person raises it meanwhile, the new one is to be looked at too.
+    await expect(async () => {
+      const look = admin.getByRole('button', { name: /^Marquer comme vu/ });
+      if (await look.isVisible()) await look.click();
+      await expect(admin.getByText(/^Une personne dépasse/)).toBeHidden({ timeout: 5_000 });
+    }).toPass();
     await button(admin, 'Plafond annuel par PS').click();
     await button(dialog, 'Retirer le plafond du 01/01/20').click();
     await expect(dialog.getByText('Aucun plafond n’est fixé.')).toBeVisible();
