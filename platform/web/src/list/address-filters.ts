@@ -1,5 +1,5 @@
-import { useSearchParams } from '@portal/web/router';
-import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigation, useSearchParams } from '@portal/web/router';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ListAddress } from './address.ts';
 
 /**
@@ -16,15 +16,32 @@ export function useAddressFilters<Filters extends object>({
   const address = params.toString();
   const filters = useMemo(() => read(new URLSearchParams(address)), [read, address]);
   const search = searchIn(filters);
+  const isLeft = useIsLeft();
   const change = useCallback(
     (next: Filters, isFirst = false) => {
+      if (isLeft()) return;
       // Letters typed one after another are one step of the history.
       const isTyping = Boolean(search) && Boolean(searchIn(next)) && search !== searchIn(next);
       setParams(write(next, new URLSearchParams(address)), { replace: isTyping || isFirst });
     },
-    [search, write, address, setParams],
+    [search, write, address, setParams, isLeft],
   );
   return [filters, change];
+}
+
+/**
+ * Whether somebody has gone on from the page that this is called in. What was typed just before takes effect after a pause: it must neither stop the
+ * page that is on its way nor end up in its address.
+ */
+function useIsLeft(): () => boolean {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const wayOn = useRef(next);
+  wayOn.current = next;
+  return useCallback(() => {
+    const [shown] = window.location.hash.slice(1).split('?');
+    return (wayOn.current ?? pathname) !== pathname || (shown || '/') !== pathname;
+  }, [pathname]);
 }
 
 const searchIn = (filters: { search?: string }): string => filters.search ?? '';

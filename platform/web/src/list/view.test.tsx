@@ -63,8 +63,11 @@ function Probe({ hasPresets, untouched }: { hasPresets: boolean; untouched: stri
   return null;
 }
 
+/** Without the event of a changed hash, which would arrive in the middle of a test. */
+const comeTo = (hash: string) => history.replaceState(null, '', hash);
+
 function open(address: string, hasPresets = false, untouched?: string) {
-  location.hash = `#/list${address}`;
+  comeTo(`#/list${address}`);
   const router = createHashRouter([{ path: '*', element: <Probe hasPresets={hasPresets} untouched={untouched} /> }]);
   render(<RouterProvider router={router} />);
   return router;
@@ -84,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
-  location.hash = '';
+  comeTo('#/');
 });
 
 describe('a saved view', () => {
@@ -137,6 +140,40 @@ describe('a saved view', () => {
     expect([view.filters.which, view.layout]).toEqual(['some', layout]);
     await act(async () => view.setFilters({ ...view.filters, which: 'all' }));
     expect(view.layout).toEqual(presets.layoutOf(view.filters));
+  });
+});
+
+describe('letters typed just before somebody goes on', () => {
+  const goOn = (lazy: () => Promise<{ Component: () => null }>) => {
+    comeTo('#/list');
+    const router = createHashRouter([
+      { path: '/list', element: <Probe hasPresets={false} untouched={undefined} /> },
+      { path: '/list/one', lazy },
+      { path: '*', element: null },
+    ]);
+    render(<RouterProvider router={router} />);
+    return router;
+  };
+  const typing = ({ setFilters, filters }: ListView<Filters>) => setFilters({ ...filters, search: 'anne' });
+
+  test('do not bring back to the list while the next page is loading', async () => {
+    let arrives: (page: { Component: () => null }) => void = () => undefined;
+    const page = new Promise<{ Component: () => null }>((resolve) => {
+      arrives = resolve;
+    });
+    const router = goOn(() => page);
+    await act(async () => void router.navigate('/list/one'));
+    await act(async () => typing(view));
+    await act(async () => arrives({ Component: () => null }));
+    expect([router.state.location.pathname, router.state.location.search]).toEqual(['/list/one', '']);
+  });
+
+  test('are not written into the address of the next page', async () => {
+    const router = goOn(async () => ({ Component: () => null }));
+    const left = view;
+    await act(() => router.navigate('/list/one'));
+    await act(async () => typing(left));
+    expect([router.state.location.pathname, router.state.location.search]).toEqual(['/list/one', '']);
   });
 });
 
