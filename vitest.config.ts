@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'components',
           ...timeouts,
-          environment: 'jsdom',
+          environment: './shared-ui/src/testing/one-document.ts',
           env: { CONDITION_MS: String(patience.conditionMs) },
           // A worker loads the component library once, not for each file: less than half the time.
           isolate: false,
