@@ -10,18 +10,21 @@ import { cookieOf } from './graphql.ts';
 const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** Of the worker, whose files use it one after another: it takes a second to start, and nothing of a context is seen in the next. */
+const worker = globalThis as { browser?: Browser };
 let browser: Browser;
 
-/** One browser for the tests of a file. Pages are closed after each test, unless the steps of a scenario share them. */
+/** A browser for the tests of a file. Pages are closed after each test, unless the steps of a scenario share them. */
 export function useBrowser({ keepsPages = false } = {}): void {
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    if (!worker.browser?.isConnected()) worker.browser = await chromium.launch(await findBrowser());
+    browser = worker.browser;
   });
-  if (!keepsPages)
-    afterEach(async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    });
-  afterAll(() => browser?.close());
+  const closePages = async () => {
+    await Promise.all((worker.browser?.contexts() ?? []).map((context) => context.close()));
+  };
+  if (!keepsPages) afterEach(closePages);
+  afterAll(closePages);
 }
 
 /** Pages that are open now, for the pictures of a failure. */
