@@ -105,6 +105,15 @@ test('an unexpected error says nothing of its cause, and has a trace id', async 
   expect(answer.text).not.toMatch(/secret|stack|\.ts/);
 });
 
+test('what MongoDB gave up in time may be asked again', async () => {
+  const answer = await send({ identity: await signed(), body: JSON.stringify({ query: '{ endless }' }) });
+  expect([answer.status, answer.code]).toEqual([200, 'OVERLOADED']);
+  expect(await portal.ask('endless', {})).toMatchObject({
+    status: 503,
+    body: { errors: [{ extensions: { code: 'OVERLOADED' } }] },
+  });
+});
+
 test('a trace id that could do harm in a log is replaced', async () => {
   const { errors } = await send({ body: '{}', headers: { [traceHeader]: 'a b{"c":1}' } });
   expect(errors[0]?.extensions.traceId).toMatch(/^[0-9a-f-]{36}$/);

@@ -6,6 +6,7 @@ import { personOfNow } from '../acts/person-of-now.ts';
 import { type Context, createContext } from '../service/context.ts';
 import type { RunningSubgraph, SubgraphDefinition } from '../service/definition.ts';
 import { metricsText } from '../service/metrics.ts';
+import { refusalOf } from '../service/refusal-of.ts';
 import { admission, kindOf } from './admission.ts';
 import { Deadline, timeLeftHeader } from './deadline.ts';
 import { identityHeader, namedUserHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
@@ -48,7 +49,7 @@ export async function handleRequest(
     send(response, 404, errorBody(new PortalError('NOT_FOUND'), traceId));
   } catch (error) {
     if (!(error instanceof PortalError)) running.log.error({ traceId, err: error }, 'request failed');
-    const known = error instanceof PortalError ? error : new PortalError('INTERNAL_SERVER_ERROR');
+    const known = refusalOf(error) ?? new PortalError('INTERNAL_SERVER_ERROR');
     if (response.headersSent) response.destroy();
     else send(response, statusOf(known.code), errorBody(known, traceId));
   }

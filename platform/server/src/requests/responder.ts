@@ -4,6 +4,7 @@ import type { Msg } from '../events/nats.ts';
 import { createContext } from '../service/context.ts';
 import type { InternalVerb } from '../service/definition.ts';
 import type { Logger } from '../service/log.ts';
+import { refusalOf } from '../service/refusal-of.ts';
 import type { Database } from '../storage/database.ts';
 import { Deadline, timeLeftHeader } from './deadline.ts';
 import { type IdentityAuthority, identityHeader, personHeader, safeTraceId, traceHeader } from './identity.ts';
@@ -51,7 +52,7 @@ async function answer(responder: Responder, message: Msg): Promise<void> {
     send(message, { ok: (await answerOf(responder, verb, message, traceId)) ?? null });
   } catch (error) {
     if (!(error instanceof PortalError)) responder.log.error({ traceId, verb, err: error }, 'question failed');
-    const { code, details } = error instanceof PortalError ? error : new PortalError('INTERNAL_SERVER_ERROR');
+    const { code, details } = refusalOf(error) ?? new PortalError('INTERNAL_SERVER_ERROR');
     send(message, { error: { code, details } });
   }
 }

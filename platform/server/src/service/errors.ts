@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { messageOf, PortalError } from '@portal/domain';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from './context.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const clientCodes = [
   'GRAPHQL_PARSE_FAILED',
@@ -22,9 +23,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     ...(formatted.path && { path: formatted.path }),
     ...(formatted.locations && { locations: formatted.locations }),
   };
-  if (original instanceof PortalError) {
-    return { message: original.message, ...where, extensions: { ...original.details, code: original.code } };
-  }
+  const refusal = refusalOf(original);
+  if (refusal) return { message: refusal.message, ...where, extensions: { ...refusal.details, code: refusal.code } };
   const code = formatted.extensions?.code;
   if (isExpected(original, code)) return { message: messageOf('BAD_REQUEST'), ...where, extensions: { code } };
   return { message: messageOf('INTERNAL_SERVER_ERROR'), ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
